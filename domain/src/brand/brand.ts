@@ -1,0 +1,23 @@
+/** The brand is one configuration value (design decision §9): name, sites, addresses. Nothing else in the product spells them. */
+export interface Brand {
+  readonly name: string;
+  readonly versionLabel: string; // §2: V1.0.4
+  readonly sites: readonly { readonly name: 'Burbank' | 'Leavesden'; readonly address: string; readonly phone: string }[];
+  readonly contactEmail: string;
+  readonly accountsReceivableEmail: string;
+  readonly foodServiceUrl: string;
+  readonly setSafetyUrl: string;
+}
+
+export const brand: Brand = {
+  name: 'Gatehouse',
+  versionLabel: 'V1.0.4',
+  sites: [
+    { name: 'Burbank', address: '2200 West Ground Row, Burbank, CA 91505', phone: '818 555 0142' },
+    { name: 'Leavesden', address: 'Ground Row Lane, Leavesden, Hertfordshire WD25', phone: '+44 1632 960114' },
+  ],
+  contactEmail: 'client.services@gatehouse.example',
+  accountsReceivableEmail: 'ar@gatehouse.example',
+  foodServiceUrl: 'https://food.gatehouse.example/',
+  setSafetyUrl: 'https://safety.gatehouse.example/',
+};

@@ -1,0 +1,32 @@
+/** One sentence a person can read; `field` names the input it stands beside, `code` is for programs. §3 Error response. */
+export interface RefusalMessage {
+  readonly errorMessage: string;
+  readonly field?: string;
+  readonly code?: string;
+}
+
+/** The body of every answer that says no (§3, §7): the specification's envelope plus the request id for support. */
+export interface RefusalBody {
+  readonly errorMessages: readonly RefusalMessage[];
+  readonly requestId?: string;
+}
+
+/**
+ * A no that is meant: thrown by commands, turned into the envelope at the door.
+ * 400 malformed, 403 not yours to do, 404 not there or not yours to see, 409 not now, 410 over, 412 somebody was faster, 428 say what you saw.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly messages: readonly RefusalMessage[];
+
+  constructor(status: number, messages: string | readonly RefusalMessage[], code?: string) {
+    const list = typeof messages === 'string' ? [{ errorMessage: messages, ...(code === undefined ? {} : { code }) }] : messages;
+    super(list[0]?.errorMessage ?? 'Refused');
+    this.name = 'Refusal';
+    this.status = status;
+    this.messages = list;
+  }
+}
+
+export const notFound = (): Refusal => new Refusal(404, 'Not found', 'not-found');
+export const forbidden = (): Refusal => new Refusal(403, 'You may not do this.', 'forbidden');

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** §9 Default user settings. */
+export const defaultPreferences = {
+  onTheLotCountry: { onTheLotCountryName: 'Burbank' },
+  timeZone: 'America/Los_Angeles',
+  dateFormat: 'm/d/yyyy',
+  calendarFormat: 'Sunday',
+  timeFormat: '12h',
+  temperatureUnit: 'Fahrenheit',
+} as const;
+
+export const UserPreferences = z.strictObject({
+  onTheLotCountry: z.strictObject({ onTheLotCountryName: z.enum(['Burbank', 'Leavesden']) }),
+  timeZone: z.string(),
+  dateFormat: z.enum(['m/d/yyyy', 'd/m/yyyy', 'yyyy-mm-dd']),
+  calendarFormat: z.enum(['Sunday', 'Monday']),
+  timeFormat: z.enum(['12h', '24h']),
+  temperatureUnit: z.enum(['Fahrenheit', 'Celsius']),
+});
+export type UserPreferences = z.infer<typeof UserPreferences>;
+
+/** §3 User profile. What the browser may keep for its first paint: no tax ids, no bank data, no token. */
+export const UserProfile = z.object({
+  userProfileId: z.string(),
+  userTypeId: z.number(),
+  roles: z.array(z.string()),
+  portalType: z.array(z.enum(['customer', 'studio'])),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  companyId: z.string().nullable(),
+  companyName: z.string().nullable(),
+  roleAssigned: z.record(z.string(), z.boolean()),
+  userPreferences: UserPreferences,
+});
+export type UserProfile = z.infer<typeof UserProfile>;
