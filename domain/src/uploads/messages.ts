@@ -1,0 +1,31 @@
+/** Texts of uploads: §5 File upload and §8, letter for letter; the ones marked ours are not in the specification. */
+export const uploadMessages = {
+  onlyOneFile: 'You can drop only one file',
+  totalSizeExceeded:
+    'The total size of uploaded files cannot exceed 20MB. Please remove one or more files to continue.',
+  failed: 'File upload failed. Please try again.',
+  typeNotSupported: 'File type is not supported. Please select a valid .pdf file',
+  selectPdf: 'Please select a PDF file',
+  invalidFileName: "Invalid file name. Only letters, numbers, '_', '-', and spaces are allowed.",
+  upToFiveFiles: 'You can only upload up to 5 files.',
+  upToTenFiles: 'You can only upload up to 10 files.', // §8 gives only the fragment 'up to 10 files' (UP-034)
+  upToTwentyFiles: 'You cannot upload more than 20 files in a single upload',
+  duplicateFileName: 'File could not be uploaded due to duplicate file name.',
+  uploaded: 'File successfully uploaded',
+  sizeExceeds25: 'File size cannot exceed 25MB.', // ours (UP-013)
+  sizeExceeds20: 'File size cannot exceed 20MB.', // ours
+  sizeExceeds5: 'File size cannot exceed 5MB.', // ours: the specification itself calls "25MB" here wrong (UP-012)
+  removed: 'File removed', // ours
+  notFound: 'Not found', // ours
+  nothingThere: 'This file is no longer stored. Upload it again.', // ours
+  encrypted: 'This PDF is protected with a password. Save it without one and try again.', // ours: promises rule 13
+  noPages: 'This PDF has no pages.', // ours
+  unreadable: 'This PDF could not be read. Save it again and retry.', // ours
+  activeContent: 'This PDF holds scripts, forms or attached files. Print it to a new PDF and upload that one.', // ours
+  tooComplex: 'This PDF is too complex to check. Print it to a new PDF and upload that one.', // ours
+  storageFull: 'There is no room for this file right now. Try again later.', // ours
+  storageDown: 'Files are not available right now. Try again in a moment.', // ours
+  quotaReached: 'Your company has reached its limit of stored files. Remove some and try again.', // ours: rule 14
+  requestTooLarge: 'The files are too large for one upload. Send them one by one.', // ours
+  scan: { 'not scanned': 'Not scanned for viruses', clean: 'Scanned, nothing found' }, // ours
+} as const;
