@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+const minutes = z.coerce.number().min(0.1).max(24 * 60);
+
+/** Every setting of the server, read from the environment once. docs/operations.md explains each. */
+const Settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  GATEHOUSE_DATA: z.string().min(1),
+  GATEHOUSE_SECRET: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 random bytes in base64'),
+  GATEHOUSE_SESSION_MINUTES: minutes.default(60),
+  GATEHOUSE_RATE_FACTOR: z.coerce.number().positive().default(1),
+  GATEHOUSE_DEMO: flag.default(true),
+  GATEHOUSE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  GATEHOUSE_TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  GATEHOUSE_METRICS_TOKEN: z.string().min(16).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z.string().default('no-reply@gatehouse.example'),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** What people type and what links in mails start with, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** 32 bytes; the keys for encryption, cookies and the identity provider are derived from it. */
+  readonly secret: Buffer;
+  readonly sessionMinutes: number;
+  readonly rateFactor: number;
+  readonly demo: boolean;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly trustProxyHops: number;
+  readonly metricsToken: string | null;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  /** null: the embedded identity provider under /idp. */
+  readonly foreignProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | null } | null;
+  /** null: files on disk below dataDir. */
+  readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+}
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings. Refuses with one sentence that names the variable; in production also what only a demo lot may have
+ * (promises rule 23): the demo cast, a plain-http public address other than loopback.
+ */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const read = Settings.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new ConfigError(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}.`);
+  }
+  const env = read.data;
+  const production = env.NODE_ENV === 'production';
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  if (production && env.GATEHOUSE_DEMO) throw new ConfigError('GATEHOUSE_DEMO must be 0 in production: the demo cast has a known password.');
+  if (production && publicUrl.startsWith('http://') && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicUrl)) {
+    throw new ConfigError('PUBLIC_URL must start with https:// in production.');
+  }
+  if (env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined) throw new ConfigError('OIDC_CLIENT_ID is missing; OIDC_ISSUER needs it.');
+  if (env.S3_ENDPOINT !== undefined && (env.S3_BUCKET === undefined || env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)) {
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT.');
+  }
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.GATEHOUSE_DATA,
+    secret: Buffer.from(env.GATEHOUSE_SECRET, 'base64'),
+    sessionMinutes: env.GATEHOUSE_SESSION_MINUTES,
+    rateFactor: env.GATEHOUSE_RATE_FACTOR,
+    demo: env.GATEHOUSE_DEMO,
+    logLevel: env.GATEHOUSE_LOG,
+    trustProxyHops: env.GATEHOUSE_TRUST_PROXY,
+    metricsToken: env.GATEHOUSE_METRICS_TOKEN ?? null,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    foreignProvider:
+      env.OIDC_ISSUER === undefined ? null : { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? null },
+    s3:
+      env.S3_ENDPOINT === undefined
+        ? null
+        : { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET ?? '', region: env.S3_REGION, accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
+  };
+};

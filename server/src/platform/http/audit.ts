@@ -1,0 +1,29 @@
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Target } from './call.ts';
+
+interface Entry {
+  readonly event: string;
+  readonly person: Person | null;
+  readonly target: Target | undefined;
+  readonly requestId: string;
+}
+
+/** One row for one accepted change, in its transaction (promises rule 8). The runtime role can add rows and nothing else. */
+export const writeAudit = async (work: Work, { event, person, target, requestId }: Entry): Promise<void> => {
+  await work.trx
+    .insertInto('audit')
+    .values({
+      at: work.now,
+      event,
+      actor_id: person?.userProfileId ?? null,
+      actor_name: person === null ? 'by link' : fullNameOf(person),
+      company_id: target?.companyId ?? null,
+      target_type: target?.type ?? null,
+      target_id: target?.id ?? null,
+      target_version: target?.version ?? null,
+      request_id: requestId,
+      detail: JSON.stringify(target?.detail ?? {}),
+    })
+    .execute();
+};

@@ -1,0 +1,74 @@
+import type { CallInput, Contract, Endpoint, HandlerOutput, Received } from '@gatehouse/domain/http/endpoint.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+/** What the audit row says beyond who and when. */
+export interface Target {
+  readonly type: string;
+  readonly id: string;
+  readonly version?: number;
+  readonly companyId?: string | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Where a call came from, for sessions, signatures and logs. */
+export interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+interface Caller<P, S> {
+  /** null only on public endpoints. */
+  readonly person: P;
+  readonly scope: S;
+  readonly sessionId: string | null;
+}
+
+type Known<E extends Endpoint> = E['access'] extends { readonly public: string } ? Caller<Person | null, Scope | null> : Caller<Person, Scope>;
+
+/** What a handler works with: checked input, the caller, and one transaction that is committed when it returns. */
+export type Call<E extends Endpoint> = Received<E> &
+  Known<E> & {
+    readonly work: Work;
+    readonly origin: Origin;
+    /** The version the caller saw; present when the endpoint asks for If-Match. */
+    readonly seenVersion: E['ifMatch'] extends true ? number : undefined;
+    /** Names what was changed, for the audit row that is written in the same transaction. */
+    readonly touched: (target: Target) => void;
+    /** Sends the new version along, so that the next write can name it. */
+    readonly answerVersion: (version: number) => void;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  };
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerOutput<E>>;
+
+/** For calls that stream (uploads, downloads): no transaction is held while bytes move; the handler opens its own. */
+export type StreamingCall<E extends Endpoint> = Omit<Call<E>, 'work'> & {
+  readonly inWork: <T>(task: (work: Work) => Promise<T>) => Promise<T>;
+  /** Writes the audit row; called in the transaction that makes the change. */
+  readonly auditIn: (work: Work) => Promise<void>;
+};
+export type StreamingHandler<E extends Endpoint> = (call: StreamingCall<E>) => Promise<HandlerOutput<E> | FastifyReply>;
+
+export interface Authenticated {
+  readonly person: Person;
+  readonly sessionId: string;
+}
+
+/** What the door needs from the rest of the server. */
+export interface Door {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rateFactor: number;
+  /** Reads the bearer token: signature, audience, expiry, and that the session row and its person are alive. null: not signed in. */
+  readonly authenticate: (token: string, now: Date) => Promise<Authenticated | null>;
+}
+
+export type { CallInput, Contract, Endpoint };

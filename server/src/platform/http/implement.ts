@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { Contract, Endpoint, EndpointKey } from '@gatehouse/domain/http/endpoint.ts';
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
+import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import { portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import { inWork, type RowScope, type Work } from '#server/db/work.ts';
+import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
+import { writeAudit } from './audit.ts';
+import type { Authenticated, Call, Door, Handler, StreamingCall, StreamingHandler, Target } from './call.ts';
+import { answerBefore, rememberAnswer } from './idempotency.ts';
+import { refusalOfZod } from './refusals.ts';
+
+/** The transaction of a public call sees no customers' rows until a token names a company (see enterCompany). */
+const NO_ROWS: RowScope = 'none';
+
+const read = <S extends z.ZodType>(schema: S | undefined, value: unknown, place: string): z.output<S> | undefined => {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw refusalOfZod(result.error, place);
+  return result.data;
+};
+
+const bearerOf = (request: FastifyRequest): string | null => /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** The door: who is it, and is there a right to knock at all? Rows are a second question, asked by scope. */
+const admit = async (door: Door, endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<Authenticated | null> => {
+  const { access } = endpoint;
+  // EM-023: a public link acts for the person its token names; a session that happens to be there is ignored
+  if ('public' in access) return null;
+  const token = bearerOf(request);
+  const known = token === null ? null : await door.authenticate(token, now);
+  if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
+  if ('signedIn' in access) return known;
+  const [side] = portalTypesOf(known.person.userTypeId);
+  const permission = side === undefined ? undefined : access[side];
+  if (permission === undefined || !can(known.person, permission)) throw forbidden();
+  return known;
+};
+
+const seenVersionOf = (request: FastifyRequest): number => {
+  const version = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
+  if (version === undefined) throw new Refusal(428, httpMessages.versionMissing, 'version-missing');
+  return Number(version);
+};
+
+/** §7 sends the acting user's id along; it is accepted, never trusted (decision §9). */
+const actorNames = ['loggedInId', 'userLoggedInId', 'loggedInUserId', 'loginUserId'] as const;
+const refuseForeignActor = (known: Authenticated | null, ...inputs: readonly unknown[]): void => {
+  for (const input of inputs) {
+    if (typeof input !== 'object' || input === null) continue;
+    for (const name of actorNames) {
+      const claimed = (input as Record<string, unknown>)[name];
+      if (claimed !== undefined && claimed !== known?.person.userProfileId) throw forbidden();
+    }
+  }
+};
+
+const hashOf = (...inputs: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(inputs)).digest();
+
+const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (endpoint.repeatable !== true || typeof key !== 'string' || key === '') return null;
+  if (key.length > 255) throw new Refusal(400, httpMessages.malformed, 'idempotency-key');
+  return key;
+};
+
+const route = (door: Door, key: string, endpoint: Endpoint, run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void => {
+  const [method, path] = key.split(' ') as [HTTPMethods, string];
+  door.app.route({
+    method,
+    url: path,
+    config: { ...(endpoint.perMinute === undefined ? {} : { rateLimit: { max: Math.ceil(endpoint.perMinute * door.rateFactor), timeWindow: 60_000 } }) },
+    handler: run,
+  });
+};
+
+/** Everything both kinds of handler share, from the request to the checked call. */
+const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
+  const now = door.clock.now();
+  const known = await admit(door, endpoint, request, now);
+  const scope = known === null ? null : scopeOf(known.person);
+  const params = read(endpoint.params, request.params, 'params');
+  const query = read(endpoint.query, request.query, 'query');
+  const body = endpoint.multipart === true ? undefined : read(endpoint.body, request.body, 'body');
+  refuseForeignActor(known, request.query, request.body);
+  let target: Target | undefined;
+  const call = {
+    params,
+    query,
+    body,
+    person: known?.person ?? null,
+    scope,
+    sessionId: known?.sessionId ?? null,
+    seenVersion: endpoint.ifMatch === true ? seenVersionOf(request) : undefined,
+    origin: { requestId: request.id, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255) },
+    touched: (named: Target) => {
+      target = named;
+    },
+    answerVersion: (version: number) => {
+      reply.header('etag', `"${version}"`);
+    },
+    request,
+    reply,
+  };
+  const audit = async (work: Work): Promise<void> => {
+    if (endpoint.audit !== undefined) await writeAudit(work, { event: endpoint.audit, person: call.person, target, requestId: request.id });
+  };
+  return { call, known, now, rows: scope === null ? NO_ROWS : rowsOf(scope), audit };
+};
+
+/**
+ * Binds handlers to the endpoints of one contract. The handler runs in one transaction, together with its audit row and the stored answer of
+ * a repeatable call; whatever it throws undoes all of it.
+ */
+export const implement =
+  <C extends Contract>(door: Door, contract: C) =>
+  <K extends keyof C & EndpointKey>(key: K, handler: Handler<C[K] & Endpoint>): void => {
+    const endpoint: Endpoint = contract[key] as Endpoint;
+    route(door, key, endpoint, async (request, reply) => {
+      const { call, known, now, rows, audit } = await receive(door, endpoint, request, reply);
+      const idempotencyKey = idempotencyKeyOf(endpoint, request);
+      const actor = known?.person.userProfileId ?? 'public';
+      const requestHash = hashOf(call.params, call.query, call.body);
+      return inWork(door.db, { rows, now }, async (work) => {
+        if (idempotencyKey !== null) {
+          const before = await answerBefore(work, { key: idempotencyKey, actor, endpoint: key, requestHash });
+          if (before !== null) return before;
+        }
+        const answer = endpoint.response.parse(await handler({ ...call, work } as unknown as Call<C[K] & Endpoint>));
+        await audit(work);
+        if (idempotencyKey !== null) await rememberAnswer(work, { key: idempotencyKey, actor, endpoint: key, requestHash, answer });
+        return answer;
+      });
+    });
+  };
+
+/** The same for calls that stream: the handler decides when a transaction is open and calls `auditIn` in the one that makes the change. */
+export const implementStreaming =
+  <C extends Contract>(door: Door, contract: C) =>
+  <K extends keyof C & EndpointKey>(key: K, handler: StreamingHandler<C[K] & Endpoint>): void => {
+    const endpoint: Endpoint = contract[key] as Endpoint;
+    route(door, key, endpoint, async (request, reply) => {
+      const { call, now, rows, audit } = await receive(door, endpoint, request, reply);
+      const streaming = {
+        ...call,
+        inWork: <T>(task: (work: Work) => Promise<T>) => inWork(door.db, { rows, now }, task),
+        auditIn: audit,
+      };
+      const answer = await handler(streaming as unknown as StreamingCall<C[K] & Endpoint>);
+      return answer === reply ? reply : endpoint.response.parse(answer);
+    });
+  };

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#server/platform/config/config.ts';
+import { logSettings } from '#server/platform/log/log.ts';
+import { speakInRefusals } from './refusals.ts';
+
+const JSON_LIMIT = 256 * 1024;
+const GENERAL_PER_MINUTE = 600;
+
+/** Only the page of our own origin may run, load or frame anything (promises: headers on every response). */
+const contentSecurityPolicy = (issuer: string | null) => ({
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...(issuer === null ? [] : [new URL(issuer).origin])],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+  },
+});
+
+/** A server that speaks JSON and refusals, says who asked in its log, and sends the same protective headers with every answer. */
+export const createServer = async (config: Config): Promise<FastifyInstance> => {
+  const https = config.publicUrl.startsWith('https://');
+  const app = Fastify({
+    logger: logSettings(config.logLevel),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxyHops === 0 ? false : config.trustProxyHops,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+  });
+  app.server.headersTimeout = 10_000;
+  speakInRefusals(app);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config.foreignProvider?.issuer ?? null),
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/assets/')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: Math.ceil(GENERAL_PER_MINUTE * config.rateFactor),
+    timeWindow: 60_000,
+    // one bearer is one session; before sign-in the address has to do
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    allowList: (request) => request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+    errorResponseBuilder: () => new Refusal(429, httpMessages.tooManyRequests, 'too-many'),
+  });
+
+  // §7 sends application/json with an empty body on PUT, POST and DELETE: that is no body, not a broken one (decision §9)
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+  return app;
+};

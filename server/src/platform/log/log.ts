@@ -1,0 +1,20 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/**
+ * What a log line may hold: the method, the path without its query (links carry tokens there), the address, the request id.
+ * Bodies and headers are never logged; the list below is the second net (promises rule 12).
+ */
+export const logSettings = (level: string): FastifyServerOptions['logger'] =>
+  level === 'silent'
+    ? false
+    : {
+        level,
+        redact: {
+          paths: ['token', '*.token', 'password', '*.password', 'authorization', '*.authorization', 'cookie', '*.cookie', 'taxId', '*.taxId', 'accountNumber', '*.accountNumber'],
+          censor: '[removed]',
+        },
+        serializers: {
+          req: (request) => ({ method: request.method, path: String(request.url).split('?')[0], address: request.ip }),
+          res: (reply) => ({ status: reply.statusCode }),
+        },
+      };

@@ -1,0 +1,30 @@
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { userTypes } from '@gatehouse/domain/permissions/people.ts';
+import type { RowScope } from '#server/db/work.ts';
+
+declare const minted: unique symbol;
+
+/**
+ * Whose rows a person may see. Minted here and nowhere else; every query of customers' data asks for one (promises rule 1).
+ * `projectIds` null: every project of the company (company admin).
+ */
+export type Scope = { readonly [minted]: true } & (
+  | { readonly kind: 'staff' }
+  | { readonly kind: 'customer'; readonly companyId: string; readonly projectIds: readonly string[] | null }
+);
+
+const mint = (scope: { kind: 'staff' } | { kind: 'customer'; companyId: string; projectIds: readonly string[] | null }): Scope => scope as Scope;
+
+export const scopeOf = (person: Person): Scope =>
+  person.userTypeId === userTypes.customer && person.companyId !== null
+    ? mint({ kind: 'customer', companyId: person.companyId, projectIds: person.companyAdmin ? null : Object.keys(person.projectValues) })
+    : mint({ kind: 'staff' });
+
+/** A link without sign-in sees one company, and reads only the record its token names. */
+export const scopeOfToken = (companyId: string): Scope => mint({ kind: 'customer', companyId, projectIds: null });
+
+/** Jobs, seeds and the identity provider. */
+export const scopeOfSystem = (): Scope => mint({ kind: 'staff' });
+
+/** The same wall, as the database knows it. */
+export const rowsOf = (scope: Scope): RowScope => (scope.kind === 'staff' ? '*' : scope.companyId);
