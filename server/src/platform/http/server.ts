@@ -39,7 +39,8 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     logger: logSettings(config.logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxyHops === 0 ? false : config.trustProxyHops,
+    // a count of hops, never `true`: what stands before the last trusted proxy is the caller's own claim (promises, Numbers)
+    trustProxy: config.trustProxyHops === 0 ? false : (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: JSON_LIMIT,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
