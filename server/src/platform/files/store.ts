@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  readonly key: string;
+  readonly storedAt: Date;
+}
+
+/** Where the bytes of documents live. Knows nothing of names, people or records; those are rows. */
+export interface FileStore {
+  /** A folder on this machine for files that are still arriving. */
+  readonly arrivals: string;
+  /** Takes over an arrived file. When it returns, the bytes survive a power cut (promises rule 4). */
+  put(arrived: string, key: string): Promise<void>;
+  /** Refuses with MissingFile when there is no such file. */
+  open(key: string): Promise<Readable>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Bytes left for arriving files. */
+  free(): Promise<number>;
+  /** Everything that is stored, for the sweep. */
+  list(): AsyncIterable<StoredFile>;
+}
+
+export class MissingFile extends Error {
+  constructor(key: string) {
+    super(`No file is stored under ${key}.`);
+    this.name = 'MissingFile';
+  }
+}
+
+/** 128 random bits: nothing that a person typed ever becomes a path (promises rules 13, 19). */
+export const newStorageKey = (): string => randomBytes(16).toString('hex');
+
+/** A key read back from a row is checked all the same before it becomes a path or an address. */
+export const assertStorageKey = (key: string): void => {
+  if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('This is not a storage key.');
+};

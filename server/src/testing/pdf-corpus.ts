@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createDeflate } from 'node:zlib';
+import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import PDFKit from 'pdfkit';
+
+/** The files of promises T13, generated, never stored. Each says what it is; the tests say what must happen to it. */
+
+export const plainPdf = async (pages = 1, text = 'A page'): Promise<Buffer> => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let page = 1; page <= pages; page++)
+    document.addPage([300, 400]).drawText(`${text} ${page}`, { x: 40, y: 300, font });
+  return Buffer.from(await document.save());
+};
+
+/** A sound PDF of exactly this many bytes. What lies behind %%EOF is ignored by every reader. */
+export const pdfOfSize = async (size: number): Promise<Buffer> => {
+  const sound = await plainPdf();
+  return Buffer.concat([sound, Buffer.alloc(size - sound.length, '\n')]);
+};
+
+type Dictionary = Parameters<PDFDocument['context']['obj']>[0];
+
+/** A PDF with something in its catalog, as written here. */
+export const pdfWithCatalog = async (
+  entries: (document: PDFDocument) => Record<string, Dictionary>,
+): Promise<Buffer> => {
+  const document = await PDFDocument.create();
+  document.addPage([300, 400]);
+  for (const [name, value] of Object.entries(entries(document))) {
+    document.catalog.set(PDFName.of(name), document.context.obj(value as never));
+  }
+  return Buffer.from(await document.save());
+};
+
+/** A PDF whose page carries one annotation. */
+export const pdfWithAnnotation = async (annotation: Record<string, unknown>, compressed = true): Promise<Buffer> => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([300, 400]);
+  const reference = document.context.register(
+    document.context.obj({ Type: 'Annot', Rect: [0, 0, 100, 100], ...annotation } as never),
+  );
+  page.node.set(PDFName.of('Annots'), document.context.obj([reference]));
+  return Buffer.from(await document.save({ useObjectStreams: compressed }));
+};
+
+export const javaScriptAction = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
+
+/** A PDF written by hand: these object bodies, 1 being the catalog. The cross-reference table is right. */
+export const pdfOfObjects = (bodies: readonly string[], trailer = ''): Buffer => {
+  let text = '%PDF-1.7\n';
+  const offsets = bodies.map((body, index) => {
+    const offset = Buffer.byteLength(text, 'latin1');
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const start = Buffer.byteLength(text, 'latin1');
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${rows}`;
+  text += `trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+};
+
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
+const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
+export const sound = [catalog, onePage, page] as const;
+
+/** A small file that unpacks to `megabytes` when its object stream is read (M10). */
+export const streamBomb = async (megabytes: number): Promise<Buffer> => {
+  const deflate = createDeflate({ level: 9 });
+  const parts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  const block = Buffer.alloc(1024 * 1024, ' ');
+  for (let done = 0; done < megabytes; done++) if (!deflate.write(block)) await once(deflate, 'drain');
+  deflate.end();
+  await once(deflate, 'end');
+  const packed = Buffer.concat(parts).toString('latin1');
+  const stream = `<< /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+  return pdfOfObjects([...sound, stream]);
+};
+
+/** Encrypted by a program that is not the one that reads it. */
+export const encryptedPdf = async (pdfVersion: '1.3' | '1.7ext3'): Promise<Buffer> => {
+  const document = new PDFKit({ pdfVersion, userPassword: 'secret', ownerPassword: 'owner' });
+  document.text('Nobody reads this.').end();
+  return Buffer.concat(await document.toArray());
+};
