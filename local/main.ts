@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdir, realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
+import { startServer } from '@gatehouse/server/start.ts';
+import { claimOrStop } from './claims.ts';
+import { mailboxPages } from './mailbox/routes.ts';
+import { startMailSink } from './mailbox/sink.ts';
+import { cast, password } from './people.ts';
+import { startPostgres } from './postgres.ts';
+import { localSecret } from './secret.ts';
+import { seed } from './seed/seed.ts';
+import { closing } from './shutdown.ts';
+import { Stop } from './stop.ts';
+import { supervise } from './supervise.ts';
+
+// The whole lot on one machine: PostgreSQL, mail sink, server, demo data. Each is left out when a setting names a real one.
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+process.stdout.on('error', () => {}); // whoever read our lines may leave before we do
+process.stderr.on('error', () => {});
+
+const shutdown = closing();
+
+const start = async (): Promise<void> => {
+  const settings = await readSettings();
+  await claimOrStop(settings);
+
+  const database = settings.databaseUrl === PENDING.DATABASE_URL ? await embeddedDatabase(settings.dataDir) : null;
+  const mailbox = settings.smtpUrl === PENDING.SMTP_URL ? await localMailbox(settings) : null;
+  const server = await startServer(
+    { ...settings, databaseUrl: database?.url ?? settings.databaseUrl, smtpUrl: mailbox?.smtpUrl ?? settings.smtpUrl },
+    {
+      plugins: mailbox === null ? [] : [mailboxPages(mailbox.messages)],
+      cast: settings.demo ? cast.map(({ name, email, who }) => ({ name, email, who })) : [],
+    },
+  );
+  shutdown.first(() => server.close());
+  if (database !== null) shutdown.first(supervise(database, say));
+  if (settings.demo) await seed(server);
+  announce(settings, mailbox !== null);
+};
+
+/** Stand in while the settings are checked, before anything is started. */
+const PENDING = { DATABASE_URL: 'postgres://embedded', SMTP_URL: 'smtp://mailbox' };
+
+const readSettings = async (): Promise<Config> => {
+  const env = process.env;
+  const dataDir = resolve(env.GATEHOUSE_DATA || '.data');
+  // others may pass through (under root the database runs as another user), not look in
+  if (!existsSync(dataDir)) await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const production = env.NODE_ENV === 'production';
+  return readConfig({
+    ...env,
+    GATEHOUSE_DATA: await realpath(dataDir),
+    GATEHOUSE_LOG: env.GATEHOUSE_LOG || 'warn', // the terminal belongs to the few lines below
+    GATEHOUSE_SECRET: env.GATEHOUSE_SECRET || (production ? '' : await localSecret(dataDir)),
+    DATABASE_URL: env.DATABASE_URL || PENDING.DATABASE_URL,
+    SMTP_URL: env.SMTP_URL || (production ? '' : PENDING.SMTP_URL), // promises rule 23: no mailbox in production
+  });
+};
+
+const embeddedDatabase = async (dataDir: string) => {
+  const starting = startPostgres({ dataDir: join(dataDir, 'postgres'), say });
+  shutdown.last(async () => (await starting.catch(() => null))?.stop()); // a Ctrl-C in the middle of its start must not leave it running
+  const database = await starting;
+  if (database.adopted) say('The database of an earlier start was still running and is used again');
+  return database;
+};
+
+const localMailbox = async (settings: Config) => {
+  const mailbox = await startMailSink(join(settings.dataDir, 'mailbox'));
+  shutdown.next(mailbox.close);
+  return mailbox;
+};
+
+const announce = ({ publicUrl, demo }: Config, mailbox: boolean): void => {
+  say(`\nGatehouse is open at ${publicUrl}\n`);
+  if (mailbox) say(`Mail is read at ${publicUrl}/mailbox`);
+  if (!demo) return;
+  say(`Sign in with the password ${password} as`);
+  const width = Math.max(...cast.map(({ email }) => email.length));
+  for (const person of cast) say(`  ${person.email.padEnd(width)}  ${person.who}`);
+};
+
+try {
+  await start();
+} catch (error) {
+  if (!shutdown.isBegun()) process.stderr.write(`${sentenceOf(error)}\n`);
+  await shutdown.now(1);
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Stop || error instanceof ConfigError) return error.message;
+  return `Gatehouse could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

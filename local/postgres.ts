@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Account, accountFor, giveTo } from './postgres/account.ts';
+import { type Binaries, binariesFor } from './postgres/binaries.ts';
+import { clusterIdentity, createCluster, type Identity, ownerRole } from './postgres/cluster.ts';
+import { freePort } from './postgres/free-port.ts';
+import { placeFor } from './postgres/place.ts';
+import { postmasterOf, removePidFile } from './postgres/postmaster.ts';
+import { runAs } from './postgres/run-as.ts';
+import { Stop } from './stop.ts';
+
+export interface PostgresOptions {
+  /** The folder that holds the cluster. It may be moved to the system's temporary folder when the database user cannot enter it. */
+  readonly dataDir: string;
+  /** false only for tests: nothing waits for the disk. */
+  readonly durable?: boolean;
+  /** One line about anything a person would want to know. */
+  readonly say?: (line: string) => void;
+}
+
+export interface RunningPostgres {
+  readonly url: string;
+  /** True when the server of an earlier start was still alive and is used again. */
+  readonly adopted: boolean;
+  /** Where the cluster really is. */
+  readonly dataDir: string;
+  /** Is the server process alive? Asked by the supervisor of the start command. */
+  isAlive(): Promise<boolean>;
+  /** Starts it again on the same address after its process was killed. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const databaseName = 'gatehouse';
+
+/**
+ * Starts the embedded PostgreSQL on 127.0.0.1, or adopts the one that a killed start left behind (promise M4).
+ * Refuses with one sentence when the folder belongs to somebody else or the server does not come up.
+ */
+export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {
+  const account = accountFor(options.dataDir);
+  const { dataDir, moved } = await placeFor(options.dataDir, account);
+  if (moved)
+    options.say?.(`The database user cannot enter ${dirname(options.dataDir)}; the database is kept in ${dataDir}`);
+  const binaries = await binariesFor(account);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeCluster(dataDir, binaries, account, options.durable ?? true);
+
+  const identity = await clusterIdentity(dataDir);
+  const server = { dataDir, binaries, account, durable: options.durable ?? true };
+  const first = await runOrAdopt(server, identity);
+  await createDatabase(urlOf(identity, first.port, 'postgres'));
+  return {
+    url: urlOf(identity, first.port, databaseName),
+    adopted: first.adopted,
+    dataDir,
+    isAlive: async () => (await postmasterOf(dataDir)) !== null,
+    restart: async () => void (await runOrAdopt(server, { ...identity, port: first.port }, true)),
+    stop: () => stopServer(server),
+  };
+};
+
+interface Server {
+  readonly dataDir: string;
+  readonly binaries: Binaries;
+  readonly account: Account;
+  readonly durable: boolean;
+}
+
+/** Made beside its place and renamed, so that a start killed in the middle leaves no half-made cluster. */
+const makeCluster = async (dataDir: string, binaries: Binaries, account: Account, durable: boolean): Promise<void> => {
+  const making = `${dataDir}.new`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true, mode: 0o700 });
+  await giveTo(account, making);
+  await createCluster(making, binaries, account, durable);
+  await rm(dataDir, { recursive: true, force: true });
+  await rename(making, dataDir);
+};
+
+/** An orphan that still answers is adopted; one that is on its way out is waited for; a dead one's pid file is removed. */
+const runOrAdopt = async (
+  server: Server,
+  identity: Identity,
+  samePort = false,
+): Promise<{ port: number; adopted: boolean }> => {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const alive = await postmasterOf(server.dataDir);
+    if (alive !== null) {
+      if (alive.port !== null && (await answers(urlOf(identity, alive.port, 'postgres'))))
+        return { port: alive.port, adopted: true };
+      if (Date.now() > deadline)
+        throw new Stop(
+          `The database in ${server.dataDir} is running (process ${alive.pid}) and does not answer. End that process and start again.`,
+        );
+      await sleep(100);
+      continue;
+    }
+    await removePidFile(server.dataDir);
+    const port = samePort && identity.port !== null ? identity.port : await freePort(identity.port);
+    const said = await launch(server, port);
+    if (said === null) {
+      await rememberPort(server, identity, port);
+      return { port, adopted: false };
+    }
+    // Killed -9, the server's children hold its shared memory for a moment more; a port can be taken between the look and the start.
+    if (Date.now() > deadline || !/shared memory|Address already in use|lock file/i.test(said))
+      throw new Stop(
+        `The database in ${server.dataDir} does not start: ${lastSentence(said)} (see ${join(server.dataDir, 'server.log')})`,
+      );
+    await sleep(200);
+  }
+};
+
+/** null when it is up, else what the server's log says about this attempt. */
+const launch = async (server: Server, port: number): Promise<string | null> => {
+  const log = join(server.dataDir, 'server.log');
+  const before = existsSync(log) ? (await readFile(log)).length : 0;
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '', // loopback only: a socket path can be too long, or its folder closed to the database user
+    ...(server.durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }),
+  };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  const started = await runAs(server.account, server.binaries.pgCtl, [
+    'start',
+    '-D',
+    server.dataDir,
+    '-l',
+    log,
+    '-w',
+    '-t',
+    '60',
+    '-s',
+    '-o',
+    flags.join(' '),
+  ]);
+  if (started.code === 0) return null;
+  const written = existsSync(log) ? (await readFile(log)).subarray(before).toString() : '';
+  return `${written}\n${started.output}`;
+};
+
+const stopServer = async (server: Server): Promise<void> => {
+  if ((await postmasterOf(server.dataDir)) === null) return;
+  const stop = (mode: string) =>
+    runAs(server.account, server.binaries.pgCtl, ['stop', '-D', server.dataDir, '-m', mode, '-w', '-t', '8', '-s']);
+  if ((await stop('fast')).code !== 0) await stop('immediate');
+};
+
+const rememberPort = async (server: Server, identity: Identity, port: number): Promise<void> => {
+  if (port === identity.port) return;
+  const file = join(server.dataDir, 'gatehouse.json');
+  await writeFile(file, JSON.stringify({ ...identity, port }), { mode: 0o600 });
+  await giveTo(server.account, file);
+};
+
+const urlOf = (identity: Identity, port: number, database: string): string =>
+  `postgres://${ownerRole}:${identity.password}@127.0.0.1:${port}/${database}`;
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {}); // a server that dies under us is an answer too: no
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+const createDatabase = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const lastSentence = (said: string): string => {
+  const lines = said.split('\n').filter((line) => /FATAL|PANIC|ERROR|could not/.test(line));
+  return (lines[0] ?? said.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim();
+};
