@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const databaseServer = 'local/testing/database-server.ts';
+const inFolder = (
+  name: string,
+  include: string[],
+  rest: { globalSetup?: string; testTimeout?: number; fileParallelism?: boolean } = {},
+) => ({
+  extends: true as const,
+  test: { name, include, ...rest },
+});
+
+// Two cores are what every machine has; the browser tests have their own runner (e2e/).
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    environment: 'node',
+    projects: [
+      inFolder('domain', ['domain/src/**/*.test.ts']),
+      inFolder('web', ['web/src/**/*.test.{ts,tsx}']),
+      inFolder('server', ['server/src/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 20_000 }),
+      inFolder('local', ['local/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000 }),
+      inFolder('checks', ['checks/**/*.test.ts'], { testTimeout: 30_000 }),
+    ],
+  },
+});
