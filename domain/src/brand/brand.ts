@@ -2,7 +2,11 @@
 export interface Brand {
   readonly name: string;
   readonly versionLabel: string; // §2: V1.0.4
-  readonly sites: readonly { readonly name: 'Burbank' | 'Leavesden'; readonly address: string; readonly phone: string }[];
+  readonly sites: readonly {
+    readonly name: 'Burbank' | 'Leavesden';
+    readonly address: string;
+    readonly phone: string;
+  }[];
   readonly contactEmail: string;
   readonly accountsReceivableEmail: string;
   readonly foodServiceUrl: string;

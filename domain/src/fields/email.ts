@@ -1,12 +1,14 @@
 import { fieldMessages } from './messages.ts';
-import { atMost, field, matching, noSpacesAround, notBlank, type Rule, TEXT_LIMIT } from './text.ts';
+import { atMost, field, matching, noSpacesAround, notBlank, type Rule } from './text.ts';
 
 // Plain addresses only: quoted local parts, comments and address literals are legal in mail and the classic way to send a letter
 // to somebody else, so they are not e-mail addresses here (promises rule 11).
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`);
-/** RFC 5321: the part before the @ has at most 64 characters. */
+const TOP = '[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])';
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP}$`);
+/** RFC 5321: an address has at most 254 characters, 64 of them before the @. */
+const LIMIT = 254;
 const LOCAL_LIMIT = 64;
 
 const shortLocalPart: Rule = (value) => (value.indexOf('@') > LOCAL_LIMIT ? fieldMessages.emailInvalid : null);
@@ -14,13 +16,13 @@ const shortLocalPart: Rule = (value) => (value.indexOf('@') > LOCAL_LIMIT ? fiel
 export const emailRules: readonly Rule[] = [
   notBlank,
   noSpacesAround,
-  atMost(TEXT_LIMIT),
+  atMost(LIMIT),
   matching(EMAIL, fieldMessages.emailInvalid),
   shortLocalPart,
 ];
 
 /** §5: email pattern with no surrounding whitespace. */
-export const Email = field(emailRules, { minLength: 6, maxLength: TEXT_LIMIT });
+export const Email = field(emailRules, { minLength: 6, maxLength: LIMIT });
 
 /** Two addresses are the same person's when they differ in case only (VA-031, unique lower(email)). */
 export const emailKey = (email: string): string => email.toLowerCase();

@@ -42,7 +42,9 @@ type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a caller passes. */
-export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodObject ? { params: In<E['params']> } : { params?: undefined }) &
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodObject
+  ? { params: In<E['params']> }
+  : { params?: undefined }) &
   (E['query'] extends z.ZodObject ? { query: In<E['query']> } : { query?: undefined }) &
   (E['body'] extends z.ZodType ? { body: In<E['body']> } : { body?: undefined });
 

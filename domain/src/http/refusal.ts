@@ -20,7 +20,8 @@ export class Refusal extends Error {
   readonly messages: readonly RefusalMessage[];
 
   constructor(status: number, messages: string | readonly RefusalMessage[], code?: string) {
-    const list = typeof messages === 'string' ? [{ errorMessage: messages, ...(code === undefined ? {} : { code }) }] : messages;
+    const list =
+      typeof messages === 'string' ? [{ errorMessage: messages, ...(code === undefined ? {} : { code }) }] : messages;
     super(list[0]?.errorMessage ?? 'Refused');
     this.name = 'Refusal';
     this.status = status;

@@ -12,12 +12,14 @@ const holdsCustomer = (values: readonly CustomerPermissionValue[], permission: C
 };
 
 const valuesOf = (person: Asker, projectId: string | undefined): readonly CustomerPermissionValue[] => {
-  const projects = projectId === undefined ? Object.values(person.projectValues).flat() : (person.projectValues[projectId] ?? []);
+  const projects =
+    projectId === undefined ? Object.values(person.projectValues).flat() : (person.projectValues[projectId] ?? []);
   return person.companyAdmin ? ['customer_company admin', ...projects] : projects;
 };
 
 /** A type-3 user counts as A/R although no role row says so (GN-006). */
-const rolesOf = (person: Asker): readonly StudioRole[] => (person.userTypeId === 3 ? [...person.roles, 'A/R'] : person.roles);
+const rolesOf = (person: Asker): readonly StudioRole[] =>
+  person.userTypeId === 3 ? [...person.roles, 'A/R'] : person.roles;
 
 const holdsStudio = (person: Asker, permission: StudioPermission): boolean => {
   const holders: readonly StudioRole[] = studioPermissions[permission];
@@ -32,8 +34,13 @@ const holdsStudio = (person: Asker, permission: StudioPermission): boolean => {
  */
 export const can = (person: Asker, permission: Permission, projectId?: string): boolean => {
   const [side] = portalTypesOf(person.userTypeId);
-  if (side === 'customer') return permission in customerPermissions && holdsCustomer(valuesOf(person, projectId), permission as CustomerPermission);
-  if (side === 'studio') return permission in studioPermissions && holdsStudio(person, permission as StudioPermission);
+  if (side === 'customer')
+    return (
+      Object.hasOwn(customerPermissions, permission) &&
+      holdsCustomer(valuesOf(person, projectId), permission as CustomerPermission)
+    );
+  if (side === 'studio')
+    return Object.hasOwn(studioPermissions, permission) && holdsStudio(person, permission as StudioPermission);
   return false;
 };
 

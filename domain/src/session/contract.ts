@@ -36,12 +36,17 @@ export const sessionContract = defineContract({
     summary: 'Exchanges the authorization code for a session. Answers the access token, for memory only.',
     access: { public: 'the caller is about to be signed in' },
     audit: 'SIGNED_IN',
-    body: z.strictObject({ code: z.string().max(2048), state: z.string().max(512), iss: z.string().max(512).optional() }),
+    body: z.strictObject({
+      code: z.string().max(2048),
+      state: z.string().max(512),
+      iss: z.string().max(512).optional(),
+    }),
     response: SignedIn,
     perMinute: 30,
   },
   'POST /api/session/token': {
-    summary: 'After a reload: the token and profile of the session that the cookie names; signedIn null when there is none.',
+    summary:
+      'After a reload: the token and profile of the session that the cookie names; signedIn null when there is none.',
     access: { public: 'asks whether there is a session at all' },
     audit: 'SESSION_READ',
     response: z.object({ signedIn: SignedIn.nullable() }),

@@ -6,7 +6,11 @@ export type WarningMinutes = (typeof warningMinutes)[number];
 export const effectiveExpiry = (tokenExpiresAt: number): number => tokenExpiresAt - MARGIN;
 
 /** The warning due now, the latest one if several are; null when none is, or when it was `shown` in this session already (AU-005). */
-export const warningDue = (tokenExpiresAt: number, now: number, shown: readonly WarningMinutes[]): WarningMinutes | null => {
+export const warningDue = (
+  tokenExpiresAt: number,
+  now: number,
+  shown: readonly WarningMinutes[],
+): WarningMinutes | null => {
   const left = effectiveExpiry(tokenExpiresAt) - now;
   if (left <= 0) return null;
   const due = warningMinutes.filter((minutes) => left <= minutes * 60_000).at(-1);

@@ -1,0 +1,91 @@
+import { type DateFormat, formatDate } from '../fields/calendar-date.ts';
+
+/** The part of a person's settings (§9) that changes how a moment is written. */
+export interface Clock {
+  readonly timeZone: string;
+  readonly dateFormat: DateFormat;
+  readonly timeFormat: '12h' | '24h';
+}
+
+const dollars = (cents: number, fraction: 0 | 2): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+  }).format(cents / 100);
+
+/** Money as people say it: $450,000, and $1,250.50 only where there are cents. */
+export const formatMoney = (cents: number): string => dollars(cents, cents % 100 === 0 ? 0 : 2);
+
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** A calendar date inside a sentence: Nov 20, 2026. In fields and tables the person's own format is used (`formatDate`). */
+export const dateInText = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${SHORT_MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+};
+
+interface Moment {
+  readonly date: string;
+  readonly hour: number;
+  readonly minute: string;
+}
+
+const momentIn = (instant: string, timeZone: string): Moment => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(Date.parse(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+    minute: part('minute'),
+  };
+};
+
+/** The calendar date of an instant where the person is. */
+export const dateOfInstant = (instant: string, timeZone: string): string => momentIn(instant, timeZone).date;
+
+/** 9:42 a.m. by default (§9: 12h), 09:42 for people who chose 24h. */
+export const formatTime = (instant: string, clock: Pick<Clock, 'timeZone' | 'timeFormat'>): string => {
+  const { hour, minute } = momentIn(instant, clock.timeZone);
+  if (clock.timeFormat === '24h') return `${String(hour).padStart(2, '0')}:${minute}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+};
+
+/** Date and time of an instant in the person's own format: 11/20/2026, 9:42 a.m. */
+export const formatInstant = (instant: string, clock: Clock): string =>
+  `${formatDate(dateOfInstant(instant, clock.timeZone), clock.dateFormat)}, ${formatTime(instant, clock)}`;
+
+/** The same inside a sentence: Nov 20, 2026, 9:42 a.m. */
+export const instantInText = (instant: string, clock: Pick<Clock, 'timeZone' | 'timeFormat'>): string =>
+  `${dateInText(dateOfInstant(instant, clock.timeZone))}, ${formatTime(instant, clock)}`;
+
+const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+
+/** Numbers under ten are words in sentences: six, 10. */
+export const countInWords = (count: number): string =>
+  SMALL_NUMBERS[count] ?? new Intl.NumberFormat('en-US').format(count);
+
+/** 'one day', 'three files', '13 days'. */
+export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${countInWords(count)} ${count === 1 ? singular : plural}`;
+
+/** How long something has waited, for tables: Today, 1 day, 13 days. Never below zero, whatever two clocks say. */
+export const daysOld = (days: number): string => (days <= 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`);
+
+/** Upload sizes as people read them; 1 MB is 1,048,576 bytes (UP-015). */
+export const formatBytes = (bytes: number): string => {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  const [size, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB'];
+  return `${size < 10 && unit === 'MB' ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`;
+};
