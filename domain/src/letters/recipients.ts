@@ -1,3 +1,4 @@
+import { Email, emailKey } from '../fields/email.ts';
 import { letterRecipientMessages as messages } from './recipient-messages.ts';
 
 /** Promises rule 11: no letter goes to a crowd. */
@@ -24,17 +25,13 @@ export const splitRecipients = (text: string): SplitRecipients => {
   for (const piece of text.split(/[\s,;]+/)) {
     if (piece === '') continue;
     if (!isRecipient(piece)) wrong.push({ text: piece, message: messages.notAnAddress(piece) });
-    else if (!seen.has(piece.toLowerCase())) {
-      seen.add(piece.toLowerCase());
+    else if (!seen.has(emailKey(piece))) {
+      seen.add(emailKey(piece));
       addresses.push(piece);
     }
   }
   return addresses.length > mostRecipients ? { addresses, wrong, message: messages.tooMany } : { addresses, wrong };
 };
 
-/** One plain address: dot-separated atoms, one @, a host name with a dot. */
-export const isRecipient = (address: string): boolean =>
-  address.length <= 254 && address.indexOf('@') <= 64 && pattern.test(address);
-
-const pattern =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
+/** One plain address, by the rule of every e-mail field (§5). */
+export const isRecipient = (address: string): boolean => Email.safeParse(address).success;

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { UploadedFile } from '../uploads/uploaded-file.ts';
+import { riskTiers } from './approval.ts';
+import type { MoveName } from './lifecycle.ts';
+import { DnbReport } from './sections/dnb-report.ts';
+import { customerSections, sections } from './sections/section.ts';
+import { creditStatuses } from './status.ts';
+
+const Instant = z.iso.datetime();
+const Day = z.string();
+
+export const CreditStatusName = z.enum(creditStatuses);
+
+export const ActivityEntry = z.object({
+  activityId: z.string(),
+  at: Instant,
+  actorName: z.string(),
+  move: z.string(),
+  section: z.enum(sections).nullable(),
+  fromStatus: CreditStatusName.nullable(),
+  toStatus: CreditStatusName.nullable(),
+  submittedVersion: z.number(),
+  comment: z.string().nullable(),
+  visibleToCustomer: z.boolean(),
+});
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+export const SectionProgressShape = z.object({
+  section: z.enum(customerSections),
+  state: z.enum(['not started', 'in progress', 'complete']),
+  missing: z.array(z.object({ field: z.string(), errorMessage: z.string() })),
+});
+
+/** One section as it is kept: its data as typed, and the version that the next save must name. */
+export const KeptSection = z.object({
+  data: z.record(z.string(), z.unknown()),
+  version: z.number(),
+  updatedBy: z.string(),
+  updatedAt: Instant,
+});
+
+export const PayableContact = z.object({
+  contactId: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  status: z.enum(['VALID', 'INVALID']),
+  invalidReason: z.string().nullable(),
+});
+export type PayableContact = z.infer<typeof PayableContact>;
+
+export const RevisionRequest = z.object({
+  reason: z.string(),
+  dueOn: Day,
+  askedBy: z.string(),
+  askedAt: Instant,
+  items: z.array(
+    z.object({
+      section: z.enum(customerSections),
+      note: z.string(),
+      changed: z.boolean(),
+      answer: z.string().nullable(),
+    }),
+  ),
+});
+
+export const OfferedMoveShape = z.object({
+  move: z.string() as unknown as z.ZodType<MoveName>,
+  ok: z.boolean(),
+  because: z.string().nullable(),
+});
+
+const Place = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  projectNumber: z.string(),
+});
+
+const Signature = z.object({
+  name: z.string(),
+  title: z.string(),
+  signedAt: Instant,
+  signedBy: z.string(),
+  sha256: z.string(),
+});
+
+/** What the customer's form reads: their own words back, what is missing, and whose turn it is. */
+export const CustomerApplication = Place.extend({
+  creditApplicationId: z.string(),
+  version: z.number(),
+  submittedVersion: z.number(),
+  status: CreditStatusName,
+  statusLabel: z.string(),
+  turn: z.string(),
+  statusSince: Instant,
+  sections: z.partialRecord(z.enum(sections), KeptSection),
+  progress: z.array(SectionProgressShape),
+  documents: z.array(UploadedFile),
+  contacts: z.array(PayableContact),
+  revision: RevisionRequest.nullable(),
+  signature: Signature.nullable(),
+  arNumber: z.string().nullable(),
+  approvedCents: z.number().nullable(),
+  expiresOn: Day.nullable(),
+  moves: z.array(OfferedMoveShape),
+});
+export type CustomerApplication = z.infer<typeof CustomerApplication>;
+
+const Approval = z.object({
+  level: z.enum(['LEVEL_1', 'LEVEL_2', 'FINAL']),
+  departmentId: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  decidedBy: z.string(),
+  decidedAt: Instant,
+  comment: z.string().nullable(),
+});
+const RiskRequest = z.object({
+  riskRequestId: z.string(),
+  tier: z.number(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['ASKED', 'ACCEPTED', 'DECLINED', 'RECALLED']),
+  amountCents: z.number(),
+  askedAt: Instant,
+  answerBy: Day,
+  answeredAt: Instant.nullable(),
+  comment: z.string().nullable(),
+});
+export const CreditLineShape = z.object({
+  departmentId: z.string(),
+  departmentName: z.string(),
+  amountCents: z.number(),
+});
+
+/** A rung of the approvals ladder: what the policy asks for, who answers it, and what was answered. */
+const Rung = z.object({
+  level: z.enum(['LEVEL_1', 'LEVEL_2', 'RISK', 'FINAL']),
+  state: z.enum(['done', 'current', 'to come']),
+  lines: z.array(z.object({ who: z.string(), at: Instant.nullable(), note: z.string().nullable() })),
+});
+
+/** What the review reads: the submitted version, everything beside it, and what this person may do now. */
+export const ReviewedApplication = Place.extend({
+  creditApplicationId: z.string(),
+  version: z.number(),
+  submittedVersion: z.number(),
+  status: CreditStatusName,
+  statusLabel: z.string(),
+  statusSince: Instant,
+  submittedAt: Instant.nullable(),
+  waitingOn: z.string(),
+  waitingOnMe: z.boolean(),
+  owner: z.string().nullable(),
+  requestedCents: z.number().nullable(),
+  recommendedCents: z.number().nullable(),
+  recommendedTerms: z.string().nullable(),
+  recommendation: z.string().nullable(),
+  screening: z.enum(['CLEAR', 'POSSIBLE', 'CONFIRMED']).nullable(),
+  referencesWaived: z.boolean(),
+  insuranceAsCondition: z.boolean(),
+  approvedCents: z.number().nullable(),
+  expiresOn: Day.nullable(),
+  arNumber: z.string().nullable(),
+  arAccount: z.string().nullable(),
+  purchaseOrderRequired: z.boolean(),
+  riskTier: z.enum(riskTiers),
+  riskReasons: z.array(z.object({ tier: z.enum(riskTiers), reason: z.string() })),
+  sections: z.partialRecord(z.enum(sections), KeptSection),
+  dnb: DnbReport.nullable(),
+  documents: z.array(UploadedFile),
+  contacts: z.array(PayableContact),
+  lines: z.array(CreditLineShape),
+  approvals: z.array(Approval),
+  risk: z.array(RiskRequest),
+  ladder: z.array(Rung),
+  revision: RevisionRequest.nullable(),
+  signature: Signature.nullable(),
+  letters: z.array(
+    z.object({
+      letterId: z.string(),
+      kind: z.enum(['APPROVAL', 'DENIAL', 'COD']),
+      sentAt: Instant,
+      sentBy: z.string(),
+      recipients: z.array(z.string()),
+      documentId: z.string(),
+    }),
+  ),
+  activity: z.array(ActivityEntry),
+  moves: z.array(OfferedMoveShape),
+});
+export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
+
+/** One row of the queue (05). `waitingDays` counts whole days in the present status. */
+export const QueueRow = Place.extend({
+  creditApplicationId: z.string(),
+  status: CreditStatusName,
+  statusLabel: z.string(),
+  arNumber: z.string().nullable(),
+  requestedCents: z.number().nullable(),
+  waitingOn: z.string(),
+  waitingOnMe: z.boolean(),
+  waitingDays: z.number(),
+  submittedAt: Instant.nullable(),
+});
+export type QueueRow = z.infer<typeof QueueRow>;
+
+/** The credit tab of a project (08), and a row of the customer's credit panel. */
+export const CreditSummary = z.object({
+  creditApplicationId: z.string(),
+  status: CreditStatusName,
+  statusLabel: z.string(),
+  turn: z.string(),
+  statusSince: Instant,
+  completeSections: z.number(),
+  sectionCount: z.number(),
+  requestedCents: z.number().nullable(),
+  totalMonths: z.number().nullable(),
+  approvedCents: z.number().nullable(),
+  approvedAt: Instant.nullable(),
+  approvedBy: z.string().nullable(),
+  expiresOn: Day.nullable(),
+  arNumber: z.string().nullable(),
+  revisionReason: z.string().nullable(),
+  revisionDueOn: Day.nullable(),
+  steps: z.array(z.object({ name: z.string(), done: z.boolean(), who: z.string().nullable(), at: Instant.nullable() })),
+  lines: z.array(CreditLineShape),
+});
+export type CreditSummary = z.infer<typeof CreditSummary>;
