@@ -41,7 +41,8 @@ export const sessionContract = defineContract({
       state: z.string().max(512),
       iss: z.string().max(512).optional(),
     }),
-    response: SignedIn,
+    // returnTo: the saved address (AU-035), checked; null for the landing page
+    response: SignedIn.extend({ returnTo: z.string().nullable() }),
     perMinute: 30,
   },
   'POST /api/session/token': {

@@ -8,6 +8,8 @@ export const sessionMessages = {
   signInFailed: 'Sign in failed. Check your email and password.', // ours
   noAccessYet: 'You have no access yet. Ask your company admin, or contact us.', // ours
   tooManyTries: 'Too many tries. Wait a moment and try again.', // ours
+  providerDown: 'Sign in is not available right now. Try again in a moment.', // ours
+  signInAgain: 'Your sign in could not be finished. Try again.', // ours
   resetSent: 'If this address has an account, a mail with a link is on its way.', // ours
   resetDone: 'Your password is changed. Sign in with the new one.', // ours
   linkOver: 'This link is no longer valid. Ask for a new one.', // ours

@@ -255,6 +255,13 @@ export interface Documents {
   uploaded_by_name: string;
 }
 
+export interface ForeignAccounts {
+  created_at: Timestamp;
+  issuer: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answer: Json;
@@ -266,12 +273,13 @@ export interface IdempotencyKeys {
 }
 
 export interface IdpAccounts {
-  failures: Generated<number>;
+  /**
+   * SHA-256 of device cookies that signed in; they pass a wait, so that nobody can lock an approver out
+   */
   known_devices: Generated<string[]>;
   password_changed_at: Timestamp;
   password_hash: string;
   user_id: string;
-  wait_until: Timestamp | null;
 }
 
 export interface IdpKeys {
@@ -281,14 +289,14 @@ export interface IdpKeys {
 }
 
 export interface IdpRecords {
+  account_id: string | null;
   consumed_at: Timestamp | null;
   expires_at: Timestamp | null;
   grant_id: string | null;
   id: string;
   model: string;
-  payload: Json;
+  sealed: Buffer;
   uid: string | null;
-  user_code: string | null;
 }
 
 export interface Letters {
@@ -410,7 +418,10 @@ export interface RiskRequests {
 }
 
 export interface Sessions {
-  access_token: string;
+  /**
+   * the last one; earlier ones stay good until they expire, see session_tokens
+   */
+  access_token_encrypted: Buffer;
   access_token_expires_at: Timestamp;
   created_at: Timestamp;
   device: string;
@@ -423,12 +434,36 @@ export interface Sessions {
   id: Generated<string>;
   id_token_encrypted: Buffer | null;
   last_seen_at: Timestamp;
+  /**
+   * the family of refresh tokens at the provider; when it is revoked, the session ends
+   */
+  provider_grant: string | null;
   refresh_token_encrypted: Buffer | null;
+  /**
+   * lease: two tabs that renew at once must not replay one refresh token
+   */
+  renewing_until: Timestamp | null;
   /**
    * SHA-256 of the cookie; the cookie itself is nowhere
    */
   secret_hash: Buffer;
   user_id: string;
+}
+
+export interface SessionTokens {
+  expires_at: Timestamp;
+  /**
+   * SHA-256 of the access token
+   */
+  hash: Buffer;
+  session_id: string;
+}
+
+export interface SignInWaits {
+  email_hash: Buffer;
+  failures: number;
+  last_try_at: Timestamp;
+  wait_until: Timestamp | null;
 }
 
 export interface UserDepartments {
@@ -484,6 +519,7 @@ export interface DB {
   departments: Departments;
   designations: Designations;
   documents: Documents;
+  foreign_accounts: ForeignAccounts;
   idempotency_keys: IdempotencyKeys;
   idp_accounts: IdpAccounts;
   idp_keys: IdpKeys;
@@ -497,7 +533,9 @@ export interface DB {
   record_views: RecordViews;
   revision_requests: RevisionRequests;
   risk_requests: RiskRequests;
+  session_tokens: SessionTokens;
   sessions: Sessions;
+  sign_in_waits: SignInWaits;
   user_departments: UserDepartments;
   user_roles: UserRoles;
   user_values: UserValues;
