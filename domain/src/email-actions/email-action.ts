@@ -21,7 +21,7 @@ export const readEmailLink = (token: string | undefined, actionType: string | un
     return { ok: false, message: emailActionMessages.missingTokenOrActionType };
   }
   const action = actionType.trim().toLowerCase();
-  return action in emailActions
+  return Object.hasOwn(emailActions, action)
     ? { ok: true, token: normaliseToken(token), action: action as EmailActionName }
     : { ok: false, message: emailActionMessages.invalidActionType };
 };
