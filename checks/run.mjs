@@ -1,0 +1,44 @@
+// `npm test`: brings everything a fresh machine lacks, then runs every step, and ends with one line that counts.
+// `npm run check` (--quick) leaves the browser tests out. Plain JavaScript for any Node >= 20, like the start script.
+import { ensureInstalled } from '../local/setup/install.mjs';
+import { environmentFor, node24, noNode24 } from '../local/setup/node24.mjs';
+import { ensureWebBuilt } from '../local/setup/web-build.mjs';
+import { browserTests } from './steps/browser.mjs';
+import { findChromium } from './steps/chromium.mjs';
+import { lint } from './steps/lint.mjs';
+import { report } from './steps/report.mjs';
+import { types } from './steps/types.mjs';
+import { unitTests } from './steps/unit.mjs';
+
+const quick = process.argv.includes('--quick');
+const { say, step, end } = report();
+
+await step('packages', async () => problemAsResult(await ensureInstalled(say)));
+const node = node24();
+if (node === null) {
+  say(noNode24);
+  end();
+} else {
+  const tools = { node, env: { ...environmentFor(node), NO_COLOR: '1', FORCE_COLOR: undefined } };
+  await step('pages', async () => problemAsResult(await ensureWebBuilt(node, say))); // types need the route tree that the build writes
+  await step('types', () => types(tools));
+  await step('lint', () => lint(tools));
+  await step('rules of the house', () => unitTests(tools, ['checks']));
+  await step('unit tests', () => unitTests(tools, ['domain', 'web']));
+  await step('API tests', () => unitTests(tools, ['server']));
+  await step('start and stop', () => unitTests(tools, ['local']));
+  if (!quick) {
+    await step('browser tests', async () => {
+      const chromium = await findChromium(tools, say);
+      if (chromium.path === null) return { passed: 0, failed: 1, output: chromium.problem };
+      say(`Browser: ${chromium.path}`);
+      return browserTests(tools, chromium.path);
+    });
+  }
+  end();
+}
+
+/** @param {string | null} problem */
+function problemAsResult(problem) {
+  return problem === null ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output: problem };
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../local/setup/root.mjs';
+
+/**
+ * The journeys of e2e/ in this browser. Their list is shown while they run: it is the longest step.
+ * @param {import('./report.mjs').Tools} tools
+ * @param {string} chromium
+ * @returns {Promise<import('./report.mjs').Result>}
+ */
+export const browserTests = async ({ node, env }, chromium) => {
+  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return { passed: 0, failed: 0, output: '' };
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-playwright-'));
+  const file = join(folder, 'result.json');
+  try {
+    const code = await new Promise((resolve) => {
+      const child = spawn(
+        node,
+        [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+        {
+          cwd: join(root, 'e2e'),
+          env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+          stdio: ['ignore', 'inherit', 'inherit'],
+        },
+      );
+      child.once('error', () => resolve(127));
+      child.once('exit', resolve);
+    });
+    if (!existsSync(file)) return { passed: 0, failed: 1, output: 'The browser tests did not start.' };
+    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+    const failed = stats.unexpected + (stats.expected + stats.unexpected === 0 ? errors.length : 0);
+    return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed, output: '' };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

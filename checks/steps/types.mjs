@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../local/setup/root.mjs';
+import { run } from '../../local/setup/run.mjs';
+
+const projects = ['server', 'web', 'domain', 'domain/tsconfig.test.json', 'local', 'checks', 'e2e', 'bench'];
+
+/**
+ * The type check of every workspace, two at a time; each counts as one.
+ * @param {import('./report.mjs').Tools} tools
+ * @returns {Promise<import('./report.mjs').Result>}
+ */
+export const types = async ({ node, env }) => {
+  const waiting = projects.filter(
+    (project) => existsSync(join(root, project)) && (project.endsWith('.json') || hasSource(join(root, project))),
+  );
+  const result = { passed: 0, failed: 0, output: '' };
+  const worker = async () => {
+    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+      const { code, output } = await run(
+        node,
+        [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', project],
+        { cwd: root, env },
+      );
+      if (code === 0) result.passed += 1;
+      else {
+        result.failed += 1;
+        result.output += `${project}\n${output}\n`;
+      }
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return result;
+};
+
+/** tsc calls an empty workspace an error. @param {string} folder @returns {boolean} */
+const hasSource = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory()
+      ? entry.name !== 'node_modules' && entry.name !== 'dist' && hasSource(join(folder, entry.name))
+      : /\.tsx?$/.test(entry.name),
+  );
