@@ -18,6 +18,7 @@ import {
   SectionProgressShape,
 } from './credit-application.ts';
 import { creditMessages } from './messages.ts';
+import { queueAges, queueAmounts, queueDirections, queueSizes, queueSorts, queueTabs, queueWaits } from './queue.ts';
 import { DnbReport } from './sections/dnb-report.ts';
 import { customerSections, savedSections, sections } from './sections/section.ts';
 import { TermsAndConditions } from './sections/terms-and-conditions.ts';
@@ -32,9 +33,6 @@ const changed = { ifMatch: true, repeatable: true } as const;
 const both = { customer: 'viewCreditDetails', studio: 'viewCreditApp' } as const;
 
 const Signature = TermsAndConditions.extend({ termsVersion: z.string().max(20) });
-
-export const queueTabs = ['open', 'needs-you', 'decided', 'all'] as const;
-export const queueSorts = ['age', 'requested', 'submitted', 'company'] as const;
 
 export const RiskApprover = z.strictObject({
   name: PersonName,
@@ -206,16 +204,16 @@ export const creditContract = defineContract({
       tab: z.enum(queueTabs).default('open'),
       search: z.string().max(255).optional(),
       status: z.enum(creditStatuses).optional(),
-      waitingOn: z.enum(['customer', 'ar', 'level-1', 'level-2', 'risk']).optional(),
-      amount: z.enum(['up-to-50000', '50000-to-250000', 'over-250000']).optional(),
-      age: z.enum(['0-2', '3-5', '6-10', 'over-10']).optional(),
+      waitingOn: z.enum(queueWaits).optional(),
+      amount: z.enum(queueAmounts).optional(),
+      age: z.enum(queueAges).optional(),
       sort: z.enum(queueSorts).default('age'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
+      direction: z.enum(queueDirections).default('desc'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       size: z.coerce
         .number()
         .int()
-        .refine((size) => [10, 25, 50, 100].includes(size))
+        .refine((size) => queueSizes.some((known) => known === size))
         .default(10),
     }),
     response: z.object({
@@ -223,9 +221,7 @@ export const creditContract = defineContract({
       total: z.number(),
       tabs: z.object({ open: z.number(), needsYou: z.number(), decided: z.number(), all: z.number() }),
       oldestNeedsYouDays: z.number().nullable(),
-      buckets: z.array(
-        z.object({ age: z.enum(['0-2', '3-5', '6-10', 'over-10']), count: z.number(), cents: z.number() }),
-      ),
+      buckets: z.array(z.object({ age: z.enum(queueAges), count: z.number(), cents: z.number() })),
     }),
   },
   'GET /api/ar-portal/ca/:creditApplicationId': {
