@@ -1,0 +1,52 @@
+import type { MoveName } from './lifecycle.ts';
+import { type Section, sectionTitles } from './sections/section.ts';
+
+/** What the activity log says after the name: "Gwen Ashdown approved level 2". One entry per move, and for what happens beside the moves. */
+const words: Readonly<Record<MoveName | 'start' | 'sendLetter', string>> = {
+  start: 'started the application',
+  save: 'saved the application',
+  delete: 'deleted the draft',
+  submit: 'submitted the application',
+  recall: 'recalled the application',
+  claim: 'started the review',
+  requestRevision: 'requested a revision',
+  submitRevision: 'submitted a revision',
+  lapse: 'let the application lapse',
+  sendToLevel1: 'sent it to level 1',
+  sendToFinal: 'sent it to final review',
+  approveLevel1: 'approved level 1',
+  approveLevel2: 'approved level 2',
+  returnFromLevel1: 'returned it to A/R',
+  returnFromLevel2: 'returned it to A/R',
+  assignRiskApprover: 'asked for risk acceptance',
+  acceptRisk: 'accepted the risk',
+  declineRisk: 'declined the risk',
+  recallRisk: 'recalled the risk request',
+  approve: 'approved the application',
+  approveWithConditions: 'approved with conditions',
+  markConditionsMet: 'marked the conditions met',
+  lapseConditions: 'let the conditions lapse',
+  deny: 'denied the application',
+  offerCashAccount: 'offered a cash account',
+  reopen: 'reopened the application',
+  adjustCreditLimit: 'adjusted the credit limit',
+  hold: 'placed the credit on hold',
+  release: 'released the hold',
+  expire: 'let the credit expire',
+  withdraw: 'withdrew the application',
+  closeWithProject: 'closed it with the project',
+  setArNumber: 'set the A/R number',
+  retriggerSubmit: 'retriggered the submission',
+  recommend: 'saved the recommendation',
+  comment: 'commented',
+  annotate: 'added to the file',
+  sendLetter: 'sent the letter of approval',
+};
+
+/** A move of the log in words, with the section it was about (CA-034). A move this version does not know reads as a change. */
+export const activityInWords = (move: string, section: Section | null): string => {
+  const said = Object.hasOwn(words, move) ? words[move as keyof typeof words] : 'changed the application';
+  if (section === null) return said;
+  if (move === 'annotate' && section === 'dnb-report') return 'recorded the D&B report';
+  return `${said} (${sectionTitles[section]})`;
+};
