@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RenderAnswer, RenderRequest } from './render.ts';
+
+const { module, name, input } = workerData as RenderRequest;
+
+const draw = async (): Promise<RenderAnswer> => {
+  try {
+    const document = ((await import(module)) as Record<string, unknown>)[name];
+    if (typeof document !== 'function') return { ok: false, message: `${name} is not a document of ${module}.` };
+    return { ok: true, bytes: (await document(input)) as Uint8Array };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+parentPort?.postMessage(await draw());

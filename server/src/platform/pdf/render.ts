@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+
+/** A document function, named so that another thread can find it. The process that answers requests never loads it. */
+export interface DocumentRef<Input> {
+  readonly module: URL;
+  readonly name: string;
+  /** Only for the compiler: what the function takes. */
+  readonly input?: Input;
+}
+
+/** `documentAt<LetterOfApproval>(new URL('./documents/letter-of-approval.ts', import.meta.url), 'drawLetterOfApproval')` */
+export const documentAt = <Input>(module: URL, name: string): DocumentRef<Input> => ({ module, name });
+
+export interface RenderSettings {
+  readonly atOnce?: number;
+  readonly memoryMb?: number;
+  readonly timeoutMs?: number;
+}
+
+export interface Renderer {
+  /** Runs the document function with this input. Throws what it threw, or says that it took too long or too much. */
+  readonly render: <Input>(document: DocumentRef<Input>, input: Input) => Promise<Buffer>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface RenderRequest {
+  readonly module: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export type RenderAnswer =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly message: string };
+
+const thread = new URL('./render-thread.ts', import.meta.url);
+
+/**
+ * Writes PDFs in threads of their own, with a cap on memory and time, two at once (promises rule 14): a form of 200 rows blocks a thread
+ * for more than a second, and that must not be the one that answers. A thread lives for one document; an idle server has none.
+ */
+export const createRenderer = ({ atOnce = 2, memoryMb = 256, timeoutMs = 10_000 }: RenderSettings = {}): Renderer => {
+  const waiting: (() => void)[] = [];
+  const threads = new Set<Worker>();
+  let busy = 0;
+
+  const turn = async (): Promise<void> => {
+    if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy += 1;
+  };
+  const next = (): void => {
+    const waiter = waiting.shift();
+    if (waiter === undefined) busy -= 1;
+    else waiter();
+  };
+
+  const run = (request: RenderRequest): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(thread, {
+        workerData: request,
+        env: {},
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      });
+      threads.add(worker);
+      const timer = setTimeout(
+        () => end(() => reject(new Error(`${request.name} took longer than ${timeoutMs} ms.`))),
+        timeoutMs,
+      );
+      const end = (settle: () => void): void => {
+        clearTimeout(timer);
+        threads.delete(worker);
+        worker.removeAllListeners();
+        worker.on('error', () => undefined);
+        settle();
+        void worker.terminate();
+      };
+      worker.once('message', (answer: RenderAnswer) =>
+        end(() => (answer.ok ? resolve(Buffer.from(answer.bytes)) : reject(new Error(answer.message)))),
+      );
+      worker.once('error', (error) => end(() => reject(error)));
+      worker.once('exit', (code) => end(() => reject(new Error(`${request.name} ended with code ${code}.`))));
+    });
+
+  return {
+    render: async ({ module, name }, input) => {
+      await turn();
+      try {
+        return await run({ module: module.href, name, input });
+      } finally {
+        next();
+      }
+    },
+    stop: async () => {
+      await Promise.all([...threads].map((worker) => worker.terminate()));
+    },
+  };
+};
