@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fullNameOf, landingRouteOf, portalOf, portalTypesOf, userTypes } from './people.ts';
 
 describe('the portal of a person', () => {
-  it('[GN-007] is customer for user type 1, whatever roles the record shows', () => {
+  it('[GN-003] [GN-007] is customer for user type 1, whatever roles the record shows', () => {
     expect(portalOf({ userTypeId: 1, roles: [] })).toBe('customer');
     expect(portalOf({ userTypeId: 1, roles: ['A/R'] })).toBe('customer');
   });
