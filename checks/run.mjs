@@ -7,7 +7,7 @@ import { browserTests } from './steps/browser.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { lint } from './steps/lint.mjs';
 import { report } from './steps/report.mjs';
-import { types } from './steps/types.mjs';
+import { typeCheck } from './steps/type-check.mjs';
 import { unitTests } from './steps/unit.mjs';
 
 const quick = process.argv.includes('--quick');
@@ -21,7 +21,7 @@ if (node === null) {
 } else {
   const tools = { node, env: { ...environmentFor(node), NO_COLOR: '1', FORCE_COLOR: undefined } };
   await step('pages', async () => problemAsResult(await ensureWebBuilt(node, say))); // types need the route tree that the build writes
-  await step('types', () => types(tools));
+  await step('types', () => typeCheck(tools));
   await step('lint', () => lint(tools));
   await step('rules of the house', () => unitTests(tools, ['checks']));
   await step('unit tests', () => unitTests(tools, ['domain', 'web']));

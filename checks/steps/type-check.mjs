@@ -10,7 +10,7 @@ const projects = ['server', 'web', 'domain', 'domain/tsconfig.test.json', 'local
  * @param {import('./report.mjs').Tools} tools
  * @returns {Promise<import('./report.mjs').Result>}
  */
-export const types = async ({ node, env }) => {
+export const typeCheck = async ({ node, env }) => {
   const waiting = projects.filter(
     (project) => existsSync(join(root, project)) && (project.endsWith('.json') || hasSource(join(root, project))),
   );

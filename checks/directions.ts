@@ -1,0 +1,109 @@
+import type { Import } from './imports.ts';
+
+/** Where a file lives, as the rules of architecture §2 see it. */
+interface Room {
+  readonly name: string;
+  readonly feature?: string | undefined;
+}
+
+const roomOf = (path: string): Room => {
+  const [side = '', src, second = '', feature] = path.split('/');
+  if (side === 'domain') return { name: 'domain', feature: second };
+  if ((side === 'server' || side === 'web') && src === 'src') {
+    if (second === 'features') return { name: `${side}/features`, feature };
+    return { name: second.includes('.') ? `${side}/top` : `${side}/${second}` };
+  }
+  return { name: side };
+};
+
+/** Who may be imported from where; what is not listed is refused. The same room is always open. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  'server/db': ['domain'],
+  'server/platform': ['domain', 'server/db'],
+  'server/features': ['domain', 'server/db', 'server/platform'],
+  'server/testing': ['domain', 'server/db', 'server/platform', 'server/features', 'server/top'],
+  'server/top': ['domain', 'server/db', 'server/platform', 'server/features'],
+  'web/api': ['domain'],
+  'web/ui': ['domain', 'web/api'],
+  'web/features': ['domain', 'web/api', 'web/ui'],
+  'web/shell': ['domain', 'web/api', 'web/ui', 'web/features'],
+  'web/routes': ['domain', 'web/api', 'web/ui', 'web/features', 'web/shell'],
+  'web/top': ['domain', 'web/api', 'web/ui', 'web/shell', 'web/top'],
+  local: ['domain', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
+  e2e: ['domain', 'local'],
+  bench: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
+  checks: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top'],
+};
+
+/** The domain that the platform may know: what is the same in any portal. */
+const platformDomain = ['http', 'session', 'permissions', 'brand', 'fields', 'text', 'uploads'];
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^server\/src\/testing\//.test(path);
+
+/** null when the import goes in a direction of architecture §2, else a sentence that says where the code should go. */
+export const judge = ({ from, to }: Import): string | null => {
+  const here = roomOf(from);
+  const there = roomOf(to);
+  const says = (reason: string): string => `${from} imports ${to}: ${reason}`;
+  if (
+    to.startsWith('server/src/testing/') &&
+    !isTest(from) &&
+    there.name !== here.name &&
+    here.name !== 'local' &&
+    here.name !== 'bench'
+  )
+    return says('server/testing serves tests only.');
+  if (isTest(from) && there.name === 'server/testing') return null;
+  if (to === 'server/src/db/tables.ts' && !mayReadTables(from))
+    return says('SQL belongs in a queries.ts; ask the feature for what you need.');
+  if (here.name === there.name && here.name !== 'server/features' && here.name !== 'web/features') return null;
+  if (here.name === there.name) return here.feature === there.feature ? null : acrossFeatures(here, to, says);
+  if (!(open[here.name] ?? []).includes(there.name))
+    return says(refusals[here.name] ?? `${here.name} may not know ${there.name}.`);
+  if (
+    here.name === 'server/platform' &&
+    there.name === 'domain' &&
+    !platformDomain.includes(there.feature ?? '') &&
+    !isTest(from)
+  )
+    return says('the platform is the same in any portal; take the feature’s data as an argument.');
+  if (
+    here.name === 'server/top' &&
+    there.name === 'server/features' &&
+    !/\/(routes|jobs|record-access)\.ts$|\/commands\//.test(to)
+  )
+    return says('app.ts wires routes.ts and jobs.ts and passes commands in; everything else stays inside its feature.');
+  if (here.name === 'web/shell' && there.name === 'web/features' && !to.endsWith('/api.ts'))
+    return says('the shell reads a feature through its api.ts only.');
+  if (here.name === 'e2e' && there.name === 'local' && to !== 'local/people.ts')
+    return says('a journey knows the cast and nothing else of the inside.');
+  return null;
+};
+
+const acrossFeatures = (here: Room, to: string, says: (reason: string) => string): string | null => {
+  if (here.name === 'server/features')
+    return /\/queries(\.ts|\/)/.test(to)
+      ? null
+      : says(
+          'another feature is read through its queries.ts; its writes go through a job or a function passed in by app.ts.',
+        );
+  return to.endsWith('/api.ts')
+    ? null
+    : says('another feature is reached through its api.ts; compose its components in web/src/routes.');
+};
+
+const mayReadTables = (from: string): boolean =>
+  /\/queries(\.ts|\/)/.test(from) ||
+  /^server\/src\/(db|platform|testing)\//.test(from) ||
+  from.startsWith('local/seed/') ||
+  isTest(from);
+
+const refusals: Readonly<Record<string, string>> = {
+  domain: 'domain is what is true with the network unplugged; pass the value in.',
+  'server/platform': 'the platform never knows a feature; let app.ts pass it in.',
+  'web/ui': 'ui could ship in another product; take it as a prop.',
+  'web/api': 'api carries calls and knows no screen.',
+  'web/features': 'routes and shell stand above the features; let the route pass it down.',
+  'web/shell': 'nobody imports routes.',
+};

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { judge } from './directions.ts';
+import { filesBelow, importsOf, root, specifiersOf, targetOf } from './imports.ts';
+
+const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks'];
+const foldersOf = (path: string): string[] =>
+  existsSync(join(root, path))
+    ? readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    : [];
+
+describe('the rooms of the house (architecture §1 to §3)', () => {
+  it('gives every feature the same name on all sides', () => {
+    const known = foldersOf('domain/src');
+    const unknown = ['server', 'web'].flatMap((side) =>
+      foldersOf(`${side}/src/features`)
+        .filter((feature) => !known.includes(feature))
+        .map(
+          (feature) => `${side}/src/features/${feature} has no domain/src/${feature}: use the noun of docs/words.md`,
+        ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('calls no file or folder by a word that says nothing', () => {
+    const empty = /^(utils?|helpers?|common|misc|lib|shared|core|base|manager|types|constants|index|v2)$/i;
+    const named = workspaces
+      .flatMap((workspace) => filesBelow(workspace))
+      .filter((path) => !path.startsWith('web/src/routes/')) // there the URL rules
+      .filter((path) =>
+        path
+          .split('/')
+          .some(
+            (part) =>
+              part.replace(/\.[^.]+$/, '').split(/[.-]/).length === 1 && empty.test(part.replace(/\.[^.]+$/, '')),
+          ),
+      );
+    expect(named).toEqual([]);
+  });
+
+  it('writes every file and folder in kebab-case, but for the routes', () => {
+    const odd = workspaces
+      .flatMap((workspace) => filesBelow(workspace))
+      .filter((path) => !path.startsWith('web/src/routes/'))
+      .filter(
+        (path) => !path.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(part)),
+      );
+    expect(odd).toEqual([]);
+  });
+
+  it('lets imports run only in the agreed directions', () => {
+    const wrong = workspaces
+      .flatMap((workspace) => filesBelow(workspace).flatMap(importsOf))
+      .flatMap((found) => judge(found) ?? []);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the judge of directions', () => {
+  it.each([
+    ['domain/src/faqs/faq.ts', 'server/src/db/work.ts', 'network unplugged'],
+    ['server/src/platform/mail/outbox.ts', 'server/src/features/letters/queries.ts', 'never knows a feature'],
+    [
+      'server/src/features/letters/commands/send.ts',
+      'server/src/features/credit-applications/commands/submit.ts',
+      'read through its queries.ts',
+    ],
+    ['server/src/features/letters/routes.ts', 'server/src/db/tables.ts', 'SQL belongs in a queries.ts'],
+    ['server/src/features/letters/routes.ts', 'server/src/testing/database.ts', 'serves tests only'],
+    ['server/src/platform/mail/render.ts', 'domain/src/credit-applications/lifecycle.ts', 'same in any portal'],
+    ['web/src/ui/table.tsx', 'web/src/features/faqs/api.ts', 'take it as a prop'],
+    ['web/src/features/faqs/faqs-page.tsx', 'web/src/features/users/user-form.tsx', 'compose its components'],
+    ['web/src/features/faqs/faqs-page.tsx', 'web/src/routes/core/faqs.tsx', 'stand above the features'],
+    ['web/src/features/faqs/api.ts', 'server/src/features/faqs/routes.ts', 'stand above'],
+    ['e2e/main-path.e2e.ts', 'local/seed/seed.ts', 'knows the cast'],
+  ])('refuses %s → %s', (from, to, reason) => {
+    expect(judge({ from, to })).toContain(reason);
+  });
+
+  it.each([
+    ['server/src/features/letters/commands/send.ts', 'server/src/features/credit-applications/queries.ts'],
+    ['web/src/features/faqs/faqs-page.tsx', 'web/src/features/users/api.ts'],
+    ['web/src/routes/core/faqs.tsx', 'web/src/features/faqs/faqs-page.tsx'],
+    ['server/src/features/letters/queries.ts', 'server/src/db/tables.ts'],
+    ['e2e/main-path.e2e.ts', 'local/people.ts'],
+  ])('allows %s → %s', (from, to) => {
+    expect(judge({ from, to })).toBeNull();
+  });
+
+  it('reads every way to write an import', () => {
+    const source = `import a from './a.ts';\nimport type { B } from "#server/b.ts";\nimport {\n  c,\n  d,\n} from '../c.ts';\nimport './e.css';\nexport { f } from './f.ts';\nconst g = await import('./g.ts');\n// import h from './h.ts'\nconst text = "import nothing from here";`;
+    expect(specifiersOf(source)).toEqual(['./a.ts', '#server/b.ts', '../c.ts', './e.css', './f.ts', './g.ts']);
+    expect(targetOf('server/src/features/x/routes.ts', '../../db/work.ts')).toBe('server/src/db/work.ts');
+    expect(targetOf('web/src/main.tsx', '@gatehouse/domain/http/endpoint.ts')).toBe('domain/src/http/endpoint.ts');
+    expect(targetOf('web/src/main.tsx', 'react')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, readSource, root } from './imports.ts';
+import { urlOfRoute } from './routes.ts';
+
+const listed = readSource('docs/spec/urls.tsv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t')[0] ?? '');
+
+describe('the addresses of the pages', () => {
+  const routes = existsSync(`${root}web/src/routes`) ? filesBelow('web/src/routes', /\.tsx?$/) : [];
+  const served = new Set(routes.flatMap((file) => urlOfRoute(file) ?? []));
+
+  it('are all in docs/spec/urls.tsv', () => {
+    expect([...served].filter((url) => !listed.includes(url))).toEqual([]);
+  });
+
+  it('are all served by a route file', () => {
+    expect(listed.filter((url) => !served.has(url))).toEqual([]);
+  });
+
+  it.each([
+    ['web/src/routes/__root.tsx', null],
+    ['web/src/routes/index.tsx', '/'],
+    ['web/src/routes/feature/studio-dashboard/Mydashboard.tsx', '/feature/studio-dashboard/Mydashboard'],
+    ['web/src/routes/feature/route.tsx', '/feature'],
+    ['web/src/routes/core/index.tsx', '/core'],
+    [
+      'web/src/routes/feature/studio-dashboard/credit-app_.$creditApplicationId.tsx',
+      '/feature/studio-dashboard/credit-app/:creditApplicationId',
+    ],
+    ['web/src/routes/_shell/homepage.tsx', '/homepage'],
+    ['web/src/routes/-parts/card.tsx', null],
+    ['web/src/routes/$.tsx', null],
+  ])('reads %s as %s', (file, url) => {
+    expect(urlOfRoute(file)).toBe(url);
+  });
+});
