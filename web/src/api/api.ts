@@ -1,0 +1,19 @@
+import type { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
+import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
+import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
+import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
+import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
+import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
+
+/**
+ * Every call there is, as a type: nothing of a contract reaches the browser.
+ * A new feature adds its contract to the intersection.
+ */
+export type Api = typeof alertsContract &
+  typeof creditContract &
+  typeof emailActionsContract &
+  typeof lettersContract &
+  typeof projectsContract &
+  typeof sessionContract &
+  typeof uploadsContract;

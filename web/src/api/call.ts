@@ -1,0 +1,32 @@
+import type { CallInput, CallOutput, Endpoint } from '@gatehouse/domain/http/endpoint.ts';
+import type { Api } from './api.ts';
+import { type RequestParts, request } from './request.ts';
+
+type ApiKey = Extract<keyof Api, string>;
+type EndpointOf<K extends ApiKey> = Api[K] extends Endpoint ? Api[K] : never;
+type Options = Pick<RequestParts, 'ifMatch' | 'idempotencyKey' | 'signal'>;
+/** `{}` may be left out where a call takes nothing. */
+type Arguments<I> =
+  Record<string, never> extends Pick<I, RequiredKeys<I>> ? [input?: I & Options] : [input: I & Options];
+type RequiredKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T];
+
+/**
+ * Calls an endpoint: `await call('POST /api/session/renew')`, typed by the contracts of the domain.
+ * Throws a CallError with sentences a person can read.
+ */
+export async function call<K extends ApiKey>(
+  key: K,
+  ...[input]: Arguments<CallInput<EndpointOf<K>>>
+): Promise<CallOutput<EndpointOf<K>>> {
+  const response = await request(key, (input ?? {}) as RequestParts);
+  return (response.status === 204 ? undefined : await response.json()) as CallOutput<EndpointOf<K>>;
+}
+
+/** The same with the version of the record (its ETag), for a later `ifMatch`. */
+export async function callVersioned<K extends ApiKey>(
+  key: K,
+  ...[input]: Arguments<CallInput<EndpointOf<K>>>
+): Promise<{ readonly data: CallOutput<EndpointOf<K>>; readonly version: string | null }> {
+  const response = await request(key, (input ?? {}) as RequestParts);
+  return { data: (await response.json()) as CallOutput<EndpointOf<K>>, version: response.headers.get('etag') };
+}

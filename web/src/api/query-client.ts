@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './errors.ts';
+
+/** One cache for the signed-in part of the product. Loaded with the first screen that asks for data, never with the home page. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // A no is an answer; only a network that failed is worth a second try.
+      retry: (count, error) =>
+        count < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 502),
+      throwOnError: false,
+    },
+    mutations: { retry: false },
+  },
+});

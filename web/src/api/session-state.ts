@@ -1,0 +1,37 @@
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { useSyncExternalStore } from 'react';
+
+export interface Session {
+  /** `unknown` until the server has said whether there is a session. */
+  readonly status: 'unknown' | 'out' | 'in';
+  /** While `unknown`, the profile cached for the first paint; nothing is decided on it. */
+  readonly profile: UserProfile | null;
+  /** Epoch ms at which the access token ends. */
+  readonly expiresAt: number | null;
+}
+
+let state: Session = { status: 'unknown', profile: null, expiresAt: null };
+const listeners = new Set<() => void>();
+
+export const currentSession = (): Session => state;
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+/** Written by shell/session.ts and by nobody else. */
+export const setSession = (next: Session): void => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+
+/** The signed-in person, for screens behind the guard. */
+export function useProfile(): UserProfile {
+  const { profile } = useSession();
+  if (profile === null) throw new Error('This screen is behind the sign-in');
+  return profile;
+}
+
+/** Hides or shows a control; the server decides again whatever the screen shows (AU-045). */
+export const useMay = (permission: string): boolean => useSession().profile?.roleAssigned[permission] ?? false;

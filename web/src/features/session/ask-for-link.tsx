@@ -1,0 +1,62 @@
+import { homeRoute } from '@gatehouse/domain/permissions/people.ts';
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** The same answer for every address, known or not (RT-018). */
+export function AskForLink({ onSignIn }: { readonly onSignIn: () => void }) {
+  const email = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [problem, setProblem] = useState<string | undefined>();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setState('busy');
+    setProblem(undefined);
+    try {
+      await call('POST /idp/password-reset', { body: { email: email.current?.value.trim() ?? '' } });
+      setState('sent');
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setState('idle');
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <h1 tabIndex={-1}>Reset your password</h1>
+      <p className="read">Write the e-mail you sign in with. We send a link that works once, for 15 minutes.</p>
+      <TextField
+        ref={email}
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        maxLength={255}
+        error={problem}
+      />
+      <Button type="submit" look="key" size="lg" busy={state === 'busy' && 'Sending'}>
+        Send the link
+      </Button>
+      <p className="back">
+        <Link className="a" to={homeRoute} onClick={onSignIn}>
+          Back to sign in
+        </Link>
+      </p>
+      <div role="status">
+        {state === 'sent' ? (
+          <div className="sent">
+            <Glyph name="check" size={18} />
+            <span>{sessionMessages.resetSent} Look in your junk folder too.</span>
+          </div>
+        ) : null}
+      </div>
+    </form>
+  );
+}

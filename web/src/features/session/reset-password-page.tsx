@@ -1,0 +1,45 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { homeRoute } from '@gatehouse/domain/permissions/people.ts';
+import { Link } from '@tanstack/react-router';
+import nightLot from '#web/ui/art/night-lot-side.svg';
+import { Logo } from '#web/ui/logo.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import '#web/ui/house/reading.css';
+import '#web/ui/house/reset.css';
+import { AskForLink } from './ask-for-link.tsx';
+import { NewPassword } from './new-password.tsx';
+
+/** /account-reset-password (§2): asks for a link; opened by the link, asks for the new password. No header, no footer. */
+export function ResetPasswordPage({
+  token,
+  onSignIn,
+}: {
+  readonly token: string | undefined;
+  readonly onSignIn: () => void;
+}) {
+  usePageTitle('Reset your password');
+  const [site] = brand.sites;
+  return (
+    <div className="rsx">
+      <div className="rsf">
+        <Link className="logo" to={homeRoute} aria-label={`${brand.name}, home`}>
+          <Logo name={brand.name} />
+        </Link>
+        <div className="fm">
+          {token === undefined ? <AskForLink onSignIn={onSignIn} /> : <NewPassword token={token} onSignIn={onSignIn} />}
+        </div>
+        {site === undefined ? null : (
+          <span className="sm muted">
+            Need help?{' '}
+            <a className="a nw" href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
+              {site.phone}
+            </a>
+          </span>
+        )}
+      </div>
+      <div className="rsi" aria-hidden="true">
+        <img src={nightLot} alt="" />
+      </div>
+    </div>
+  );
+}

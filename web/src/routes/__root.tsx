@@ -1,0 +1,12 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { guard } from '#web/shell/guard.ts';
+import { Root } from '#web/shell/root.tsx';
+
+export const Route = createRootRoute({
+  beforeLoad: ({ location, matches }) =>
+    guard(
+      location.href,
+      matches.map((match) => match.staticData),
+    ),
+  component: Root,
+});

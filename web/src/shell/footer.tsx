@@ -1,0 +1,51 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '#web/api/session-state.ts';
+import { HomeLink } from './home-link.tsx';
+import { type MenuEntry, resourcesOf } from './menu.ts';
+
+/** §2 Footer: two sites with their numbers, the links of the menu and the resources, the version. Always night. */
+export function Footer({
+  portal,
+  entries,
+}: {
+  readonly portal: Portal | null;
+  readonly entries: readonly MenuEntry[];
+}) {
+  const { profile } = useSession();
+  return (
+    <footer className="ft">
+      <div className="wrap ft-in">
+        <HomeLink
+          portal={portal}
+          height={34}
+          label={profile === null ? `${brand.name}, to the home page` : `${brand.name}, to your dashboard`}
+        />
+        {brand.sites.map((site) => (
+          <address key={site.name}>
+            <b>{site.name}</b>
+            <span>{site.address}</span>
+            <a href={telephoneLink(site.phone)}>{site.phone}</a>
+          </address>
+        ))}
+        <nav aria-label="Footer">
+          {[...entries, ...resourcesOf(profile !== null)].map((entry) => (
+            <Link key={entry.to} to={entry.to}>
+              {entry.label}
+            </Link>
+          ))}
+          <a href={`mailto:${brand.contactEmail}`}>Contact us</a>
+        </nav>
+        <small>{versionLabel}</small>
+      </div>
+    </footer>
+  );
+}
+
+/** §2: V1.0.4, unless the build says otherwise (SH-039). */
+const versionLabel: string = import.meta.env.VITE_VERSION_LABEL ?? brand.versionLabel;
+
+/** Numbers without a country are of the first site's: the United States. */
+export const telephoneLink = (phone: string): string =>
+  `tel:${phone.startsWith('+') ? phone.replaceAll(' ', '') : `+1${phone.replace(/\D/g, '')}`}`;

@@ -1,0 +1,159 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { fullNameOf, landingRoutes } from '@gatehouse/domain/permissions/people.ts';
+import { portalsOf } from '@gatehouse/domain/session/landing.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '#web/api/session-state.ts';
+import nightLotUpright from '#web/ui/art/night-lot-upright.svg';
+import nightLotWide from '#web/ui/art/night-lot-wide.svg';
+import { buttonClass } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { IconArrowRight, IconExternal } from '#web/ui/shell-icons.tsx';
+import '#web/ui/house/home.css';
+import { LotPlan } from './lot-plan.tsx';
+
+import { SignInButton } from './sign-in-button.tsx';
+import { openSignIn } from './sign-in-state.ts';
+
+/** The home page (§1): a welcome, the handbook, the maps, the directory, and two sites outside. */
+export function HomePage({ interaction }: { readonly interaction: string | undefined }) {
+  usePageTitle('Home');
+  useWayOn(interaction);
+  const { status, profile } = useSession();
+  return (
+    <>
+      <section className="hero">
+        <img className="scene d" src={nightLotWide} alt="" />
+        <img className="scene m" src={nightLotUpright} alt="" />
+        <div className="wrap hero-in">
+          <h1>Welcome to the lot.</h1>
+          <p>Spaces, services and credit for the productions shooting with us in Burbank and Leavesden.</p>
+          <div className="acts">
+            {profile === null || status === 'out' ? (
+              <SignInButton look="key" size="lg" />
+            ) : (
+              <span className="hello">{fullNameOf(profile)}, you are signed in.</span>
+            )}
+            <Link className={buttonClass('line', 'lg')} to="/core/wbso-handbook">
+              Read the handbook
+            </Link>
+          </div>
+        </div>
+      </section>
+      <div className="wrap">
+        <section className="doors" aria-label="Client resources">
+          <Door
+            to="/core/wbso-handbook"
+            title="Handbook"
+            text="How things are done here, from drive-ons to wrap."
+            go="Open the handbook"
+          >
+            <ol className="peek">
+              {handbookBeginning.map(([number, title]) => (
+                <li key={number}>
+                  <b>{number}</b>
+                  <span>{title}</span>
+                </li>
+              ))}
+            </ol>
+          </Door>
+          <Door to="/core/maps" title="Maps" text="Main lot, ranch, chargers and conference rooms." go="See the maps">
+            <LotPlan />
+          </Door>
+          <Door
+            to="/core/core-directory"
+            title="Directory"
+            text="Every department on the lot, and who picks up."
+            go="Find a department"
+          >
+            <ul className="peek">
+              {departments.map((name) => (
+                <li key={name}>
+                  <span>{name}</span>
+                </li>
+              ))}
+            </ul>
+          </Door>
+        </section>
+        <section className="ext" aria-label="Other sites">
+          <Outside href={brand.foodServiceUrl} title="Food service" text="Menus, catering orders and crew meals." />
+          <Outside
+            href={brand.setSafetyUrl}
+            title="Safety on the set"
+            text="Bulletins, inspections and the 24-hour line."
+          />
+        </section>
+        <p className="newc">
+          <span>New to the lot?</span>
+          <a className="a" href={`mailto:${brand.contactEmail}`}>
+            Contact client services
+          </a>
+          <span>and we will set up your company.</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+// The first entries of section 1 (decisions §8) and of the directory (§2): real content as a preview instead of icons.
+const handbookBeginning = [
+  ['1.0', 'Overview'],
+  ['1.1', 'Stage chart'],
+  ['1.2', 'Check-in and check-out'],
+  ['1.3', 'Housekeeping'],
+] as const;
+const departments = ['Grip', 'Set lighting', 'Transportation', 'Special effects'];
+
+/** Signed in after all: on to the portal (RT-003). Sent here by the provider: open the dialog for its interaction. */
+function useWayOn(interaction: string | undefined): void {
+  const navigate = useNavigate();
+  const { status, profile } = useSession();
+  const portal = status === 'in' && profile !== null ? portalsOf(profile)[0] : undefined;
+  useEffect(() => {
+    if (portal !== undefined) void navigate({ to: landingRoutes[portal], replace: true });
+  }, [portal, navigate]);
+  useEffect(() => {
+    if (interaction === undefined) return;
+    openSignIn(interaction);
+    void navigate({ to: '/homepage', search: {}, replace: true });
+  }, [interaction, navigate]);
+}
+
+function Door({
+  to,
+  title,
+  text,
+  go,
+  children,
+}: {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly go: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link className="door" to={to}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+      <span className="go">
+        {go} <IconArrowRight />
+      </span>
+    </Link>
+  );
+}
+
+/** §1: sites of others open beside the portal and learn nothing about it. */
+function Outside({ href, title, text }: { readonly href: string; readonly title: string; readonly text: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <IconExternal size={22} />
+      <span className="vh">opens in a new tab</span>
+    </a>
+  );
+}

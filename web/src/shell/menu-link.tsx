@@ -1,0 +1,24 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Lamp } from '#web/ui/lamp.tsx';
+import type { Lamps } from './alerts.ts';
+import type { MenuEntry } from './menu.ts';
+
+/** One entry of the menu; the page one is on is marked, and the lamp burns where something needs the person. */
+export function MenuLink({
+  entry,
+  lamps,
+  className,
+}: {
+  readonly entry: MenuEntry;
+  readonly lamps: Lamps;
+  readonly className?: string;
+}) {
+  const { pathname } = useLocation();
+  const isHere = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  return (
+    <Link to={entry.to} className={className} aria-current={isHere ? 'page' : undefined} preload="intent">
+      {entry.label}
+      {entry.alert !== undefined && lamps[entry.alert] ? <Lamp label="has items that need you" /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly to: string;
+  /** Shown only when the profile's flag is set (§2: customers). */
+  readonly flag?: 'accessOverview' | 'accessProject' | 'accessRequest' | 'accessCompany';
+  /** Whose lamp stands beside it. */
+  readonly alert?: 'creditApplications' | 'requests';
+}
+
+/** §2 Portal routes: the menu of each portal, in the order and the words of the specification. The A/R overview is plural (RT-056). */
+const menus = {
+  customer: [
+    { label: 'Overview', to: '/feature/customer-dashboard/overview', flag: 'accessOverview' },
+    { label: 'Projects', to: '/feature/customer-dashboard/projects-list', flag: 'accessProject' },
+    { label: 'Requests', to: '/feature/customer-dashboard/requests', flag: 'accessRequest' },
+    { label: 'Companies', to: '/feature/customer-dashboard/company', flag: 'accessCompany' },
+  ],
+  studio: [
+    { label: 'My Dashboard', to: '/feature/studio-dashboard/Mydashboard' },
+    { label: 'Companies', to: '/feature/studio-dashboard/company/companies' },
+    { label: 'Projects', to: '/feature/studio-dashboard/project/project-list' },
+    { label: 'Users', to: '/feature/studio-dashboard/users' },
+    { label: 'Credit Application', to: '/feature/studio-dashboard/credit-app', alert: 'creditApplications' },
+    { label: 'Requests', to: '/feature/studio-dashboard/studio-request', alert: 'requests' },
+  ],
+  ar: [
+    { label: 'Credit Applications', to: '/feature/ar-dashboard/overview', alert: 'creditApplications' },
+    { label: 'Companies', to: '/feature/ar-dashboard/company/companies' },
+    { label: 'Projects', to: '/feature/ar-dashboard/project/project-list' },
+    { label: 'Users', to: '/feature/ar-dashboard/users' },
+  ],
+} as const satisfies Record<Portal, readonly MenuEntry[]>;
+
+/** The entries of a portal that this person may see. Nobody signed in, or an unknown type: none. */
+export const menuOf = (
+  portal: Portal | null,
+  profile: Pick<UserProfile, 'roleAssigned'> | null,
+): readonly MenuEntry[] => {
+  if (portal === null || profile === null) return [];
+  const entries: readonly MenuEntry[] = menus[portal];
+  return entries.filter(({ flag }) => flag === undefined || profile.roleAssigned[flag] === true);
+};
+
+/** §2 Everyone; FAQs only when signed in. */
+export const resourcesOf = (isSignedIn: boolean): readonly MenuEntry[] => [
+  { label: 'Handbook', to: '/core/wbso-handbook' },
+  { label: 'Maps', to: '/core/maps' },
+  { label: 'Directory', to: '/core/core-directory' },
+  ...(isSignedIn ? [{ label: 'FAQs', to: '/core/faqs' }] : []),
+];
+
+/** §2: My profile is hidden for customers without manageProfile. */
+export const mayOpenProfile = (portal: Portal | null, profile: Pick<UserProfile, 'roleAssigned'>): boolean =>
+  portal !== null && (portal !== 'customer' || profile.roleAssigned.manageProfile === true);
+
+/** §2: any path that starts with /acc hides the shared header and footer. */
+export const showsHeaderAndFooter = (pathname: string): boolean => !pathname.startsWith('/acc');

@@ -1,0 +1,73 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '#web/api/session-state.ts';
+import { toasts } from '#web/ui/toast.ts';
+import { useLamps } from './alerts.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { loadSignIn } from './load-sign-in.ts';
+import { menuOf, showsHeaderAndFooter } from './menu.ts';
+import { SessionWatch } from './session-watch.tsx';
+import { useSignInState } from './sign-in-state.ts';
+import { usePortal } from './use-portal.ts';
+
+const SignInDialog = lazy(() => loadSignIn().then((module) => ({ default: module.SignInDialog })));
+const ToastList = lazy(() => import('#web/ui/toast-list.tsx').then((module) => ({ default: module.ToastList })));
+
+/** What stands around every page: skip link, header, footer, notices, the sign-in dialog and the watch over the session. */
+export function Root() {
+  const { pathname } = useLocation();
+  const { status, profile } = useSession();
+  const portal = usePortal();
+  const lamps = useLamps(status === 'in');
+  const entries = menuOf(portal, profile);
+  const framed = showsHeaderAndFooter(pathname);
+  const onHome = pathname === '/' || pathname === '/homepage';
+  useTopOfPage();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {framed ? <Header portal={portal} entries={entries} lamps={lamps} over={onHome} /> : null}
+      <main id="main">
+        <Outlet />
+      </main>
+      {framed ? <Footer portal={portal} entries={entries} /> : null}
+      <Notices />
+      <SignIn />
+      {status === 'in' ? <SessionWatch /> : null}
+    </>
+  );
+}
+
+function SignIn() {
+  const { open } = useSignInState();
+  return open ? (
+    <Suspense>
+      <SignInDialog />
+    </Suspense>
+  ) : null;
+}
+
+function Notices() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
+  return shown.length === 0 ? null : (
+    <Suspense>
+      <ToastList />
+    </Suspense>
+  );
+}
+
+/** §2: the page scrolls to top after every navigation; the focus goes to the new page's heading, so that it is read out. */
+function useTopOfPage(): void {
+  const router = useRouter();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || fromLocation === undefined) return;
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('#main h1[tabindex]')?.focus({ preventScroll: true });
+    });
+  }, [router]);
+}

@@ -1,0 +1,88 @@
+import type { WarningMinutes } from '@gatehouse/domain/session/expiry.ts';
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import '#web/ui/house/reading.css';
+import '#web/ui/house/session.css';
+import { logout, renew } from './session.ts';
+
+const texts: Readonly<Record<WarningMinutes, string>> = { 5: sessionMessages.warning5, 1: sessionMessages.warning1 };
+
+/** The warning before the session ends: what happens, how long is left, and one act that stops it (WCAG 2.2.1). */
+export function SessionWarning({
+  minutes,
+  endsAt,
+  onClose,
+}: {
+  readonly minutes: WarningMinutes;
+  readonly endsAt: number;
+  readonly onClose: () => void;
+}) {
+  const stay = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const left = useSecondsLeft(endsAt);
+  return (
+    <Dialog
+      asks
+      big
+      open
+      width={560}
+      className="warn"
+      onClose={onClose}
+      title="Your session ends soon"
+      initialFocus={stay}
+      actions={
+        <>
+          <Button onClick={() => void logout()}>Logout</Button>
+          <Button
+            ref={stay}
+            look="key"
+            busy={busy && 'One moment'}
+            onClick={() => {
+              setBusy(true);
+              renew().then(onClose, (error: unknown) => {
+                setBusy(false);
+                toast.bad(sentenceOf(error));
+              });
+            }}
+          >
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <div className="cdw">
+        <span className="cd" role="timer" aria-label={`${left} seconds left`}>
+          {clockOf(left)}
+        </span>
+        <div>
+          <p className="b" role="alert">
+            {texts[minutes]}
+          </p>
+          <p className="read">
+            Stay signed in and carry on. If you do nothing you will be signed out, and this page opens again after you
+            sign in.
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** 4:59, 0:58. */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function useSecondsLeft(endsAt: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(endsAt));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 500);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return left;
+}
+
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1_000));

@@ -1,0 +1,145 @@
+import type { SignedIn } from '@gatehouse/domain/session/contract.ts';
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { setBearer } from '#web/api/bearer.ts';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/errors.ts';
+import { whenUnauthorized } from '#web/api/request.ts';
+import { currentSession, type Session, setSession } from '#web/api/session-state.ts';
+import { closeAllDialogs } from '#web/ui/close-all.ts';
+import { toast } from '#web/ui/toast.ts';
+import { cachedProfile, cacheProfile, clearForLogout, LOGOUT_EVENT, rememberPath, USER_INFO } from './storage.ts';
+
+const channel = new BroadcastChannel('gatehouse-session');
+let goHome: () => void = () => undefined;
+
+/** Takes what the server gave: the token into memory, the profile into the cache of the first paint. */
+export function accept(signedIn: SignedIn): void {
+  setBearer(signedIn.accessToken);
+  cacheProfile(signedIn.userInfo.profile);
+  setSession({ status: 'in', profile: signedIn.userInfo.profile, expiresAt: signedIn.expiresAt });
+}
+
+/** A fresher profile, after its settings were changed. */
+export function acceptProfile(profile: UserProfile): void {
+  cacheProfile(profile);
+  setSession({ ...currentSession(), profile });
+}
+
+function forget(): void {
+  setBearer(null);
+  setSession({ status: 'out', profile: null, expiresAt: null });
+}
+
+let boot: Promise<Session> | null = null;
+/** Asks the server once per page load whether there is a session (promises rule 7: the token is never stored). */
+export function booted(): Promise<Session> {
+  boot ??= readSession().then(
+    (found) => {
+      if (found === 'none' && currentSession().status === 'unknown') {
+        localStorage.removeItem(USER_INFO);
+        forget();
+      }
+      return currentSession();
+    },
+    (error: unknown) => {
+      console.error('Bootstrap failed', error); // §8 Silent: logged, no toast
+      forget();
+      return currentSession();
+    },
+  );
+  return boot;
+}
+
+async function readSession(): Promise<'found' | 'none'> {
+  const { signedIn } = await call('POST /api/session/token');
+  if (signedIn === null) return 'none';
+  accept(signedIn);
+  return 'found';
+}
+
+/** "Stay signed in": a new token through the identity provider; the other tabs fetch theirs. */
+export async function renew(): Promise<void> {
+  accept(await call('POST /api/session/renew'));
+  channel.postMessage('renewed');
+}
+
+/** Before an end is believed: another tab may have renewed the session while this one slept. */
+export async function renewedElsewhere(): Promise<boolean> {
+  const before = currentSession().expiresAt ?? 0;
+  const found = await readSession().catch(() => 'none' as const);
+  return found === 'found' && (currentSession().expiresAt ?? 0) > before + 1_000;
+}
+
+/** §4 Logout: clear-cache call (failure ignored), the provider's sign-out, storage, the other tabs, the home page. */
+export async function logout(): Promise<void> {
+  await call('PUT /api/customer-portal/users/logout').catch(() => undefined);
+  await signOutAtProvider();
+  end({ tellOthers: true });
+}
+
+async function signOutAtProvider(): Promise<void> {
+  try {
+    const response = await fetch('/session/sign-out', { credentials: 'same-origin', cache: 'no-store' });
+    if (!response.ok) throw new Error(String(response.status));
+  } catch (error) {
+    console.error(sessionMessages.logErrorInLogoutUrl, error);
+  }
+}
+
+function end({ tellOthers }: { readonly tellOthers: boolean }): void {
+  clearForLogout({ tellOthers });
+  closeAllDialogs();
+  forget();
+  goHome();
+}
+
+/** §4: the token has expired. Everybody is told, the page comes back after the next sign-in. */
+export function expire(): void {
+  keepPlace();
+  void signOutAtProvider();
+  end({ tellOthers: true });
+  toast.session('bad', sessionMessages.secureSessionExpired);
+}
+
+/** §4: a 401 of any call of a session. */
+function unauthorized(): void {
+  if (currentSession().status !== 'in') return;
+  keepPlace();
+  end({ tellOthers: true });
+  toast.session('bad', sessionMessages.sessionExpired);
+}
+
+const keepPlace = (): void => rememberPath(location.pathname + location.search, { deepLink: false });
+
+/** §4 Login: the profile could not be loaded after the sign-in; 3 s later (§9) the person is signed out. */
+export function profileFailed(error: unknown): void {
+  console.warn('Profile failed', error instanceof CallError ? error.message : error);
+  toast.bad(sessionMessages.profileNotRetrieved);
+  setTimeout(() => void logout(), 3_000);
+}
+
+/** Wires the session to the page: calls that answer 401, other tabs, and the way home. Once, at start. */
+export function startSession(way: { readonly home: () => void }): void {
+  goHome = way.home;
+  setSession({ status: 'unknown', profile: cachedProfile(), expiresAt: null });
+  whenUnauthorized(unauthorized);
+  channel.onmessage = () => {
+    if (currentSession().status === 'in') void readSession().catch(() => undefined);
+  };
+  localStorage.removeItem(LOGOUT_EVENT); // of a tab that had nobody to tell
+  window.addEventListener('storage', (event) => {
+    if (event.key === LOGOUT_EVENT && event.newValue !== null) {
+      localStorage.removeItem(LOGOUT_EVENT);
+      end({ tellOthers: false });
+    } else if (
+      currentSession().status === 'in' &&
+      localStorage.getItem(USER_INFO) === null &&
+      event.key !== LOGOUT_EVENT
+    ) {
+      // The other tab cleared the storage: the flag follows the provider's state (AU-025).
+      end({ tellOthers: false });
+    }
+  });
+  void booted();
+}

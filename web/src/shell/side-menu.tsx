@@ -1,0 +1,81 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useSession } from '#web/api/session-state.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { IconClose } from '#web/ui/shell-icons.tsx';
+import type { Lamps } from './alerts.ts';
+import { type MenuEntry, resourcesOf } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { UserMenuItems } from './user-menu.tsx';
+
+export interface SideMenuProps {
+  readonly portal: Portal | null;
+  readonly entries: readonly MenuEntry[];
+  readonly lamps: Lamps;
+  readonly onClose: () => void;
+}
+
+/** The menu of small screens, 250 px wide (§9): a click outside, Esc, or choosing an item closes it. */
+export function SideMenu({ portal, entries, lamps, onClose }: SideMenuProps) {
+  const { profile } = useSession();
+  const box = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector<HTMLElement>('button')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current();
+      if (event.key === 'Tab') keepInside(event, box.current);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the scrim closes by click; Esc and the cross do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className="side" onClick={(event) => event.target === event.currentTarget && onClose()}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
+      <nav
+        aria-label="Menu"
+        ref={box}
+        onClick={(event) => (event.target as Element).closest('.m') !== null && onClose()}
+      >
+        <div className="sh">
+          <Logo height={26} name={brand.name} />
+          <span className="sp" />
+          <IconButton label="Close menu" icon={<IconClose />} onClick={onClose} />
+        </div>
+        {entries.map((entry) => (
+          <MenuLink key={entry.to} entry={entry} lamps={lamps} className="m" />
+        ))}
+        <div className="sub2">Client resources</div>
+        {resourcesOf(profile !== null).map((entry) => (
+          <MenuLink key={entry.to} entry={entry} lamps={lamps} className="m s" />
+        ))}
+        {profile === null ? null : (
+          <div className="bt">
+            <UserMenuItems portal={portal} profile={profile} className="m s" />
+          </div>
+        )}
+      </nav>
+    </div>,
+    document.body,
+  );
+}
+
+function keepInside(event: KeyboardEvent, box: HTMLElement | null): void {
+  const stops = [...(box?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const from = document.activeElement;
+  const wrapsTo = event.shiftKey ? (from === first ? last : undefined) : from === last ? first : undefined;
+  if (wrapsTo === undefined && box?.contains(from)) return;
+  event.preventDefault();
+  (wrapsTo ?? first)?.focus();
+}

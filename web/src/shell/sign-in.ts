@@ -1,0 +1,29 @@
+import { call } from '#web/api/call.ts';
+
+export type SignInOptions = Awaited<ReturnType<typeof readOptions>>;
+export const readOptions = () => call('GET /api/session/options');
+
+const START = '/session/sign-in';
+
+/**
+ * Opens an interaction with the embedded provider in the background: the redirects end at /homepage?interaction=…, which names it.
+ * Where the provider still knows the person, they end at the callback instead: then that is where to go.
+ */
+export async function startInteraction(): Promise<{ readonly uid: string } | { readonly goTo: string }> {
+  const response = await fetch(START, { credentials: 'same-origin', cache: 'no-store' });
+  const end = new URL(response.url);
+  const uid = end.searchParams.get('interaction');
+  if (uid !== null) return { uid };
+  if (end.pathname === '/implicit/callback') return { goTo: end.pathname + end.search };
+  throw new Error(`The sign-in ended at ${end.pathname} (${response.status})`);
+}
+
+/** A foreign provider asks for the password on its own page; the address goes along as a hint. */
+export const toForeignProvider = (email: string): void =>
+  location.assign(`${START}?${new URLSearchParams({ login_hint: email })}`);
+
+/** Hands e-mail and password to the provider's interaction; the page then follows the provider back to the callback. */
+export async function submitCredentials(uid: string, email: string, password: string): Promise<void> {
+  const { returnTo } = await call('POST /idp/interaction/:uid/login', { params: { uid }, body: { email, password } });
+  location.assign(returnTo);
+}

@@ -1,0 +1,63 @@
+import type { Remembered } from '@gatehouse/domain/session/landing.ts';
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+
+/** §4: the key through which a logout reaches the other tabs. */
+export const LOGOUT_EVENT = 'logout-event';
+/** §3: the profile as the profile call delivers it, for the first paint only. Never a token, never bank or tax data. */
+export const USER_INFO = 'user-info';
+
+const DEEP_LINK = 'deep-link';
+const RETURN_PATH = 'return-path';
+const WARNINGS = 'session-warnings';
+
+export function cacheProfile(profile: UserProfile): void {
+  localStorage.setItem(USER_INFO, JSON.stringify({ profile }));
+}
+
+export function cachedProfile(): UserProfile | null {
+  try {
+    const stored: { profile?: UserProfile } | null = JSON.parse(localStorage.getItem(USER_INFO) ?? 'null');
+    return typeof stored?.profile?.firstName === 'string' ? stored.profile : null;
+  } catch {
+    return null; // somebody wrote something else there
+  }
+}
+
+/** §4: a logout clears local storage as a whole, then tells the other tabs; what one tab remembers for itself goes as well. */
+export function clearForLogout({ tellOthers }: { readonly tellOthers: boolean }): void {
+  localStorage.clear();
+  sessionStorage.removeItem(WARNINGS);
+  if (tellOthers) localStorage.setItem(LOGOUT_EVENT, new Date().toISOString());
+}
+
+/** Kept per tab, so that two tabs do not send each other somewhere. `deepLink`: the page was opened by an address from outside, a mail for instance. */
+export function rememberPath(path: string, { deepLink }: { readonly deepLink: boolean }): void {
+  sessionStorage.setItem(RETURN_PATH, path);
+  if (deepLink) sessionStorage.setItem(DEEP_LINK, path);
+}
+
+/** Reads and forgets: used or not, the link is gone afterwards (RT-035, RT-036). */
+export function takeRemembered(): Remembered {
+  const remembered = { deepLink: sessionStorage.getItem(DEEP_LINK), returnPath: sessionStorage.getItem(RETURN_PATH) };
+  sessionStorage.removeItem(DEEP_LINK);
+  sessionStorage.removeItem(RETURN_PATH);
+  return remembered;
+}
+
+interface ShownWarnings {
+  readonly expiresAt: number;
+  readonly shown: readonly number[];
+}
+// A renewed token brings a new end; the same end read again after a reload may differ by the time the call took.
+const SAME_END_MS = 30_000;
+
+/** The session flag of the warnings (AU-005): which of them were shown for this end of the session, reloads included. */
+export function shownWarnings(expiresAt: number): readonly number[] {
+  const stored: ShownWarnings | null = JSON.parse(sessionStorage.getItem(WARNINGS) ?? 'null');
+  return stored !== null && Math.abs(stored.expiresAt - expiresAt) < SAME_END_MS ? stored.shown : [];
+}
+
+export function markWarningShown(expiresAt: number, minutes: number): void {
+  const shown = [...shownWarnings(expiresAt), minutes];
+  sessionStorage.setItem(WARNINGS, JSON.stringify({ expiresAt, shown } satisfies ShownWarnings));
+}

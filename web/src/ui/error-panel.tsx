@@ -1,0 +1,34 @@
+import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { Button } from './button.tsx';
+import { Glyph } from './glyph.tsx';
+import './house/work.css';
+
+/** A panel or a page that could not be read: the sentence, the reference for support, Try again (§7 Response handling). */
+export function ErrorPanel({
+  error,
+  onRetry,
+  what,
+}: {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly what?: string;
+}) {
+  const reference = error instanceof CallError ? error.requestId : undefined;
+  return (
+    <div className="emp" style={{ minHeight: 180, justifyItems: 'start', textAlign: 'left' }} role="alert">
+      <div className="row" style={{ gap: 10 }}>
+        <span className="st-stop">
+          <Glyph name="tri" />
+        </span>
+        <h3 style={{ margin: 0 }}>{sentenceOf(error)}</h3>
+      </div>
+      {what === undefined ? null : <p>{what}</p>}
+      {reference === undefined ? null : <p className="sm">Reference {reference}</p>}
+      {onRetry === undefined ? null : (
+        <Button look="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

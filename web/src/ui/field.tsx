@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import './house/work.css';
+import { Glyph } from './glyph.tsx';
+
+export interface FieldText {
+  readonly label: ReactNode;
+  /** The sentence beside the field (§5); undefined when all is well. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  /** Optional fields say so; there are no asterisks (DESIGN.md §5). */
+  readonly optional?: boolean;
+  /** How wide it stands in a grid. */
+  readonly span?: 'span2' | 'span3' | 'full' | undefined;
+  /** Words at the right of the label: a link, a count. */
+  readonly aside?: ReactNode;
+}
+
+/** What the control inside must carry so that label, hint and error belong to it. */
+export interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Label above, control, hint, then the error. The text fields below are this with a control; use it alone for a control of your own. */
+export function Field({
+  label,
+  error,
+  hint,
+  optional = false,
+  span,
+  aside,
+  id: given,
+  children,
+}: FieldText & { readonly id?: string | undefined; readonly children: (wiring: FieldWiring) => ReactNode }) {
+  const generated = useId();
+  const id = given ?? generated;
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  const labelRow = (
+    <label htmlFor={id}>
+      {label}
+      {optional ? <em> optional</em> : null}
+    </label>
+  );
+  return (
+    <div className={['f', error === undefined ? '' : 'bad', span ?? ''].filter(Boolean).join(' ')}>
+      {aside === undefined ? (
+        labelRow
+      ) : (
+        <div className="lr">
+          {labelRow}
+          {aside}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+      })}
+      {hint === undefined ? null : (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <span className="err" id={id}>
+      <Glyph name="tri" size={15} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { isFull, isWithinTotal } from '@gatehouse/domain/uploads/check-selection.ts';
+import {
+  countLimitOf,
+  countMessageOf,
+  megabyte,
+  sizeLimitOf,
+  type UploadMode,
+} from '@gatehouse/domain/uploads/limits.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { FileRow, type StoredFile } from './file-row.tsx';
+import './house/work.css';
+import { IconUpload } from './icons.tsx';
+import { Note } from './note.tsx';
+import { type UploadsOptions, useUploads } from './use-uploads.ts';
+
+export interface FileDropProps extends Omit<UploadsOptions, 'existing'> {
+  /** The files that are stored, from the server; the drop area counts them. */
+  readonly existing: readonly StoredFile[];
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+  readonly onRemove?: (file: StoredFile) => void;
+  readonly onOpen?: (file: StoredFile) => void;
+  /** Words under a stored file: who added it and when. */
+  readonly describe?: (file: StoredFile) => ReactNode;
+}
+
+/**
+ * The upload control (§4, §5): a drop area that is off when disabled or full, and a list once there are files.
+ * Which files may join is decided by the domain (`checkSelection`), here and again on the server.
+ */
+export function FileDrop({ existing, label, disabled = false, onRemove, onOpen, describe, ...options }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(0);
+  const uploads = useUploads({ ...options, existing });
+  const { section, mode } = options;
+  const full = isFull(section, mode, existing);
+  const off = disabled || full;
+  const tooLarge = !isWithinTotal(section, [...existing, ...uploads.files.filter((file) => file.state !== 'refused')]);
+  const take = (files: FileList | null) => {
+    if (!off) uploads.choose([...(files ?? [])]);
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(0);
+    take(event.dataTransfer.files);
+  };
+  const message = tooLarge ? uploadMessages.totalSizeExceeded : uploads.message;
+  return (
+    <div className="f">
+      <label className="lbl" htmlFor={id}>
+        {label}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        className={['drop', over > 0 && !off ? 'over' : '', off ? 'dis' : ''].filter(Boolean).join(' ')}
+        aria-disabled={off || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(event.dataTransfer.items.length || 1);
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(0);
+        }}
+        onDrop={dropped}
+      >
+        <IconUpload />
+        <DropWords
+          over={off ? 0 : over}
+          full={full}
+          section={section}
+          mode={mode}
+          off={off}
+          onChoose={() => input.current?.click()}
+        />
+        <input
+          id={id}
+          ref={input}
+          className="vh"
+          type="file"
+          tabIndex={-1}
+          accept="application/pdf,.pdf"
+          multiple={mode === 'multi'}
+          disabled={off}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = ''; // the same file may be chosen again
+          }}
+        />
+      </div>
+      <div role="alert">{message === undefined ? null : <Note tone="bad">{message}</Note>}</div>
+      {existing.length + uploads.files.length === 0 ? null : (
+        <ul className="ups">
+          {existing.map((file) => (
+            <FileRow
+              key={file.documentId}
+              stored={file}
+              about={describe?.(file)}
+              onOpen={onOpen}
+              onRemove={disabled ? undefined : onRemove}
+            />
+          ))}
+          {uploads.files.map((file) => (
+            <FileRow key={file.key} moving={file} onDismiss={() => uploads.dismiss(file.key)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DropWords({
+  over,
+  full,
+  section,
+  mode,
+  off,
+  onChoose,
+}: {
+  readonly over: number;
+  readonly full: boolean;
+  readonly section: string;
+  readonly mode: UploadMode;
+  readonly off: boolean;
+  readonly onChoose: () => void;
+}) {
+  const most = countLimitOf(section, mode);
+  const limit = `${mode === 'multi' && Number.isFinite(most) ? `Up to ${most} files, ` : 'PDF, up to '}${sizeLimitOf(section) / megabyte} MB${mode === 'multi' ? ' each' : ''}`;
+  if (full) {
+    return (
+      <span>
+        {mode === 'single' ? 'One file is here.' : countMessageOf(section, mode)}
+        <br />
+        <span className="sm">Remove one to add another</span>
+      </span>
+    );
+  }
+  if (over > 0) {
+    return (
+      <span>
+        <b className="b">{over === 1 ? 'Drop to add the file' : `Drop to add ${over} files`}</b>
+        <br />
+        <span className="sm muted">{limit}</span>
+      </span>
+    );
+  }
+  return (
+    <span>
+      {mode === 'multi' ? 'Drop PDFs here or ' : 'Drop a PDF here or '}
+      <button type="button" className="bare a" disabled={off} onClick={onChoose}>
+        {mode === 'multi' ? 'choose files' : 'choose a file'}
+      </button>
+      <br />
+      <span className="sm muted">{limit}</span>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatBytes } from '@gatehouse/domain/text/format.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Glyph } from './glyph.tsx';
+import { IconPdf, IconTrash } from './icons.tsx';
+import { IconClose } from './shell-icons.tsx';
+import type { FileOnItsWay } from './use-uploads.ts';
+
+/** A file that the server has. */
+export interface StoredFile {
+  readonly documentId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+type FileRowProps =
+  | {
+      readonly stored: StoredFile;
+      readonly about?: ReactNode;
+      readonly onOpen?: ((file: StoredFile) => void) | undefined;
+      readonly onRemove?: ((file: StoredFile) => void) | undefined;
+      readonly moving?: undefined;
+    }
+  | { readonly moving: FileOnItsWay; readonly onDismiss: () => void; readonly stored?: undefined };
+
+/** One line of the file list: stored, on its way with a bar, or refused with the reason. */
+export function FileRow(props: FileRowProps) {
+  if (props.stored !== undefined) {
+    const { stored, about, onOpen, onRemove } = props;
+    return (
+      <li>
+        <IconPdf size={22} />
+        <span>
+          {onOpen === undefined ? (
+            stored.name
+          ) : (
+            <button type="button" className="bare a" onClick={() => onOpen(stored)}>
+              {stored.name}
+            </button>
+          )}
+          <em>{formatBytes(stored.size)}</em>
+          {about === undefined ? null : <div className="sm muted">{about}</div>}
+        </span>
+        {onRemove === undefined ? (
+          <span />
+        ) : (
+          <IconButton
+            small
+            label={`Remove ${stored.name}`}
+            icon={<IconTrash size={18} />}
+            onClick={() => onRemove(stored)}
+          />
+        )}
+      </li>
+    );
+  }
+  const { moving, onDismiss } = props;
+  if (moving.state === 'refused') {
+    return (
+      <li>
+        <span className="st-stop">
+          <Glyph name="tri" size={20} />
+        </span>
+        <span>
+          {moving.name}
+          <em>{formatBytes(moving.size)}</em>
+        </span>
+        <IconButton small label={`Dismiss ${moving.name}`} icon={<IconClose size={16} />} onClick={onDismiss} />
+        <span className="er" role="alert">
+          {moving.message}
+        </span>
+      </li>
+    );
+  }
+  const percent = Math.round(moving.part * 100);
+  return (
+    <li>
+      <IconPdf size={22} />
+      <span>
+        {moving.name}
+        <em>{formatBytes(moving.size)}</em>
+      </span>
+      <span className="row sm muted" style={{ gap: 4 }}>
+        {moving.state === 'uploading' ? `${percent}%` : null}
+        <IconButton
+          small
+          label={moving.state === 'uploading' ? `Cancel upload of ${moving.name}` : `Remove ${moving.name}`}
+          icon={<IconClose size={16} />}
+          onClick={onDismiss}
+        />
+      </span>
+      {moving.state === 'uploading' ? (
+        <div
+          className="pb"
+          style={{ '--w': `${percent}%` } as CSSProperties}
+          role="progressbar"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-label={`Uploading ${moving.name}`}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Menu as Headless } from '@base-ui/react/menu';
+import { Fragment, type ReactNode } from 'react';
+import './house/work.css';
+import './house/dialog.css';
+import { IconDots } from './icons.tsx';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  /** Why it cannot be chosen now; shown under the words. */
+  readonly disabledBecause?: string | undefined;
+  /** It takes something away. */
+  readonly stop?: boolean;
+  /** A line above it. */
+  readonly separated?: boolean;
+}
+
+/** The actions menu of a row or a card: `<ActionMenu label="Actions for Nightjar" items={[…]} />`. */
+export function ActionMenu({
+  label,
+  items,
+  trigger,
+}: {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly trigger?: ReactNode;
+}) {
+  return (
+    <Headless.Root>
+      <Headless.Trigger
+        className={trigger === undefined ? 'ib' : 'btn line'}
+        aria-label={trigger === undefined ? label : undefined}
+      >
+        {trigger ?? <IconDots />}
+      </Headless.Trigger>
+      <Headless.Portal>
+        <Headless.Positioner className="pop-at" sideOffset={6} align="end">
+          <Headless.Popup className="menu" aria-label={label}>
+            {items.map((item) => (
+              <Fragment key={item.label}>
+                {item.separated ? <Headless.Separator /> : null}
+                <Headless.Item
+                  className={item.stop ? 'stop' : undefined}
+                  disabled={item.disabledBecause !== undefined}
+                  title={item.disabledBecause}
+                  onClick={item.onSelect}
+                >
+                  {item.icon}
+                  {item.label}
+                </Headless.Item>
+              </Fragment>
+            ))}
+          </Headless.Popup>
+        </Headless.Positioner>
+      </Headless.Portal>
+    </Headless.Root>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import './house/work.css';
+import { IconButton } from './button.tsx';
+import { IconRefresh } from './icons.tsx';
+import { Lamp } from './lamp.tsx';
+
+/** The ruled call sheet: a 2 px rule on top, no shadow (DESIGN.md §1). `label` names the region when there is no head. */
+export function Sheet({
+  title,
+  right,
+  label,
+  id,
+  children,
+}: {
+  readonly title?: ReactNode;
+  readonly right?: ReactNode;
+  readonly label?: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="sheet" aria-label={label} id={id}>
+      {title === undefined ? null : (
+        <div className="hx">
+          <h2>{title}</h2>
+          {right === undefined ? null : <span className="r">{right}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** A dashboard is one sheet cut into cells. */
+export function Cells({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return (
+    <section className="sheet cells" aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+export interface CellProps {
+  readonly title: string;
+  /** Columns of twelve. */
+  readonly span?: number;
+  readonly lamp?: boolean | undefined;
+  readonly aside?: ReactNode;
+  readonly onRefresh?: () => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Cell({ title, span = 6, lamp = false, aside, onRefresh, footer, children }: CellProps) {
+  return (
+    <section className="cell" style={{ gridColumn: `span ${span}` }} aria-label={title}>
+      <div className="cell-h">
+        {lamp ? <Lamp /> : null}
+        <h2>{title}</h2>
+        {aside === undefined ? null : <span className="muted">{aside}</span>}
+        {onRefresh === undefined ? null : (
+          <IconButton label={`Refresh ${title.toLowerCase()}`} icon={<IconRefresh size={18} />} onClick={onRefresh} />
+        )}
+      </div>
+      {children}
+      {footer === undefined ? null : <div className="cell-f">{footer}</div>}
+    </section>
+  );
+}
+
+/** Facts as a ruled grid of two, three or four columns. An undefined value reads as a dash in words: "Not given". */
+export function Facts({
+  columns = 3,
+  facts,
+}: {
+  readonly columns?: 2 | 3 | 4;
+  readonly facts: readonly (readonly [label: ReactNode, value: ReactNode])[];
+}) {
+  const look = { 2: 'dl two', 3: 'dl', 4: 'dl four' }[columns];
+  return (
+    <dl className={look}>
+      {facts.map(([label, value], index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value ?? <span className="muted">Not given</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import './house/work.css';
+import { IconArrowDown, IconArrowUp } from './icons.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+
+export interface Sort {
+  readonly by: string;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface Column<R> {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly cell: (row: R) => ReactNode;
+  /** Money and counts stand at the right. */
+  readonly right?: boolean;
+  readonly sortable?: boolean;
+  /** Where the cell stands when rows become two lines below 768 px: k1 first line left, k2 first line right, k next lines, hs hidden. */
+  readonly small?: 'k1' | 'k2' | 'k' | 'rt' | 'hs';
+  /** A head for screen readers only (actions, lamp). */
+  readonly silentHead?: boolean;
+  readonly className?: string;
+}
+
+export interface DataTableProps<R> {
+  readonly label: string;
+  readonly columns: readonly Column<R>[];
+  /** Undefined while the first page loads: skeleton rows of the right shape. */
+  readonly rows: readonly R[] | undefined;
+  readonly rowKey: (row: R) => string;
+  /** Rows already shown are being read again: the 2 px bar. */
+  readonly reloading?: boolean;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: (sort: Sort) => void;
+  /** Needs the viewer: the lamp wash is for cells that ask, the lamp itself is a column. */
+  readonly needs?: (row: R) => boolean;
+  readonly empty?: ReactNode;
+}
+
+/** A ruled table: sortable heads with aria-sort, skeleton on first load, two-line rows on phones (DESIGN.md §5). */
+export function DataTable<R>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  reloading = false,
+  sort,
+  onSort,
+  needs,
+  empty,
+}: DataTableProps<R>) {
+  if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
+  return (
+    <div className="tw">
+      {reloading && rows !== undefined ? <div className="reload" role="progressbar" aria-label="Loading" /> : null}
+      <table className="stack" aria-label={label} aria-busy={rows === undefined || undefined}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        {rows === undefined ? (
+          <SkeletonRows columns={columns.length} />
+        ) : (
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={needs?.(row) ? 'needs' : undefined}>
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={[column.right ? 'r' : '', column.small ?? 'k', column.className ?? '']
+                      .filter(Boolean)
+                      .join(' ')}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Head<R>({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: Column<R>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}) {
+  const isSorted = sort?.by === column.id;
+  const ascending = isSorted && sort.order === 'asc';
+  const words = column.silentHead ? <span className="vh">{column.head}</span> : column.head;
+  return (
+    <th
+      scope="col"
+      className={column.right ? 'r' : undefined}
+      aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : undefined}
+    >
+      {column.sortable && onSort !== undefined ? (
+        <button
+          type="button"
+          className="th-sort"
+          onClick={() => onSort({ by: column.id, order: ascending ? 'desc' : 'asc' })}
+        >
+          {words}
+          {isSorted ? ascending ? <IconArrowUp size={14} /> : <IconArrowDown size={14} /> : null}
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}

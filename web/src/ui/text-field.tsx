@@ -1,0 +1,112 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { Field, type FieldText } from './field.tsx';
+import { IconEye, IconEyeOff } from './icons.tsx';
+import { IconChevronDown } from './shell-icons.tsx';
+
+type Split<P extends FieldText> = readonly [FieldText & { id?: string | undefined }, Omit<P, keyof FieldText | 'id'>];
+
+const split = <P extends FieldText & { id?: string | undefined }>({
+  label,
+  error,
+  hint,
+  optional,
+  span,
+  aside,
+  id,
+  ...control
+}: P): Split<P> => [
+  {
+    label,
+    error,
+    hint,
+    span,
+    id,
+    ...(optional === undefined ? {} : { optional }),
+    ...(aside === undefined ? {} : { aside }),
+  },
+  control as Omit<P, keyof FieldText | 'id'>,
+];
+
+export type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'className'>;
+
+/** One line of text. Takes everything an input takes, so `{...register('legalName')}` of react-hook-form fits. */
+export function TextField(props: TextFieldProps) {
+  const [text, control] = split(props);
+  return <Field {...text}>{(wiring) => <input type="text" {...control} {...wiring} className="in" />}</Field>;
+}
+
+/** A password with a button that shows it. */
+export function PasswordField(props: TextFieldProps) {
+  const [text, control] = split(props);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...text}>
+      {(wiring) => (
+        <span className="in-aff">
+          <input {...control} {...wiring} type={shown ? 'text' : 'password'} className="in" />
+          <span className="aff-r">
+            <IconButton
+              label={shown ? 'Hide password' : 'Show password'}
+              aria-pressed={shown}
+              icon={shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+              onClick={() => setShown(!shown)}
+            />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export type TextareaFieldProps = FieldText & Omit<ComponentProps<'textarea'>, 'className'>;
+
+export function TextareaField(props: TextareaFieldProps) {
+  const [text, control] = split(props);
+  return <Field {...text}>{(wiring) => <textarea rows={4} {...control} {...wiring} className="in" />}</Field>;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+export type SelectFieldProps = FieldText &
+  Omit<ComponentProps<'select'>, 'className' | 'children'> & {
+    readonly choices: readonly Choice[];
+    /** The words of the empty choice; without them the first choice is the default. */
+    readonly placeholder?: string;
+  };
+
+/** A choice of a few: the system's own list, which every phone and screen reader knows. */
+export function SelectField({ choices, placeholder, ...props }: SelectFieldProps) {
+  const [text, control] = split<FieldText & Omit<ComponentProps<'select'>, 'className' | 'children'>>(props);
+  return (
+    <Field {...text}>
+      {(wiring) => (
+        <Select {...control} {...wiring} choices={choices} {...(placeholder === undefined ? {} : { placeholder })} />
+      )}
+    </Field>
+  );
+}
+
+/** The bare select with its arrow, for filters and pagination. */
+export function Select({
+  choices,
+  placeholder,
+  ...control
+}: Omit<ComponentProps<'select'>, 'className' | 'children'> &
+  Pick<SelectFieldProps, 'choices' | 'placeholder'>): ReactNode {
+  return (
+    <span className="sel">
+      <select {...control} className="in">
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} />
+    </span>
+  );
+}

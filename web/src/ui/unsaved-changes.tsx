@@ -1,0 +1,34 @@
+import { shellMessages } from '@gatehouse/domain/shell/messages.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/**
+ * Asks before a page with unsaved changes is left (§5): our dialog for a way inside the portal, the browser's own for a closed tab.
+ * `allow` lets a navigation pass that loses nothing, such as another tab of the same form.
+ */
+export function UnsavedChanges({
+  dirty,
+  text = shellMessages.unsavedLeavePage,
+  allow,
+}: {
+  readonly dirty: boolean;
+  readonly text?: string;
+  readonly allow?: (nextPath: string) => boolean;
+}) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next, current }) =>
+      dirty && next.pathname !== current.pathname && !(allow?.(next.pathname) ?? false),
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  });
+  const blocked = blocker.status === 'blocked';
+  return (
+    <ConfirmDialog
+      open={blocked}
+      title={shellMessages.unsavedTitle}
+      text={text}
+      onConfirm={() => blocked && blocker.proceed()}
+      onRefuse={() => blocked && blocker.reset()}
+    />
+  );
+}
