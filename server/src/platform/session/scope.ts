@@ -1,5 +1,6 @@
+import { forbidden } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { userTypes } from '@gatehouse/domain/permissions/people.ts';
+import { portalTypesOf, userTypes } from '@gatehouse/domain/permissions/people.ts';
 import type { RowScope } from '#server/db/work.ts';
 
 declare const minted: unique symbol;
@@ -13,12 +14,20 @@ export type Scope = { readonly [minted]: true } & (
   | { readonly kind: 'customer'; readonly companyId: string; readonly projectIds: readonly string[] | null }
 );
 
-const mint = (scope: { kind: 'staff' } | { kind: 'customer'; companyId: string; projectIds: readonly string[] | null }): Scope => scope as Scope;
+const mint = (
+  scope: { kind: 'staff' } | { kind: 'customer'; companyId: string; projectIds: readonly string[] | null },
+): Scope => scope as Scope;
 
-export const scopeOf = (person: Person): Scope =>
-  person.userTypeId === userTypes.customer && person.companyId !== null
-    ? mint({ kind: 'customer', companyId: person.companyId, projectIds: person.companyAdmin ? null : Object.keys(person.projectValues) })
-    : mint({ kind: 'staff' });
+/** Refuses whoever is neither a customer of a company nor staff: an unknown kind of person sees nothing. */
+export const scopeOf = (person: Person): Scope => {
+  if (portalTypesOf(person.userTypeId).includes('studio')) return mint({ kind: 'staff' });
+  if (person.userTypeId !== userTypes.customer || person.companyId === null) throw forbidden();
+  return mint({
+    kind: 'customer',
+    companyId: person.companyId,
+    projectIds: person.companyAdmin ? null : Object.keys(person.projectValues),
+  });
+};
 
 /** A link without sign-in sees one company, and reads only the record its token names. */
 export const scopeOfToken = (companyId: string): Scope => mint({ kind: 'customer', companyId, projectIds: null });

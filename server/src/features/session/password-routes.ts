@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sessionContract } from '@gatehouse/domain/session/contract.ts';
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import type Provider from 'oidc-provider';
+import { inWork } from '#server/db/work.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { writeAudit } from '#server/platform/http/audit.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implementStreaming } from '#server/platform/http/implement.ts';
+import { finishInteraction, interactionOf } from '#server/platform/identity/interactions.ts';
+import { askForPasswordLink } from '#server/platform/identity/password-link.ts';
+import { checkPasswordLink, setPasswordByLink } from '#server/platform/identity/password-reset.ts';
+import { checkPassword, recordSuccess } from '#server/platform/identity/sign-in.ts';
+import { deviceOf, newSecret, refuseForeignPage, setDeviceCookie } from '#server/platform/session/cookies.ts';
+import { personOf } from '#server/platform/session/person.ts';
+
+/** Known or not, an address gets its answer after this time: the row and the mail of a known one take less (promises rule 21). */
+const RESET_ANSWER_MS = 250;
+
+/** The embedded provider's own interaction, shown as the sign-in modal (SH-002, SH-003), and its password links (SH-004). */
+export const passwordRoutes = (door: Door, provider: Provider, { publicUrl }: Config): void => {
+  const on = implementStreaming(door, sessionContract);
+
+  on('GET /idp/interaction/:uid', async ({ params: { uid }, request, reply }) => ({
+    uid,
+    ...(await interactionOf({ provider, request, reply }, uid)),
+  }));
+
+  on('POST /idp/interaction/:uid/login', async ({ params, body, request, reply, origin }) => {
+    refuseForeignPage(request);
+    const asking = { provider, request, reply };
+    await interactionOf(asking, params.uid);
+    const now = door.clock.now();
+    const account = await checkPassword({ db: door.db, now, ...body, device: deviceOf(request) });
+    const device = deviceOf(request) ?? newSecret();
+    await inWork(door.db, { rows: '*', now }, async (work) => {
+      await recordSuccess(work, account, { email: body.email, device });
+      const person = await personOf(work.trx, account.userId, now);
+      await writeAudit(work, {
+        event: 'PASSWORD_CHECKED',
+        person,
+        target: { type: 'user', id: account.userId },
+        requestId: origin.requestId,
+      });
+    });
+    setDeviceCookie(reply, device);
+    return { returnTo: await finishInteraction(asking, account.userId) };
+  });
+
+  on('POST /idp/password-reset', async ({ body, request, inWork: work, auditIn }) => {
+    refuseForeignPage(request);
+    const answer = pause(RESET_ANSWER_MS);
+    await work(async (open) => {
+      await askForPasswordLink(open, { email: body.email, publicUrl });
+      await auditIn(open);
+    });
+    await answer;
+    return { message: sessionMessages.resetSent };
+  });
+
+  on('POST /idp/password-reset/check', async ({ body, request, inWork: work, auditIn }) => {
+    refuseForeignPage(request);
+    return work(async (open) => {
+      const { email } = await checkPasswordLink(open, body.token);
+      await auditIn(open);
+      return { email };
+    });
+  });
+
+  on('POST /idp/password-reset/complete', async ({ body, request, inWork: work, auditIn, touched }) => {
+    refuseForeignPage(request);
+    await setPasswordByLink(work, body, async (open, userId) => {
+      touched({ type: 'user', id: userId });
+      await auditIn(open);
+    });
+    return { message: sessionMessages.resetDone };
+  });
+};

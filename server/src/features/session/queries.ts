@@ -1,0 +1,61 @@
+import { roleAssignedOf } from '@gatehouse/domain/permissions/can.ts';
+import { type Person, portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
+import { defaultPreferences, type UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+/** §3 User profile of the person who asks, with the permissions as they are now (AU-033, AU-041 to AU-043). */
+export const profileOf = async ({ trx }: Work, person: Person): Promise<UserProfile> => {
+  const { preferences, production_name } = await trx
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.preferences', 'c.production_name'])
+    .where('u.id', '=', person.userProfileId)
+    .executeTakeFirstOrThrow();
+  return {
+    userProfileId: person.userProfileId,
+    userTypeId: person.userTypeId,
+    roles: [...person.roles],
+    portalType: [...portalTypesOf(person.userTypeId)],
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    companyId: person.companyId,
+    companyName: production_name,
+    roleAssigned: roleAssignedOf(person),
+    userPreferences: { ...defaultPreferences, ...(preferences as object) },
+  };
+};
+
+interface ForeignPerson {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly verifiedEmail: string | null;
+}
+
+/** Who of ours is this person of a foreign provider? By subject; at the first sign-in by verified e-mail address, which is then kept. */
+export const foreignUserId = async (
+  { trx, now }: Work,
+  { issuer, subject, verifiedEmail }: ForeignPerson,
+): Promise<string | null> => {
+  const known = await trx
+    .selectFrom('foreign_accounts')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (known !== undefined) return known.user_id;
+  if (verifiedEmail === null) return null;
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', verifiedEmail)
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  await trx
+    .insertInto('foreign_accounts')
+    .values({ issuer, subject, user_id: user.id, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return user.id;
+};

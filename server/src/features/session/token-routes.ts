@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { type SignedIn, sessionContract } from '@gatehouse/domain/session/contract.ts';
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inWork, type Work } from '#server/db/work.ts';
+import { writeAudit } from '#server/platform/http/audit.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implementStreaming } from '#server/platform/http/implement.ts';
+import {
+  clearSessionCookie,
+  refuseForeignPage,
+  sessionSecretOf,
+  setSessionCookie,
+  takeTransaction,
+} from '#server/platform/session/cookies.ts';
+import { endSession } from '#server/platform/session/end-sessions.ts';
+import { personOf } from '#server/platform/session/person.ts';
+import type { ProviderTokens } from '#server/platform/session/relying-party.ts';
+import {
+  leaseRenewal,
+  releaseRenewal,
+  renewSession,
+  type Session,
+  sessionOf,
+  startSession,
+} from '#server/platform/session/sessions.ts';
+import { foreignUserId, profileOf } from './queries.ts';
+import type { SessionSettings } from './routes.ts';
+
+const signedOut = (): Refusal => new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
+const noAccess = (): Refusal => new Refusal(403, sessionMessages.noAccessYet, 'no-access');
+
+/** Another tab renews for at most this long; then this one may try itself. */
+const RENEWAL_PATIENCE_MS = 11_000;
+const RENEWAL_LOOK_MS = 100;
+
+/** The three calls that the session cookie stands for. None holds a transaction while the provider is asked. */
+export const tokenRoutes = (door: Door, { identity, vault }: SessionSettings): void => {
+  const { relyingParty, authenticate } = identity;
+  const on = implementStreaming(door, sessionContract);
+  const everyRow = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
+    inWork(door.db, { rows: '*', now: door.clock.now() }, task);
+  const audit = (work: Work, event: string, person: Person, sessionId: string, requestId: string): Promise<void> =>
+    writeAudit(work, {
+      event,
+      person,
+      target: { type: 'session', id: sessionId, companyId: person.companyId },
+      requestId,
+    });
+
+  const userIdOf = (work: Work, { subject, verifiedEmail }: ProviderTokens): Promise<string | null> | string | null =>
+    relyingParty.kind === 'embedded' || subject === null
+      ? subject
+      : foreignUserId(work, { issuer: relyingParty.issuer, subject, verifiedEmail });
+
+  /** The session of the cookie and its person, as of now; null when it is over. The same checks as for any call (idle, disabled, …). */
+  const current = async (request: FastifyRequest): Promise<{ session: Session; person: Person } | null> => {
+    const secret = sessionSecretOf(request);
+    if (secret === null) return null;
+    const session = await everyRow((work) => sessionOf(work, vault, secret));
+    const known = session === null ? null : await authenticate(session.accessToken, door.clock.now());
+    return session === null || known === null ? null : { session, person: known.person };
+  };
+
+  on('POST /api/session/callback', async ({ body, request, reply, origin }) => {
+    refuseForeignPage(request);
+    const transaction = takeTransaction(request, reply, vault, door.clock.now());
+    if (transaction === null) throw new Refusal(400, sessionMessages.signInAgain, 'sign-in');
+    const tokens = await relyingParty.finish(body, transaction);
+    return everyRow(async (work) => {
+      const userId = await userIdOf(work, tokens);
+      const person = userId === null ? null : await personOf(work.trx, userId, work.now);
+      if (person === null) throw noAccess();
+      const session = await startSession(work, vault, {
+        userId: person.userProfileId,
+        device: origin.userAgent,
+        tokens,
+        replaces: sessionSecretOf(request),
+      });
+      await audit(work, 'SIGNED_IN', person, session.id, origin.requestId);
+      setSessionCookie(reply, session.secret);
+      return { ...signedIn(session, { profile: await profileOf(work, person) }), returnTo: transaction.returnTo };
+    });
+  });
+
+  on('POST /api/session/token', async ({ request, reply, origin }) => {
+    refuseForeignPage(request);
+    const found = await current(request);
+    if (found === null) {
+      if (sessionSecretOf(request) !== null) clearSessionCookie(reply);
+      return { signedIn: null };
+    }
+    const { session, person } = found;
+    return everyRow(async (work) => {
+      await audit(work, 'SESSION_READ', person, session.id, origin.requestId);
+      return { signedIn: signedIn(session, { profile: await profileOf(work, person) }) };
+    });
+  });
+
+  on('POST /api/session/renew', async ({ request, reply, origin }) => {
+    refuseForeignPage(request);
+    const renewed = await renew(request, reply);
+    const person = await everyRow(({ trx, now }) => personOf(trx, renewed.userId, now));
+    if (person === null) throw signedOut();
+    return everyRow(async (work) => {
+      await audit(work, 'SESSION_RENEWED', person, renewed.id, origin.requestId);
+      return signedIn(renewed, { profile: await profileOf(work, person) });
+    });
+  });
+
+  const renew = async (request: FastifyRequest, reply: FastifyReply) => {
+    const before = await current(request);
+    const secret = sessionSecretOf(request);
+    if (before === null || secret === null) {
+      clearSessionCookie(reply);
+      throw signedOut();
+    }
+    const { id, userId, accessToken } = before.session;
+    for (const patience = Date.now() + RENEWAL_PATIENCE_MS; Date.now() < patience; await pause(RENEWAL_LOOK_MS)) {
+      const turn = await everyRow(async (work) => ({
+        ours: await leaseRenewal(work, id),
+        session: await sessionOf(work, vault, secret),
+      }));
+      if (turn.session === null) throw signedOut();
+      // another tab was faster: its token is this tab's token as well
+      if (turn.session.accessToken !== accessToken) {
+        if (turn.ours) await everyRow((work) => releaseRenewal(work, id));
+        return { ...turn.session, id, userId };
+      }
+      if (turn.ours) return { ...(await renewOurselves(turn.session)), id, userId };
+    }
+    throw new Refusal(503, sessionMessages.providerDown, 'provider-down');
+  };
+
+  const renewOurselves = async ({ id, refreshToken }: Session): Promise<{ accessToken: string; expiresAt: number }> => {
+    let tokens: ProviderTokens | null;
+    try {
+      tokens = refreshToken === null ? null : await relyingParty.renew(refreshToken);
+    } catch (error) {
+      // the provider does not answer: the session goes on until its expiry (promises rule 17)
+      await everyRow((work) => releaseRenewal(work, id));
+      throw error;
+    }
+    const fresh = tokens;
+    const renewed = fresh === null ? null : await everyRow((work) => renewSession(work, vault, id, fresh));
+    if (renewed !== null) return renewed;
+    await everyRow((work) => endSession(work, id, 'provider'));
+    throw signedOut();
+  };
+};
+
+const signedIn = (
+  { accessToken, expiresAt }: { accessToken: string; expiresAt: number },
+  userInfo: SignedIn['userInfo'],
+): SignedIn => ({ accessToken, expiresAt, userInfo });

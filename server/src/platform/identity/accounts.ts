@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Work } from '#server/db/work.ts';
+
+/** Devices that a person signed in from; the oldest makes room. */
+const DEVICES_KEPT = 10;
+
+export interface Account {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  readonly knownDevices: readonly string[];
+}
+
+/** May this person be signed in at all: not disabled, not frozen, nor their company disabled? */
+export const isAdmitted = async (db: Database, userId: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{
+    admitted: boolean;
+  }>`select gatehouse.person(${userId}::uuid, ${now}) is not null as admitted`.execute(db);
+  return rows[0]?.admitted === true;
+};
+
+/** Who has this address, upper or lower case? Also those who may not sign in: that is asked after the password. */
+export const accountOf = async ({ trx }: Work, email: string): Promise<Account | null> => {
+  const row = await trx
+    .selectFrom('users as u')
+    .leftJoin('idp_accounts as a', 'a.user_id', 'u.id')
+    .select(['u.id', 'a.password_hash', 'a.known_devices'])
+    .where(sql`lower(u.email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { userId: row.id, passwordHash: row.password_hash, knownDevices: row.known_devices ?? [] };
+};
+
+/** Sets or replaces a password; the devices of before are strangers again. */
+export const setPasswordHash = async ({ trx, now }: Work, userId: string, passwordHash: string): Promise<void> => {
+  const set = { password_hash: passwordHash, password_changed_at: now, known_devices: [] };
+  await trx
+    .insertInto('idp_accounts')
+    .values({ user_id: userId, ...set })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
+    .execute();
+};
+
+export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('base64url');
+
+/** Remembers that this device knew the password. */
+export const rememberDevice = async (
+  { trx }: Work,
+  { userId, knownDevices }: Account,
+  device: string,
+): Promise<void> => {
+  const hash = deviceHash(device);
+  if (knownDevices.at(-1) === hash) return;
+  const devices = [...knownDevices.filter((known) => known !== hash), hash].slice(-DEVICES_KEPT);
+  await trx.updateTable('idp_accounts').set({ known_devices: devices }).where('user_id', '=', userId).execute();
+};

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Vault } from '#server/platform/session/encryption.ts';
+
+/** RS256: every identity library reads it, and checking one, which happens at every call, is the cheapest of all. */
+export const signingAlgorithm = 'RS256';
+
+const DAY = 86_400_000;
+const KEY_LASTS = 90 * DAY;
+/** A token outlives its key's turn by hours; the key stays for reading for a week. */
+const KEPT_FOR = KEY_LASTS + 7 * DAY;
+/** Any number, as long as it is this one: of two servers that start together only one makes the key. */
+const LOCK = 7_263_002;
+
+const makeKey = async (): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { modulusLength: 2048, extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: signingAlgorithm, use: 'sig' };
+};
+
+/** The provider's private keys, the one that signs first. Made at the first start, renewed at a start after 90 days, kept encrypted. */
+export const loadSigningKeys = (db: Database, vault: Vault, now: Date): Promise<readonly JWK[]> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await trx
+      .deleteFrom('idp_keys')
+      .where('created_at', '<', new Date(now.getTime() - KEPT_FOR))
+      .execute();
+    const rows = await trx.selectFrom('idp_keys').selectAll().orderBy('created_at', 'desc').execute();
+    const kept = rows.map((row): JWK => JSON.parse(vault.open('signing-key', row.jwk_encrypted)));
+    if (rows[0] !== undefined && rows[0].created_at.getTime() > now.getTime() - KEY_LASTS) return kept;
+    const fresh = await makeKey();
+    await trx
+      .insertInto('idp_keys')
+      .values({ id: fresh.kid ?? '', jwk_encrypted: vault.seal('signing-key', JSON.stringify(fresh)), created_at: now })
+      .execute();
+    return [fresh, ...kept];
+  });
+
+/** What may be shown: the public halves. */
+export const publicHalves = (keys: readonly JWK[]): JWK[] =>
+  keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JWK);

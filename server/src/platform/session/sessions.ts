@@ -1,0 +1,169 @@
+import { decodeJwt } from 'jose';
+import type { Work } from '#server/db/work.ts';
+import { newSecret, sha256 } from './cookies.ts';
+import type { Vault } from './encryption.ts';
+import { endSession } from './end-sessions.ts';
+import type { ProviderTokens } from './relying-party.ts';
+
+/** promises, Numbers: no session is longer, whoever renews it. */
+const ABSOLUTE_MS = 12 * 60 * 60_000;
+/** How long one tab may take to renew before another tries (the provider is given 3 s). */
+const RENEWAL_LEASE_MS = 10_000;
+const DEVICE_LENGTH = 255;
+
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly accessToken: string;
+  /** Epoch milliseconds: the token's end, or the session's when that comes first. */
+  readonly expiresAt: number;
+  readonly refreshToken: string | null;
+}
+
+/** The embedded provider names the family of its tokens in them; of a foreign one nothing is known. */
+const grantOf = (accessToken: string): string | null => {
+  try {
+    const { grant } = decodeJwt(accessToken);
+    return typeof grant === 'string' ? grant : null;
+  } catch {
+    return null;
+  }
+};
+
+const columnsOf = (vault: Vault, tokens: ProviderTokens, expiresAt: Date) => ({
+  access_token_encrypted: vault.seal('access-token', tokens.accessToken),
+  access_token_expires_at: expiresAt,
+  provider_grant: grantOf(tokens.accessToken),
+  refresh_token_encrypted: tokens.refreshToken === null ? null : vault.seal('refresh-token', tokens.refreshToken),
+});
+
+const bind = async ({ trx }: Work, sessionId: string, accessToken: string, expiresAt: Date): Promise<void> => {
+  await trx
+    .insertInto('session_tokens')
+    .values({ hash: sha256(accessToken), session_id: sessionId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const endOf = (work: Work, tokens: ProviderTokens, endsAt: Date): Date =>
+  new Date(Math.min(work.now.getTime() + tokens.expiresInSeconds * 1000, endsAt.getTime()));
+
+interface Start {
+  readonly userId: string;
+  readonly device: string;
+  readonly tokens: ProviderTokens;
+  /** The cookie of the session that this one replaces: a session id never survives a sign-in (fixation). */
+  readonly replaces: string | null;
+}
+
+/** Opens a session for somebody who has just signed in. Gives the cookie's value, which is nowhere else. */
+export const startSession = async (work: Work, vault: Vault, { userId, device, tokens, replaces }: Start) => {
+  if (replaces !== null) {
+    const before = await work.trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('secret_hash', '=', sha256(replaces))
+      .executeTakeFirst();
+    if (before !== undefined) await endSession(work, before.id, 'replaced');
+  }
+  const secret = newSecret();
+  const endsAt = new Date(work.now.getTime() + ABSOLUTE_MS);
+  const expiresAt = endOf(work, tokens, endsAt);
+  const { id } = await work.trx
+    .insertInto('sessions')
+    .values({
+      ...columnsOf(vault, tokens, expiresAt),
+      secret_hash: sha256(secret),
+      user_id: userId,
+      device: device.slice(0, DEVICE_LENGTH),
+      id_token_encrypted: tokens.idToken === null ? null : vault.seal('id-token', tokens.idToken),
+      created_at: work.now,
+      last_seen_at: work.now,
+      ends_at: endsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bind(work, id, tokens.accessToken, expiresAt);
+  return { secret, id, accessToken: tokens.accessToken, expiresAt: expiresAt.getTime() };
+};
+
+/** The living session that a cookie names; null when there is none or its token is over. Whether the person may go on is asked by authenticate. */
+export const sessionOf = async ({ trx, now }: Work, vault: Vault, secret: string): Promise<Session | null> => {
+  const row = await trx
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'access_token_encrypted', 'access_token_expires_at', 'refresh_token_encrypted'])
+    .where('secret_hash', '=', sha256(secret))
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('access_token_expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    accessToken: vault.open('access-token', row.access_token_encrypted),
+    expiresAt: row.access_token_expires_at.getTime(),
+    refreshToken:
+      row.refresh_token_encrypted === null ? null : vault.open('refresh-token', row.refresh_token_encrypted),
+  };
+};
+
+/** Two tabs, or two servers, must not send one refresh token twice: that would look like a theft and end the session. false: somebody is at it. */
+export const leaseRenewal = async ({ trx, now }: Work, sessionId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ renewing_until: new Date(now.getTime() + RENEWAL_LEASE_MS) })
+    .where('id', '=', sessionId)
+    .where((is) => is.or([is('renewing_until', 'is', null), is('renewing_until', '<=', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const releaseRenewal = async ({ trx }: Work, sessionId: string): Promise<void> => {
+  await trx.updateTable('sessions').set({ renewing_until: null }).where('id', '=', sessionId).execute();
+};
+
+/** Puts the new tokens in; the old access token stays good for the other tabs until it expires. null: the session ended meanwhile. */
+export const renewSession = async (
+  work: Work,
+  vault: Vault,
+  sessionId: string,
+  tokens: ProviderTokens,
+): Promise<{ accessToken: string; expiresAt: number } | null> => {
+  const row = await work.trx
+    .selectFrom('sessions')
+    .select(['ends_at', 'ended_at'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || row.ended_at !== null) return null;
+  const expiresAt = endOf(work, tokens, row.ends_at);
+  const { refresh_token_encrypted, ...rest } = columnsOf(vault, tokens, expiresAt);
+  await work.trx
+    .updateTable('sessions')
+    // a provider that does not rotate sends no new refresh token: the old one stays
+    .set({
+      ...rest,
+      ...(refresh_token_encrypted === null ? {} : { refresh_token_encrypted }),
+      last_seen_at: work.now,
+      renewing_until: null,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+  await bind(work, sessionId, tokens.accessToken, expiresAt);
+  return { accessToken: tokens.accessToken, expiresAt: expiresAt.getTime() };
+};
+
+/** For the sign-out at the provider, also when the session has ended already. */
+export const sessionForSignOut = async ({ trx }: Work, vault: Vault, secret: string) => {
+  const row = await trx
+    .selectFrom('sessions')
+    .select(['id', 'id_token_encrypted'])
+    .where('secret_hash', '=', sha256(secret))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    idToken: row.id_token_encrypted === null ? null : vault.open('id-token', row.id_token_encrypted),
+  };
+};

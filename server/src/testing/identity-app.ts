@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Database, openDatabase, openPool } from '#server/db/database.ts';
+import { inWork } from '#server/db/work.ts';
+import { sessionRoutes } from '#server/features/session/routes.ts';
+import { type Config, readConfig } from '#server/platform/config/config.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { createServer } from '#server/platform/http/server.ts';
+import { setPasswordHash } from '#server/platform/identity/accounts.ts';
+import { hashPassword } from '#server/platform/identity/password-hash.ts';
+import { type Identity, registerIdentity } from '#server/platform/identity/register.ts';
+import { openVault, type Vault } from '#server/platform/session/encryption.ts';
+import { castPassword } from './as.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A clock that tests move. The identity library reads the machine's own, so it starts there. */
+export class TestClock {
+  #ahead = 0;
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+  forward(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly userTypeId?: 1 | 2;
+  readonly companyId?: string | null;
+  readonly companyAdmin?: boolean;
+  readonly roles?: readonly string[];
+  readonly password?: string | null;
+}
+
+/** A server with the identity provider and the session calls only, on a database of its own. */
+export interface IdentityApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly door: Door;
+  readonly clock: TestClock;
+  readonly config: Config;
+  readonly vault: Vault;
+  readonly identity: Identity;
+  addCompany(name: string): Promise<string>;
+  addUser(user: NewUser): Promise<string>;
+  close(): Promise<void>;
+}
+
+const names = (email: string): readonly [string, string] => {
+  const [first = 'First', last = 'Last'] = (email.split('@')[0] ?? '').split('.');
+  return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, `${last.charAt(0).toUpperCase()}${last.slice(1)}`];
+};
+
+export const createIdentityApp = async (environment: Readonly<Record<string, string>> = {}): Promise<IdentityApp> => {
+  const database = await createTestDatabase();
+  const pool = openPool({ url: database.url, as: 'app', max: 6, onError: () => undefined });
+  const db = openDatabase(pool);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '8111',
+    DATABASE_URL: database.url,
+    GATEHOUSE_DATA: '/nowhere',
+    GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
+    GATEHOUSE_LOG: 'silent',
+    GATEHOUSE_RATE_FACTOR: '1000',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...environment,
+  });
+  const clock = new TestClock();
+  const vault = openVault(config.secret);
+  const app = await createServer(config);
+  const identity = await registerIdentity({ app, db, config, clock, vault });
+  const door: Door = { app, db, clock, rateFactor: config.rateFactor, authenticate: identity.authenticate };
+  const cast = [
+    { name: 'Ines Okafor', email: 'ines.okafor@saltmarsh.example', who: 'company admin of Saltmarsh Films Ltd' },
+  ];
+  sessionRoutes(door, { identity, config, vault, cast });
+  const passwordHash = await hashPassword(castPassword);
+  let companyNumber = 10_001;
+
+  return {
+    app,
+    db,
+    door,
+    clock,
+    config,
+    vault,
+    identity,
+    addCompany: (name) =>
+      inWork(db, { rows: '*', now: clock.now() }, async ({ trx, now }) => {
+        const company = {
+          number: companyNumber,
+          company_type: 'Production company',
+          production_name: name,
+          legal_name: name,
+          created_at: now,
+          updated_at: now,
+        };
+        companyNumber += 1;
+        return (await trx.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()).id;
+      }),
+    addUser: ({ email, userTypeId = 2, companyId = null, companyAdmin = false, roles = [], password = castPassword }) =>
+      inWork(db, { rows: '*', now: clock.now() }, async (work) => {
+        const { trx, now } = work;
+        const [first_name, last_name] = names(email);
+        const user = {
+          user_type_id: userTypeId,
+          company_id: companyId,
+          company_admin: companyAdmin,
+          email,
+          first_name,
+          last_name,
+          preferences: JSON.stringify(defaultPreferences),
+          created_at: now,
+          updated_at: now,
+        };
+        const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+        for (const role of roles) await trx.insertInto('user_roles').values({ user_id: id, role }).execute();
+        if (password !== null)
+          await setPasswordHash(work, id, password === castPassword ? passwordHash : await hashPassword(password));
+        return id;
+      }),
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
