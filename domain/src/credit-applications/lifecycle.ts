@@ -56,8 +56,8 @@ interface Move {
   readonly from: readonly CreditStatus[];
   readonly who: readonly Who[];
   readonly guards?: readonly Guard[];
-  /** The next status; null: the application leaves no status behind (a draft that is deleted). */
-  readonly to: CreditStatus | 'same' | ((facts: CreditFacts) => CreditStatus);
+  /** The next status. A function sees the facts as they were before the move. */
+  readonly to: CreditStatus | 'same' | ((facts: CreditFacts, person: Person | null) => CreditStatus);
   /** arActionId of credit.md §4 where there is one. */
   readonly actionId?: number;
 }
@@ -111,13 +111,14 @@ const holdsLevel =
     person === null || person.designations.some((held) => held.level === level)
       ? null
       : `You do not hold level ${level}.`;
-const finalAuthority: Guard = ({ limitCents }, person) => {
+/** Authority is the person's own, or that of a level they hold for every department with a share (decision 0010). */
+const finalAuthority: Guard = ({ limitCents, lines }, person) => {
   if (person === null) return null;
-  const caps = [
-    person.authorityCents,
-    ...person.designations.map(({ capCents }) => capCents ?? Number.POSITIVE_INFINITY),
-  ].filter((cap) => cap !== null);
-  return caps.some((cap) => limitCents <= cap) ? null : 'The amount is above your authority.';
+  const covering = person.designations.filter(
+    ({ departmentId }) => departmentId === null || (lines.length > 0 && lines.every((line) => line.departmentId === departmentId)),
+  );
+  const caps = [person.authorityCents, ...covering.map(({ capCents }) => capCents ?? Number.POSITIVE_INFINITY)];
+  return caps.some((cap) => cap !== null && limitCents <= cap) ? null : 'The amount is above your authority.';
 };
 const hasArNumber: Guard = ({ arNumber }) => (arNumber === null ? 'Set the A/R number first.' : null);
 
@@ -147,11 +148,16 @@ const payableContact: Guard = ({ validPayableContacts }) =>
   validPayableContacts > 0 ? null : 'No valid accounts payable contact.';
 const conditionsMet: Guard = ({ conditionsOpen }) => (conditionsOpen ? 'A condition has no evidence yet.' : null);
 
-/** Level 1 stays where it is until the last department has answered (credit.md T12). `facts` are those before the answer. */
-const afterLevel1 = (facts: CreditFacts): CreditStatus => {
-  if (openDepartments(facts.lines, facts.approvals).length > 1) return 'PENDING_LEVEL_1';
-  return needsOf(facts.limitCents, facts.riskTier).level2 ? 'PENDING_LEVEL_2' : 'FINAL_REVIEW';
+const afterAllOfLevel1 = (facts: CreditFacts): CreditStatus =>
+  needsOf(facts.limitCents, facts.riskTier).level2 && !level2Done(facts) ? 'PENDING_LEVEL_2' : 'FINAL_REVIEW';
+/** Level 1 stays where it is until the last department has answered; one person may speak for several (credit.md T12). */
+const afterLevel1 = (facts: CreditFacts, person: Person | null): CreditStatus => {
+  const answer = person === null ? null : answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents);
+  const answered = answer?.may === true ? answer.departmentIds.length : 0;
+  return openDepartments(facts.lines, facts.approvals).length > answered ? 'PENDING_LEVEL_1' : afterAllOfLevel1(facts);
 };
+/** Approvals that outlived a revision count (credit.md T8), so there may be nothing left to ask level 1. */
+const towardsLevel1 = (facts: CreditFacts): CreditStatus => (level1Done(facts) ? afterAllOfLevel1(facts) : 'PENDING_LEVEL_1');
 /** The step waits until every risk approver who was asked has accepted (credit.md T16). */
 const afterAcceptance = (facts: CreditFacts): CreditStatus =>
   facts.risk.filter(({ state }) => state === 'ASKED').length > 1 ? 'PENDING_RISK' : 'FINAL_REVIEW';
@@ -211,7 +217,7 @@ export const moves = {
     from: ['IN_REVIEW'],
     who: [AR],
     guards: [reviewComplete, policyNeedsLevels],
-    to: 'PENDING_LEVEL_1',
+    to: towardsLevel1,
     actionId: 5,
   },
   sendToFinal: {
@@ -416,6 +422,9 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 export const moveNames = Object.keys(moves) as MoveName[];
 
+/** arActionId of credit.md §4, for the moves that have one. */
+export const actionIdOf = (name: MoveName): number | undefined => (moves[name] as Move).actionId;
+
 /** Who asks: a signed-in person, a job, or the risk approver whom a mailed link names. */
 export type Mover = Person | 'system' | 'risk-approver';
 
@@ -442,7 +451,7 @@ export const decide = (name: MoveName, facts: CreditFacts, mover: Mover): Decisi
     if (because !== null) return { ok: false, because };
   }
   if (move.to === 'same') return { ok: true, to: facts.status };
-  return { ok: true, to: typeof move.to === 'function' ? move.to(facts) : move.to };
+  return { ok: true, to: typeof move.to === 'function' ? move.to(facts, person) : move.to };
 };
 
 /** May this person make the move at all, whatever the status? Tells 403 from 409. */

@@ -1,0 +1,77 @@
+import { actionIdOf, decide, type MoveName, mayEver } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Updateable } from 'kysely';
+import type { CreditApplications } from '#server/db/tables.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { factsOf } from '../facts.ts';
+import { lockParts, type Parts } from '../queries/parts.ts';
+import { type Actor, addActivity, updateApplication } from '../queries/writes.ts';
+
+/** Who moves what: a signed-in person, the risk approver of a link, or a job. */
+export interface Mover {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly by: Person | { readonly riskApprover: string } | 'system';
+  readonly creditApplicationId: string;
+  /** The version the caller saw; null for links and jobs, which are bound to a submitted version instead. */
+  readonly seenVersion: number | null;
+}
+
+export interface Locked {
+  readonly parts: Parts;
+  readonly to: CreditStatus;
+  readonly actor: Actor;
+}
+
+const isPerson = (by: Mover['by']): by is Person => typeof by === 'object' && 'userProfileId' in by;
+
+export const actorOf = (by: Mover['by']): Actor => {
+  if (isPerson(by)) return { id: by.userProfileId, name: fullNameOf(by) };
+  return by === 'system' ? { id: null, name: 'Gatehouse' } : { id: null, name: by.riskApprover };
+};
+
+/**
+ * Every command's beginning: lock the row, then ask the rules. Refuses with 404 what is not there or not theirs to see, 403 what is never
+ * theirs to do, 412 when somebody was faster, 409 with the reason when it is not possible now. `answered`: see factsOf.
+ */
+export const begin = async (mover: Mover, move: MoveName, answered: readonly CustomerSection[] = []): Promise<Locked> => {
+  const { work, scope, by, creditApplicationId, seenVersion } = mover;
+  const parts = await lockParts(work, scope, creditApplicationId);
+  if (parts === undefined) throw notFound();
+  const asker = isPerson(by) ? by : by === 'system' ? 'system' : 'risk-approver';
+  if (!mayEver(move, parts.application.project_id, asker)) throw forbidden();
+  if (seenVersion !== null && seenVersion !== parts.application.version) throw new Refusal(412, httpMessages.stale, 'stale');
+  const decision = decide(move, factsOf(parts, work.now, answered), asker);
+  if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
+  return { parts, to: decision.to, actor: actorOf(by) };
+};
+
+export interface Ending {
+  readonly set?: Updateable<CreditApplications>;
+  readonly comment?: string | undefined;
+  readonly section?: Section | undefined;
+  /** Internal steps and comments stay with the staff (credit.md §1, reasons). */
+  readonly visibleToCustomer: boolean;
+  /** When the move itself leads elsewhere than the table's first answer. */
+  readonly to?: CreditStatus;
+}
+
+/** Every command's end: status, version and activity entry in the caller's transaction. Gives the new version. */
+export const finish = async (mover: Mover, { parts, to, actor }: Locked, move: MoveName, ending: Ending): Promise<number> => {
+  const next = ending.to ?? to;
+  const version = await updateApplication(mover.work, parts, next, ending.set ?? {});
+  const submittedVersion = (ending.set?.submitted_version as number | undefined) ?? parts.application.submitted_version;
+  await addActivity(mover.work, parts, actor, next, submittedVersion, {
+    move,
+    actionId: actionIdOf(move),
+    section: ending.section,
+    comment: ending.comment,
+    visibleToCustomer: ending.visibleToCustomer,
+  });
+  return version;
+};

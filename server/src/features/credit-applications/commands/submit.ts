@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import type { MoveName } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { type CustomerSection, customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Origin } from '#server/platform/http/call.ts';
+import { queueSubmitted } from '../emails/submitted.ts';
+import { changedSections, computedRisk } from '../facts.ts';
+import type { Parts, Snapshot } from '../queries/parts.ts';
+import { recallRiskRequests } from '../queries/risk.ts';
+import { answerRevisionRequest, insertVersion, voidApprovals } from '../queries/writes.ts';
+import { begin, finish, type Locked, type Mover } from './move.ts';
+
+/** What the signer typed and ticked; the rest of the signature is the server's to add (credit.md §7). */
+export interface Signing {
+  readonly name: string;
+  readonly title: string;
+  readonly consent: true;
+  readonly termsVersion: string;
+}
+export interface Signer {
+  readonly person: Person;
+  readonly origin: Origin;
+  readonly signing: Signing;
+  readonly publicUrl: string;
+}
+
+const snapshotOf = (parts: Parts, signing: Signing): Snapshot => ({
+  sections: {
+    ...Object.fromEntries(customerSections.flatMap((section) => (parts.sections[section] === undefined ? [] : [[section, parts.sections[section]]]))),
+    'terms-and-conditions': { data: { name: signing.name, title: signing.title, termsVersion: signing.termsVersion }, version: 1, updated_by: '', updated_at: '' },
+  },
+  contacts: parts.contacts,
+  documents: parts.documents.filter(({ section }) => !['coversheet', 'sendloa', 'dnb'].includes(section)),
+});
+
+/** Freezes what is there now as the next version, signed: its hash is what the signature is bound to. */
+const freeze = async (mover: Mover, { parts }: Locked, { person, origin, signing }: Signer): Promise<number> => {
+  if (signing.termsVersion !== termsVersion) throw new Refusal(409, 'The terms changed since you opened them. Read them again and sign.', 'terms');
+  const submittedVersion = parts.application.submitted_version + 1;
+  const snapshot = snapshotOf(parts, signing);
+  await insertVersion(mover.work, {
+    parts,
+    submittedVersion,
+    snapshot,
+    sha256: createHash('sha256').update(JSON.stringify(snapshot)).digest(),
+    signature: {
+      name: signing.name,
+      title: signing.title,
+      consent: signing.consent,
+      termsVersion: signing.termsVersion,
+      signedBy: fullNameOf(person),
+      account: person.email,
+      address: origin.address,
+      userAgent: origin.userAgent,
+      at: mover.work.now.toISOString(),
+    },
+    submittedBy: person.userProfileId,
+  });
+  return submittedVersion;
+};
+
+const complete = async (mover: Mover, locked: Locked, move: MoveName, signer: Signer, comment?: string): Promise<{ message: string; version: number }> => {
+  const { work } = mover;
+  const submittedVersion = await freeze(mover, locked, signer);
+  const risk = computedRisk(locked.parts, work.now);
+  const version = await finish(mover, locked, move, {
+    set: {
+      submitted_version: submittedVersion,
+      submitted_at: work.now,
+      owner_id: null,
+      risk_tier: risk.tier,
+      risk_reasons: JSON.stringify(risk.reasons),
+      prepared_by: [...new Set([...locked.parts.application.prepared_by, signer.person.userProfileId])],
+    },
+    comment,
+    visibleToCustomer: true,
+  });
+  await queueSubmitted(work, locked.parts, signer.person, signer.publicUrl, submittedVersion);
+  return { message: creditMessages.submitted, version };
+};
+
+/** T4: signed and submitted as version 1. */
+export const submit = async (mover: Mover, signer: Signer) => complete(mover, await begin(mover, 'submit'), 'submit', signer);
+
+/** Sections whose change makes what was approved another matter (credit.md T8). */
+const decisive: readonly CustomerSection[] = ['company-and-project', 'line-of-credit', 'company-profile', 'banking-reference'];
+
+/** T8: the next version. Approvals outlive changes of references, contacts and insurance; they do not outlive a change of the money. */
+export const submitRevision = async (mover: Mover, signer: Signer, answers: readonly { section: CustomerSection; answer: string }[]) => {
+  const locked = await begin(
+    mover,
+    'submitRevision',
+    answers.map(({ section }) => section),
+  );
+  const { parts } = locked;
+  const changed = changedSections(parts);
+  if (parts.revision !== null) {
+    const items = parts.revision.items.map((item) => ({
+      ...item,
+      changed: changed.includes(item.section),
+      answer: answers.find(({ section }) => section === item.section)?.answer ?? null,
+    }));
+    await answerRevisionRequest(mover.work, parts.revision.id, items);
+  }
+  if (changed.some((section) => decisive.includes(section))) {
+    await voidApprovals(mover.work, parts.application.id);
+    await recallRiskRequests(mover.work, parts.application.id, ['ASKED', 'ACCEPTED', 'DECLINED']);
+  }
+  const words = answers.map(({ answer }) => answer).join('\n');
+  return complete(mover, locked, 'submitRevision', signer, words);
+};

@@ -1,0 +1,34 @@
+import { openDepartments } from '@gatehouse/domain/credit-applications/approval.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import type { Work } from '#server/db/work.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Parts } from '../queries/parts.ts';
+import { levelHolders } from '../queries/people.ts';
+import { reviewUrl } from './links.ts';
+
+/** To the holders of the level that is asked now; each signs in and decides on the page (decision §3, level request). */
+export const queueLevelRequest = async (work: Work, parts: Parts, status: 'PENDING_LEVEL_1' | 'PENDING_LEVEL_2', publicUrl: string): Promise<void> => {
+  const level = status === 'PENDING_LEVEL_1' ? 1 : 2;
+  const lines = parts.lines.map(({ department_id, amount_cents }) => ({ departmentId: department_id, amountCents: amount_cents }));
+  const given = parts.approvals.map(({ level: step, department_id, decided_by }) => ({ level: step, departmentId: department_id, byUserId: decided_by }));
+  const departments = level === 1 ? openDepartments(lines, given) : [null];
+  const limit = parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
+  for (const { name, email } of await levelHolders(work, level, departments)) {
+    await queueMail(work, {
+      companyId: parts.application.company_id,
+      emailType: `credit-level-${level}-request`,
+      mail: {
+        to: [{ name, address: email }],
+        subject: `${parts.project.name}: level ${level} needs you`,
+        preheader: `${parts.company.name} asks for ${formatMoney(limit)}.`,
+        heading: `${parts.project.name} needs your level ${level}`,
+        paragraphs: [`Accounts receivable recommends a limit of ${formatMoney(limit)} for ${parts.company.name}.`],
+        facts: [
+          ['Project', `${parts.project.name}, ${parts.project.number}`],
+          ...parts.lines.map(({ department_name, amount_cents }): [string, string] => [department_name, formatMoney(amount_cents)]),
+        ],
+        primary: { label: `Decide level ${level}`, url: reviewUrl(publicUrl, parts.application.id) },
+      },
+    });
+  }
+};

@@ -1,0 +1,38 @@
+import { type CustomerSection, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
+import type { Work } from '#server/db/work.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Parts } from '../queries/parts.ts';
+import { creditReaders } from '../queries/people.ts';
+import { formUrl } from './links.ts';
+
+interface Asked {
+  readonly reason: string;
+  readonly dueOn: string;
+  readonly items: readonly { readonly section: CustomerSection; readonly note: string }[];
+  readonly askedBy: string;
+}
+
+/** To everyone who may apply for this project and to the accounts payable contacts (credit.md T7). No amounts beyond the line itself. */
+export const queueRevisionRequest = async (work: Work, parts: Parts, { reason, dueOn, items, askedBy }: Asked, publicUrl: string): Promise<void> => {
+  const people = await creditReaders(work, parts.application.company_id, parts.application.project_id);
+  const contacts = parts.contacts.filter(({ status }) => status === 'VALID').map(({ name, last_name, email }) => ({ name: `${name} ${last_name}`, email }));
+  const seen = new Set<string>();
+  for (const { name, email } of [...people, ...contacts]) {
+    if (seen.has(email.toLowerCase())) continue;
+    seen.add(email.toLowerCase());
+    await queueMail(work, {
+      companyId: parts.application.company_id,
+      emailType: 'credit-revision-request',
+      mail: {
+        to: [{ name, address: email }],
+        subject: `${parts.project.name}: NEEDS REVISIONS`,
+        preheader: `${askedBy} asks for a change by ${dateInText(dueOn)}.`,
+        heading: `${parts.project.name} came back`,
+        paragraphs: [`${askedBy} of accounts receivable asks for a revision of the credit application.`, reason],
+        facts: [...items.map(({ section, note }): [string, string] => [sectionTitles[section], note === '' ? 'Look at it again' : note]), ['Answer by', dateInText(dueOn)]],
+        primary: { label: 'Submit Revision', url: formUrl(publicUrl, parts.application.id) },
+      },
+    });
+  }
+};

@@ -1,0 +1,157 @@
+import type { RiskTier } from '@gatehouse/domain/credit-applications/approval.ts';
+import {
+  progressOfApplication,
+  type SectionProgress,
+  unfinished,
+} from '@gatehouse/domain/credit-applications/completeness.ts';
+import type { CreditFacts } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { type RiskReason, riskOf } from '@gatehouse/domain/credit-applications/risk.ts';
+import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
+import {
+  type CustomerSection,
+  customerSections,
+  type SavedSection,
+  savedSections,
+  sectionTitles,
+} from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { dayNumber } from '@gatehouse/domain/fields/calendar-date.ts';
+import type { Parts } from './queries/parts.ts';
+
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** The A/R number people quote: the last five digits of the account (credit.md §6). */
+export const arNumberOf = (account: string | null): string | null => account?.slice(-5) ?? null;
+
+const validContacts = (parts: Parts): number => parts.contacts.filter(({ status }) => status === 'VALID').length;
+
+/** The applicant's own mail domain: a reference from there proves nothing (credit.md §4). */
+const domainOf = (parts: Parts): string | null => parts.contacts[0]?.email.split('@')[1]?.toLowerCase() ?? null;
+
+export const progressOf = (parts: Parts, now: Date): readonly SectionProgress[] => {
+  const data = Object.fromEntries(
+    savedSections.flatMap((section) =>
+      parts.sections[section] === undefined ? [] : [[section, parts.sections[section].data]],
+    ),
+  );
+  return progressOfApplication({
+    data: data as Partial<Record<SavedSection, unknown>>,
+    files: parts.documents.map(({ section, slot }) => ({ section, slot })),
+    validPayableContacts: validContacts(parts),
+    signed:
+      parts.submitted !== null &&
+      parts.application.status !== 'DRAFT' &&
+      parts.application.status !== 'NEEDS_REVISIONS',
+    companyDomain: domainOf(parts),
+    today: dayOf(now),
+  });
+};
+
+/** Where the files of a section lie. */
+const uploadSectionsOf: Readonly<Partial<Record<CustomerSection, readonly string[]>>> = {
+  'line-of-credit': ['letterofguarantee', 'purchaseOrder'],
+  'banking-reference': ['bank'],
+  'trade-references': ['trade'],
+  'certificate-of-insurance': ['certificateOfInsurance'],
+};
+
+const contentOf = (
+  source: {
+    sections: Parts['sections'] | NonNullable<Parts['submitted']>['snapshot']['sections'];
+    documents: Parts['documents'];
+    contacts: Parts['contacts'];
+  },
+  section: CustomerSection,
+): string =>
+  JSON.stringify([
+    (source.sections as Record<string, { data: unknown }>)[section]?.data ?? null,
+    source.documents
+      .filter((document) => uploadSectionsOf[section]?.includes(document.section))
+      .map(({ sha256, slot }) => [sha256, slot]),
+    section === 'accounts-payable-contacts'
+      ? source.contacts.map(({ name, last_name, email }) => [name, last_name, email])
+      : null,
+  ]);
+
+/** Which sections differ from what was last submitted: data, files or contacts. */
+export const changedSections = (parts: Parts): readonly CustomerSection[] => {
+  const { submitted } = parts;
+  return submitted === null
+    ? customerSections
+    : customerSections.filter((section) => contentOf(parts, section) !== contentOf(submitted.snapshot, section));
+};
+
+const readDnb = (parts: Parts): DnbReport | null => {
+  const kept = parts.sections['dnb-report'];
+  return kept === undefined ? null : DnbReport.parse(kept.data);
+};
+export const dnbOf = readDnb;
+
+const missingReviewOf = (parts: Parts): readonly string[] => {
+  const { application } = parts;
+  const insured = parts.documents.some(({ section }) => section === 'certificateOfInsurance');
+  return [
+    ...(application.recommended_cents === null ? ['a recommendation'] : []),
+    ...(readDnb(parts) === null ? ['the D&B report'] : []),
+    ...(application.references_waived ? [] : ['the references, answered or waived']),
+    ...(application.screening === null ? ['the screening'] : []),
+    ...(insured || application.insurance_as_condition ? [] : ['the insurance, checked or made a condition']),
+  ];
+};
+
+const daysBetween = (from: string, now: Date): number => dayNumber(dayOf(now)) - dayNumber(from.slice(0, 10));
+
+/** What the rules need to know, out of what the database holds. `answered`: sections answered in words with this very revision. */
+export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSection[] = []): CreditFacts => {
+  const { application, project, company } = parts;
+  const changed = changedSections(parts);
+  return {
+    status: application.status,
+    projectId: application.project_id,
+    projectStatus: project.status,
+    companyStatus: company.status,
+    submittedVersion: application.submitted_version,
+    ownerId: application.owner_id,
+    preparedBy: application.prepared_by,
+    limitCents: application.recommended_cents ?? application.requested_cents ?? 0,
+    riskTier: application.risk_tier,
+    lines: parts.lines.map(({ department_id, amount_cents }) => ({
+      departmentId: department_id,
+      amountCents: amount_cents,
+    })),
+    approvals: parts.approvals.map(({ level, department_id, decided_by }) => ({
+      level,
+      departmentId: department_id,
+      byUserId: decided_by,
+    })),
+    risk: parts.risk.map(({ state }) => ({ state })),
+    arNumber: arNumberOf(application.ar_account),
+    missingSections: unfinished(progressOf(parts, now)).map(({ section }) => sectionTitles[section]),
+    openRevisionItems: (parts.revision?.items ?? [])
+      .filter(
+        ({ section }) =>
+          !changed.includes(section) && !answered.includes(section) && section !== 'terms-and-conditions',
+      )
+      .map(({ section }) => sectionTitles[section]),
+    missingReview: missingReviewOf(parts),
+    conditionsOpen: false,
+    validPayableContacts: validContacts(parts),
+    daysSinceDecision: daysBetween(application.status_since, now),
+  };
+};
+
+/** The tier that the facts give by themselves (credit.md §3); a person may raise it, or lower it with a comment. */
+export const computedRisk = (
+  parts: Parts,
+  now: Date,
+): { readonly tier: RiskTier; readonly reasons: readonly RiskReason[] } => {
+  const profile = parts.sections['company-profile']?.data;
+  const line = parts.sections['line-of-credit']?.data;
+  return riskOf({
+    dnb: readDnb(parts),
+    dateStarted: typeof profile?.dateStarted === 'string' ? profile.dateStarted : null,
+    singlePurpose: parts.company.type === 'Single-purpose production entity',
+    hasGuarantee: line?.guaranteeKind !== undefined && line.guaranteeKind !== 'None',
+    screening: parts.application.screening,
+    today: dayOf(now),
+  });
+};

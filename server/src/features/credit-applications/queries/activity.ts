@@ -1,0 +1,26 @@
+import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type ActivityRow, visibleTo } from './parts.ts';
+
+const columns = sql`y.id, y.at::text, y.actor_name, y.move, y.section, y.from_status, y.to_status, y.submitted_version, y.comment, y.visible_to_customer`;
+
+export const readActivity = async (work: Work, id: string): Promise<ActivityRow> => {
+  const { rows } = await sql<ActivityRow>`select ${columns} from activity y where y.id = ${id}`.execute(work.trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The entry that was just written is not there.');
+  return row;
+};
+
+/** undefined when the application is not this scope's to see; customers get what is meant for them. */
+export const listActivity = async (work: Work, scope: Scope, creditApplicationId: string, section: Section | undefined): Promise<{ projectId: string; rows: readonly ActivityRow[] } | undefined> => {
+  const found = await sql<{ project_id: string }>`select a.project_id from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`.execute(work.trx);
+  const [application] = found.rows;
+  if (application === undefined) return undefined;
+  const { rows } = await sql<ActivityRow>`
+    select ${columns} from activity y where y.application_id = ${creditApplicationId}
+      and ${scope.kind === 'staff' ? sql`true` : sql`y.visible_to_customer`} and ${section === undefined ? sql`true` : sql`y.section = ${section}`}
+    order by y.at desc, y.id desc limit 500`.execute(work.trx);
+  return { projectId: application.project_id, rows };
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface Reader {
+  readonly name: string;
+  readonly email: string;
+}
+
+const reader = sql`first_name || ' ' || last_name as name, email`;
+
+/** Who in the company reads about this project's credit: the people with the credit value on it, and the company admins. */
+export const creditReaders = async (work: Work, companyId: string, projectId: string): Promise<readonly Reader[]> => {
+  const { rows } = await sql<Reader>`
+    select ${reader} from users u where u.company_id = ${companyId} and u.status = 'ACTIVE' and u.frozen_at is null
+      and (u.company_admin or exists (select 1 from project_values v where v.user_id = u.id and v.project_id = ${projectId} and v.value = 'customer_credit application view and manage'))
+    order by u.email`.execute(work.trx);
+  return rows;
+};
+
+/** Who holds a level for one of these departments today (null = any department). */
+export const levelHolders = async (work: Work, level: 1 | 2, departmentIds: readonly (string | null)[]): Promise<readonly Reader[]> => {
+  const day = work.now.toISOString().slice(0, 10);
+  const named = departmentIds.filter((id) => id !== null);
+  const { rows } = await sql<Reader>`
+    select distinct ${reader} from users u join designations g on g.user_id = u.id
+    where g.level = ${level} and g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE' and u.frozen_at is null
+      and (g.department_id is null or ${named.length < departmentIds.length} or g.department_id = any(${named}::text[]))
+    order by email`.execute(work.trx);
+  return rows;
+};

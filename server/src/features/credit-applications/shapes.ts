@@ -1,0 +1,191 @@
+import { type CustomerApplication, type CreditSummary, type PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
+import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
+import type { ActivityRow, ContactRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
+
+/** PostgreSQL prints instants with an offset; the wire speaks UTC. */
+export const instant = (text: string): string => new Date(text).toISOString();
+export const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
+
+export const uploadedFile = (row: DocumentRow): UploadedFile => ({
+  documentId: row.id,
+  name: row.name,
+  size: row.size,
+  type: 'application/pdf',
+  section: row.section as UploadedFile['section'],
+  slot: row.slot,
+  pages: row.pages,
+  sha256: row.sha256,
+  scanState: row.scan_state as UploadedFile['scanState'],
+  uploadedBy: row.uploaded_by,
+  uploadedAt: instant(row.uploaded_at),
+});
+
+export const payableContact = (row: ContactRow): PayableContact => ({
+  contactId: row.id,
+  name: row.name,
+  lastName: row.last_name,
+  email: row.email,
+  status: row.status,
+  invalidReason: row.invalid_reason,
+});
+
+export const keptSections = (sections: Readonly<Record<string, SectionRow | undefined>>, only: readonly Section[]) =>
+  Object.fromEntries(
+    only.flatMap((section) => {
+      const row = sections[section];
+      return row === undefined
+        ? []
+        : [[section, { data: { ...row.data }, version: row.version, updatedBy: row.updated_by, updatedAt: row.updated_at === '' ? new Date(0).toISOString() : instant(row.updated_at) }]];
+    }),
+  );
+
+export const activityEntry = (row: ActivityRow, forCustomer: boolean) => ({
+  activityId: row.id,
+  at: instant(row.at),
+  actorName: row.actor_name,
+  move: row.move,
+  section: row.section as Section | null,
+  fromStatus: forCustomer && row.from_status !== null ? customerStatusOf(row.from_status) : row.from_status,
+  toStatus: forCustomer && row.to_status !== null ? customerStatusOf(row.to_status) : row.to_status,
+  submittedVersion: row.submitted_version,
+  comment: row.comment,
+  visibleToCustomer: row.visible_to_customer,
+});
+
+export const place = ({ application, company, project }: Parts) => ({
+  companyId: application.company_id,
+  companyName: company.name,
+  projectId: application.project_id,
+  projectName: project.name,
+  projectNumber: project.number,
+});
+
+export const signatureOf = ({ submitted }: Parts) =>
+  submitted === null
+    ? null
+    : { name: submitted.signature.name, title: submitted.signature.title, signedAt: instant(submitted.submitted_at), signedBy: submitted.signature.signedBy, sha256: submitted.sha256 };
+
+export const revisionOf = (parts: Parts) => {
+  const { revision } = parts;
+  if (revision === null || parts.application.status !== 'NEEDS_REVISIONS') return null;
+  const changed = changedSections(parts);
+  return {
+    reason: revision.reason,
+    dueOn: revision.due_on,
+    askedBy: revision.asked_by_name,
+    askedAt: instant(revision.asked_at),
+    items: revision.items.map(({ section, note }) => ({ section, note, changed: changed.includes(section), answer: null })),
+  };
+};
+
+/** Whose turn it is, in the customer's words: never the internal steps (credit.md §1). */
+const turnOf = (parts: Parts): string => {
+  const { status } = parts.application;
+  switch (status) {
+    case 'DRAFT':
+      return 'Your turn: complete and submit it.';
+    case 'NEEDS_REVISIONS':
+      return parts.revision === null ? 'Your turn.' : `Your turn: answer by ${dateInText(parts.revision.due_on)}.`;
+    case 'SUBMITTED':
+      return 'Accounts receivable will start the review.';
+    case 'IN_REVIEW':
+    case 'PENDING_LEVEL_1':
+    case 'PENDING_LEVEL_2':
+    case 'PENDING_RISK':
+      return 'The studio is reviewing it.';
+    case 'FINAL_REVIEW':
+      return 'The studio is about to decide.';
+    case 'CONDITIONAL':
+      return 'Your turn: meet the conditions.';
+    case 'EXPIRED':
+      return 'Your turn: renew it if you need credit again.';
+    default:
+      return 'Nothing is waiting on you.';
+  }
+};
+
+export const customerLabelOf = (status: CreditStatus, complete: number, count: number): string =>
+  status === 'DRAFT' ? `In progress (${complete} of ${count} sections)` : status === 'NEEDS_REVISIONS' ? creditMessages.needsRevisions : customerLabels[status];
+
+const customerSeen: readonly Section[] = ['company-and-project', 'line-of-credit', 'company-profile', 'banking-reference', 'trade-references', 'certificate-of-insurance'];
+const customerFiles = ['trade', 'letterofguarantee', 'purchaseOrder', 'bank', 'certificateOfInsurance'];
+
+/** The application as its customer reads it: no internal step, no score, no comment that was not meant for them. */
+export const customerApplication = (parts: Parts, person: Person, now: Date): CustomerApplication => {
+  const { application } = parts;
+  const progress = progressOf(parts, now);
+  const decided = ['CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD', 'EXPIRED', 'CLOSED'].includes(application.status);
+  return {
+    ...place(parts),
+    creditApplicationId: application.id,
+    version: application.version,
+    submittedVersion: application.submitted_version,
+    status: customerStatusOf(application.status),
+    statusLabel: customerLabelOf(application.status, progress.filter(({ state }) => state === 'complete').length, progress.length),
+    turn: turnOf(parts),
+    statusSince: instant(application.status_since),
+    sections: keptSections(parts.sections, customerSeen),
+    progress: progress.map((entry) => ({ ...entry, missing: [...entry.missing] })),
+    documents: parts.documents.filter(({ section }) => customerFiles.includes(section)).map(uploadedFile),
+    contacts: parts.contacts.map(payableContact),
+    revision: revisionOf(parts),
+    signature: signatureOf(parts),
+    arNumber: decided ? arNumberOf(application.ar_account) : null,
+    approvedCents: decided ? application.approved_cents : null,
+    expiresOn: decided ? application.expires_on : null,
+    moves: [...offeredMoves(factsOf(parts, now), person)],
+  };
+};
+
+const stepNames = ['Submitted', 'Under review', 'Final review', 'Decision'] as const;
+const stepReached: Readonly<Partial<Record<CreditStatus, number>>> = {
+  DRAFT: 0,
+  SUBMITTED: 1,
+  IN_REVIEW: 1,
+  NEEDS_REVISIONS: 1,
+  PENDING_LEVEL_1: 1,
+  PENDING_LEVEL_2: 1,
+  PENDING_RISK: 1,
+  FINAL_REVIEW: 2,
+};
+
+/** The credit tab's summary. Staff read the approvals as steps; customers the four that concern them (credit.md §1). */
+export const creditSummary = (parts: Parts, forCustomer: boolean, now: Date): CreditSummary => {
+  const { application } = parts;
+  const progress = progressOf(parts, now);
+  const complete = progress.filter(({ state }) => state === 'complete').length;
+  const reached = stepReached[application.status] ?? stepNames.length;
+  const months = parts.sections['line-of-credit']?.data.totalMonths;
+  return {
+    creditApplicationId: application.id,
+    status: forCustomer ? customerStatusOf(application.status) : application.status,
+    statusLabel: customerLabelOf(application.status, complete, progress.length),
+    turn: turnOf(parts),
+    statusSince: instant(application.status_since),
+    completeSections: complete,
+    sectionCount: progress.length,
+    requestedCents: application.requested_cents,
+    totalMonths: typeof months === 'number' ? months : null,
+    approvedCents: application.approved_cents,
+    approvedAt: instantOrNull(application.approved_at),
+    approvedBy: forCustomer ? null : parts.approver,
+    expiresOn: application.expires_on,
+    arNumber: application.approved_cents === null && forCustomer ? null : arNumberOf(application.ar_account),
+    revisionReason: parts.revision?.reason ?? null,
+    revisionDueOn: parts.revision?.due_on ?? null,
+    steps: stepNames.map((name, index) => ({
+      name,
+      done: reached > index,
+      who: index === 0 ? (parts.submitted?.signature.signedBy ?? null) : null,
+      at: index === 0 ? instantOrNull(application.submitted_at) : index === 3 ? instantOrNull(application.approved_at) : null,
+    })),
+    lines: parts.lines.map(({ department_id, department_name, amount_cents }) => ({ departmentId: department_id, departmentName: department_name, amountCents: amount_cents })),
+  };
+};

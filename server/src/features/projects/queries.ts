@@ -1,0 +1,61 @@
+import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import type { ProjectCard } from '@gatehouse/domain/projects/contract.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+/** The customer's own projects; staff see all. The company's wall is the database's as well (gatehouse.sees). */
+const visibleTo = (scope: Scope) =>
+  scope.kind === 'staff'
+    ? sql<boolean>`true`
+    : sql<boolean>`(p.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`p.id = any(${scope.projectIds}::uuid[])`})`;
+
+const card = sql`p.id as "projectId", p.number, p.name, c.production_name as "companyName", p.project_type as "projectType", p.movie_type as "movieType",
+  p.status, p.starts_on as "startsOn", p.ends_on as "endsOn", p.active`;
+
+export const listProjectCards = async (work: Work, scope: Scope): Promise<readonly ProjectCard[]> => {
+  const { rows } = await sql<ProjectCard>`
+    select ${card} from projects p join companies c on c.id = p.company_id
+    where ${visibleTo(scope)} order by p.status = 'CLOSED', p.starts_on desc, p.name limit 200`.execute(work.trx);
+  return rows;
+};
+
+export interface CreditProject {
+  readonly projectId: string;
+  readonly companyId: string;
+  readonly number: string;
+  readonly name: string;
+  readonly companyName: string;
+  readonly companyStatus: 'ACTIVE' | 'DISABLED';
+  readonly status: 'ACTIVE' | 'CLOSED' | 'NOT_STARTED';
+  readonly projectType: string;
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+  readonly hasOpenApplication: boolean;
+}
+
+const creditProject = sql`p.id as "projectId", p.company_id as "companyId", p.number, p.name, c.production_name as "companyName", c.status as "companyStatus",
+  p.status, p.project_type as "projectType", p.starts_on as "startsOn", p.ends_on as "endsOn",
+  exists (select 1 from credit_applications a where a.project_id = p.id and a.deleted_at is null and a.status = any(${[...openStatuses]}::text[])) as "hasOpenApplication"`;
+
+export const readProjectForCredit = async (work: Work, scope: Scope, projectId: string): Promise<CreditProject | undefined> => {
+  const { rows } = await sql<CreditProject>`
+    select ${creditProject} from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${visibleTo(scope)}`.execute(work.trx);
+  return rows[0];
+};
+
+/** Two people who press Start at once wait for each other here; the second one finds the application of the first. */
+export const lockProjectForCredit = async (work: Work, scope: Scope, projectId: string): Promise<CreditProject | undefined> => {
+  await sql`select 1 from projects p where p.id = ${projectId} and ${visibleTo(scope)} for update`.execute(work.trx);
+  return readProjectForCredit(work, scope, projectId);
+};
+
+/** Projects whose credit a customer may see, with the id of the newest application of each. */
+export const listCreditProjects = async (work: Work, scope: Scope): Promise<readonly (CreditProject & { readonly applicationId: string | null })[]> => {
+  const { rows } = await sql<CreditProject & { applicationId: string | null }>`
+    select ${creditProject},
+      (select a.id from credit_applications a where a.project_id = p.id and a.deleted_at is null order by a.created_at desc limit 1) as "applicationId"
+    from projects p join companies c on c.id = p.company_id
+    where ${visibleTo(scope)} order by p.status = 'CLOSED', p.starts_on desc, p.name limit 200`.execute(work.trx);
+  return rows;
+};

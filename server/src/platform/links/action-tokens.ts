@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Work } from '#server/db/work.ts';
+
+export type TokenPurpose = 'risk' | 'reference' | 'section-guest' | 'open-user-form';
+
+export interface NewToken {
+  readonly purpose: TokenPurpose;
+  readonly email: string;
+  readonly companyId: string;
+  readonly recordId: string;
+  readonly recordVersion: number;
+  readonly days: number;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** 256 random bits in standard base64, so that the rule "spaces become plus signs" (§2) is about something; only the hash is kept. */
+export const createActionToken = async (work: Work, { purpose, email, companyId, recordId, recordVersion, days }: NewToken): Promise<string> => {
+  const token = randomBytes(32).toString('base64');
+  await work.trx
+    .insertInto('action_tokens')
+    .values({
+      hash: hashOf(token),
+      purpose,
+      email,
+      company_id: companyId,
+      record_id: recordId,
+      record_version: recordVersion,
+      created_at: work.now,
+      expires_at: new Date(work.now.getTime() + days * 86_400_000),
+    })
+    .execute();
+  return token;
+};
+
+export interface FoundToken {
+  readonly hash: Buffer;
+  readonly email: string;
+  readonly companyId: string;
+  readonly recordId: string;
+  readonly recordVersion: number;
+  readonly usedFor: string | null;
+}
+
+/** The live token, used or not; undefined for unknown, expired, revoked and other purposes alike, so that nobody learns which (promises rule 3). */
+export const findActionToken = async (work: Work, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined> => {
+  const row = await work.trx
+    .selectFrom('action_tokens')
+    .select(['hash', 'email', 'company_id', 'record_id', 'record_version', 'used_for'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', work.now)
+    .executeTakeFirst();
+  if (row === undefined || row.company_id === null || row.record_id === null || row.record_version === null) return undefined;
+  return { hash: row.hash, email: row.email, companyId: row.company_id, recordId: row.record_id, recordVersion: row.record_version, usedFor: row.used_for };
+};
+
+/** Takes the token for good; false when another call was faster. In the transaction of the decision, so both happen or neither. */
+export const consumeActionToken = async (work: Work, hash: Buffer, usedFor: string): Promise<boolean> => {
+  const { numUpdatedRows } = await work.trx
+    .updateTable('action_tokens')
+    .set({ used_at: work.now, used_for: usedFor })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', work.now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
