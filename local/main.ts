@@ -6,6 +6,7 @@ import { startServer } from '@gatehouse/server/start.ts';
 import { claimOrStop } from './claims.ts';
 import { mailboxPages } from './mailbox/routes.ts';
 import { startMailSink } from './mailbox/sink.ts';
+import { answersOrStop } from './own-database.ts';
 import { cast, password } from './people.ts';
 import { startPostgres } from './postgres.ts';
 import { localSecret } from './secret.ts';
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
   await claimOrStop(settings);
 
   const database = settings.databaseUrl === PENDING.DATABASE_URL ? await embeddedDatabase(settings.dataDir) : null;
+  if (database === null) await answersOrStop(settings.databaseUrl);
   const mailbox = settings.smtpUrl === PENDING.SMTP_URL ? await localMailbox(settings) : null;
   const server = await startServer(
     { ...settings, databaseUrl: database?.url ?? settings.databaseUrl, smtpUrl: mailbox?.smtpUrl ?? settings.smtpUrl },
