@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/tables.ts';
+import type { Mail } from './message.ts';
+import { withoutLinks } from './message.ts';
+
+export interface LeasedMail {
+  readonly id: string;
+  readonly companyId: string | null;
+  readonly emailType: string;
+  readonly mail: Mail;
+  readonly tries: number;
+  /** Proof of the lease: whoever finishes must still hold it. */
+  readonly leasedUntil: Date;
+}
+
+const leaseMs = 60_000;
+export const mostTries = 10;
+
+/** 1, 2, 4, 8 … minutes, never more than six hours (promises rule 18). `tries` counts the one that just failed. */
+export const waitAfter = (tries: number): number => Math.min(60_000 * 2 ** (tries - 1), 6 * 3_600_000);
+
+/**
+ * Takes one mail that is due, for 60 seconds. A lease, not a lock: no transaction is open while SMTP talks, and a worker that dies leaves
+ * the mail to the next one. The try is counted now, so that a mail which kills its worker is given up some day.
+ */
+export const leaseMail = async (db: Kysely<DB>, now: Date): Promise<LeasedMail | null> => {
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  const row = await db
+    .updateTable('mail_outbox')
+    .set((row) => ({ leased_until: leasedUntil, tries: row('tries', '+', 1) }))
+    .where('id', '=', (each) =>
+      each
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('state', '=', 'PENDING')
+        .where('next_try_at', '<=', now)
+        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<', now)]))
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'company_id', 'email_type', 'mail', 'tries'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    emailType: row.email_type,
+    mail: row.mail as unknown as Mail,
+    tries: row.tries,
+    leasedUntil,
+  };
+};
+
+const held = (db: Kysely<DB>, { id, leasedUntil }: LeasedMail) =>
+  db
+    .updateTable('mail_outbox')
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .where('leased_until', '=', leasedUntil);
+
+export const markSent = async (db: Kysely<DB>, leased: LeasedMail, now: Date): Promise<void> => {
+  await held(db, leased)
+    .set({
+      state: 'SENT',
+      sent_at: now,
+      leased_until: null,
+      last_error: null,
+      mail: JSON.stringify(withoutLinks(leased.mail)),
+    })
+    .execute();
+};
+
+export const markFailed = async (
+  db: Kysely<DB>,
+  leased: LeasedMail,
+  { now, error, forGood }: { readonly now: Date; readonly error: string; readonly forGood: boolean },
+): Promise<'FAILED' | 'PENDING'> => {
+  const state = forGood || leased.tries >= mostTries ? 'FAILED' : 'PENDING';
+  await held(db, leased)
+    .set({
+      state,
+      leased_until: null,
+      last_error: error.slice(0, 500),
+      next_try_at: new Date(now.getTime() + waitAfter(leased.tries)),
+    })
+    .execute();
+  return state;
+};
+
+/** Mails that were given up: the lamp of the System Admin (promises rule 18). */
+export const countFailed = async (db: Kysely<DB>): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from mail_outbox where state = 'FAILED'`.execute(db);
+  return rows[0]?.count ?? 0;
+};

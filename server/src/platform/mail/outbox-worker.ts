@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { DB } from '#server/db/tables.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { outboxChannel } from './outbox.ts';
+import { type LeasedMail, leaseMail, markFailed, markSent } from './outbox-lease.ts';
+import { type MailTransport, RefusedForGood } from './transport.ts';
+
+export interface OutboxLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+export interface OutboxSettings {
+  readonly db: Kysely<DB>;
+  /** For the connection that listens; it is not one of the pool's. */
+  readonly databaseUrl: string;
+  readonly transport: MailTransport;
+  readonly clock: Clock;
+  readonly log: OutboxLog;
+  /** Hard bounces: the letters mark such contacts INVALID (credit.md §5). Called after the outcome is written. */
+  readonly onRefused?: (leased: LeasedMail, addresses: readonly string[]) => Promise<void>;
+  readonly pollMs?: number;
+  readonly lanes?: number;
+}
+
+export interface OutboxWorker {
+  /** Ends when the mails being sent are sent or given back; at most about ten seconds. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Sends what lies in the outbox, in two lanes, woken by NOTIFY and every five seconds in case nobody woke it. Several servers may run it
+ * at once. Nothing that a mail server or the database does ends the process (promises rules 17, 18).
+ */
+export const startOutboxWorker = (settings: OutboxSettings): OutboxWorker => {
+  const { db, transport, clock, log, pollMs = 5_000, lanes = 2 } = settings;
+  let stopping = false;
+  let wakers: (() => void)[] = [];
+  let woken = false;
+  const wake = (): void => {
+    woken = true;
+    for (const waker of wakers) waker();
+    wakers = [];
+  };
+  const sleep = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      wakers.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
+  const lane = async (): Promise<void> => {
+    while (!stopping) {
+      woken = false;
+      let sent = false;
+      try {
+        const leased = await leaseMail(db, clock.now());
+        if (leased !== null) {
+          sent = true;
+          await deliver(settings, leased);
+        }
+      } catch (error) {
+        log.warn({ message: (error as Error).message }, 'the outbox could not be read or written');
+      }
+      if (!sent && !woken && !stopping) await sleep();
+    }
+  };
+
+  const listener = listen(settings, wake);
+  const running = Array.from({ length: lanes }, lane);
+  return {
+    stop: async () => {
+      stopping = true;
+      wake();
+      await listener.stop();
+      await Promise.all(running);
+      transport.close();
+    },
+  };
+};
+
+const deliver = async ({ db, transport, clock, log, onRefused }: OutboxSettings, leased: LeasedMail): Promise<void> => {
+  const about = { mail: leased.id, type: leased.emailType, tries: leased.tries };
+  let refused: readonly string[] = [];
+  try {
+    ({ refused } = await transport.deliver(leased));
+    await markSent(db, leased, clock.now());
+    log.info(about, 'mail sent');
+  } catch (error) {
+    const forGood = error instanceof RefusedForGood;
+    if (forGood) refused = error.refused;
+    const state = await markFailed(db, leased, { now: clock.now(), error: (error as Error).message, forGood });
+    log.warn({ ...about, state, message: (error as Error).message }, 'mail not sent');
+  }
+  if (refused.length > 0) await onRefused?.(leased, refused);
+};
+
+/** A connection of its own that waits for NOTIFY and comes back by itself; until it does, the poll serves. */
+const listen = ({ databaseUrl, log }: OutboxSettings, wake: () => void): { readonly stop: () => Promise<void> } => {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    const mine = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true });
+    let lost = false;
+    const again = (): void => {
+      if (lost || stopped) return;
+      lost = true;
+      client = null;
+      mine.end().catch(() => undefined);
+      retry = setTimeout(connect, 2_000);
+    };
+    mine.on('error', (error) => {
+      log.warn({ message: error.message }, 'the outbox lost its listening connection');
+      again();
+    });
+    mine.on('end', again);
+    mine.on('notification', wake);
+    try {
+      await mine.connect();
+      client = mine;
+      await mine.query(`listen ${outboxChannel}`);
+      // what was queued while nobody listened
+      wake();
+    } catch {
+      again();
+    }
+  };
+  const connecting = connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await connecting;
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

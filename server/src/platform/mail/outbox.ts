@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { checkedMail, type Mail } from './message.ts';
+
+export interface QueuedMail {
+  /** Whose mail it is: its attachments must be this company's. null: to our own people, or about no company. */
+  readonly companyId: string | null;
+  /** What kind of mail, for the log and for whoever follows a bounce. */
+  readonly emailType: string;
+  readonly mail: Mail;
+}
+
+/** The channel that wakes the worker; the payload is empty, the rows say everything. */
+export const outboxChannel = 'outbox';
+
+/**
+ * Puts a mail into the caller's transaction: it is sent if and only if what it tells of was committed (promises rule 18).
+ * Gives its id, which becomes the Message-ID.
+ */
+export const queueMail = async (work: Work, { companyId, emailType, mail }: QueuedMail): Promise<string> => {
+  const { id } = await work.trx
+    .insertInto('mail_outbox')
+    .values({
+      company_id: companyId,
+      email_type: emailType,
+      mail: JSON.stringify(checkedMail(mail)),
+      next_try_at: work.now,
+      created_at: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
+  return id;
+};
+
+/** The resend button: a mail that was given up starts again. Gives false when there is no such failed mail. */
+export const retryMail = async (work: Work, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await work.trx
+    .updateTable('mail_outbox')
+    .set({ state: 'PENDING', tries: 0, next_try_at: work.now, leased_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'FAILED')
+    .executeTakeFirst();
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { LeasedMail } from './outbox-lease.ts';
+import { logoContentId, renderMail } from './render.ts';
+
+export interface Attachment {
+  readonly name: string;
+  readonly content: Readable;
+}
+
+export interface TransportSettings {
+  readonly smtpUrl: string;
+  /** The sender of every mail. */
+  readonly from: { readonly name: string; readonly address: string };
+  /** Reads a document of this company; null when it is not there (any more) or another company's (promises rule 11). */
+  readonly readAttachment: (documentId: string, companyId: string | null) => Promise<Attachment | null>;
+}
+
+export interface Delivery {
+  /** Addresses that the mail server refused for good. The others got it. */
+  readonly refused: readonly string[];
+}
+
+/** The mail server said no, and will say no again. */
+export class RefusedForGood extends Error {
+  readonly refused: readonly string[];
+
+  constructor(message: string, refused: readonly string[]) {
+    super(message);
+    this.name = 'RefusedForGood';
+    this.refused = refused;
+  }
+}
+
+export interface MailTransport {
+  readonly deliver: (leased: LeasedMail) => Promise<Delivery>;
+  readonly close: () => void;
+}
+
+/** Ten seconds each: a mail server that hangs holds one lane for less than a lease. */
+const timeoutMs = 10_000;
+const logo = new URL('./logo.png', import.meta.url);
+
+/** SMTP, one connection per mail. Message-ID is the outbox id: a repeat after a crash in mid-send is recognisable (promise P5). */
+export const openTransport = ({ smtpUrl, from, readAttachment }: TransportSettings): MailTransport => {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: false,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0]);
+  const host = from.address.slice(from.address.indexOf('@') + 1);
+
+  return {
+    deliver: async ({ id, companyId, emailType, mail }) => {
+      const attachments = await Promise.all(
+        (mail.attachments ?? []).map(async ({ documentId }) => {
+          const found = await readAttachment(documentId, companyId);
+          if (found === null) throw new RefusedForGood(`The attached document ${documentId} is not there.`, []);
+          return { filename: found.name, content: found.content, contentType: 'application/pdf' };
+        }),
+      );
+      try {
+        const sent = await transport.sendMail({
+          messageId: `<${id}@${host}>`,
+          from,
+          to: mail.to.map(({ name, address }) => ({ name, address })),
+          cc: (mail.cc ?? []).map(({ name, address }) => ({ name, address })),
+          ...(mail.replyTo === undefined ? {} : { replyTo: { ...mail.replyTo } }),
+          subject: mail.subject,
+          ...renderMail(mail),
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Gatehouse-Type': emailType },
+          attachments: [
+            { filename: 'logo.png', content: await readFile(logo), cid: logoContentId, contentDisposition: 'inline' },
+            ...attachments,
+          ],
+        });
+        return { refused: addressesOf(sent.rejected) };
+      } catch (error) {
+        throw refusalOf(error as SmtpError);
+      } finally {
+        for (const { content } of attachments) content.destroy();
+      }
+    },
+    close: () => transport.close(),
+  };
+};
+
+interface SmtpError extends Error {
+  readonly responseCode?: number;
+  readonly rejected?: readonly (string | { readonly address: string })[];
+  readonly rejectedErrors?: readonly SmtpError[];
+}
+
+/** 5xx to every recipient is a hard bounce; 4xx, timeouts and broken connections are weather. */
+const refusalOf = (error: SmtpError): Error => {
+  const answers = error.rejectedErrors ?? [];
+  const codes = answers.length > 0 ? answers.map((each) => each.responseCode ?? 0) : [error.responseCode ?? 0];
+  const refused = addressesOf(error.rejected ?? []);
+  return refused.length > 0 && codes.every((code) => code >= 500 && code < 600)
+    ? new RefusedForGood(error.message, refused)
+    : error;
+};
+
+const addressesOf = (list: readonly (string | { readonly address: string })[]): readonly string[] =>
+  list.map((each) => (typeof each === 'string' ? each : each.address));
