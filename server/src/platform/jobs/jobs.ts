@@ -1,0 +1,93 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Work } from '#server/db/work.ts';
+
+/** What a job is called, what it does, and when it runs by itself. */
+export interface JobDefinition {
+  /** Must be safe to run twice: pg-boss hands a job out once, but a crash in the middle hands it out again. */
+  readonly run: (payload: unknown) => Promise<void>;
+  /** Five-field cron in UTC. */
+  readonly schedule?: string;
+  readonly retries?: number;
+  /** The first wait; each one after is about twice as long. */
+  readonly retryDelaySeconds?: number;
+  /** The job is given to somebody else after this long. */
+  readonly timeoutSeconds?: number;
+}
+
+export interface JobSettings {
+  /** As the owner: pg-boss keeps its tables in a schema of its own and migrates them itself. */
+  readonly databaseUrl: string;
+  readonly log: { warn(facts: object, message: string): void };
+  readonly jobs: Readonly<Record<string, JobDefinition>>;
+  readonly pollSeconds?: number;
+}
+
+export interface Jobs {
+  /** Queues a job in the caller's transaction: it runs if and only if that commits. */
+  readonly send: (work: Work, name: string, payload?: object) => Promise<void>;
+  /** Lets running jobs finish, ten seconds at most. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Background work that survives a restart (promises rule 17). Sends inside the caller's transaction, retries with growing waits, runs
+ * schedules once however many servers there are. What goes wrong here is logged and tried again; it never ends the process.
+ */
+export const startJobs = async ({ databaseUrl, log, jobs, pollSeconds = 5 }: JobSettings): Promise<Jobs> => {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'gatehouse jobs',
+    max: 2,
+    schema: 'pgboss',
+  });
+  boss.on('error', (error) => log.warn({ message: error.message }, 'jobs'));
+  await boss.start();
+  for (const [name, { retries = 5, retryDelaySeconds = 30, timeoutSeconds = 300 }] of Object.entries(jobs)) {
+    const options = {
+      retryLimit: retries,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: retryDelaySeconds > 0,
+      expireInSeconds: timeoutSeconds,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+  await grantToApp(boss);
+  for (const [name, { run, schedule }] of Object.entries(jobs)) {
+    if (schedule === undefined) await boss.unschedule(name);
+    else await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async (batch) => {
+      for (const { data, id } of batch) {
+        try {
+          await run(data);
+        } catch (error) {
+          log.warn({ job: name, id, message: (error as Error).message }, 'job failed');
+          throw error;
+        }
+      }
+    });
+  }
+  return {
+    send: async (work, name, payload = {}) => {
+      if (!(name in jobs)) throw new Error(`There is no job ${name}.`);
+      await boss.send(name, payload, { db: inTransaction(work) });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+};
+
+/** Commands run as the role that owns nothing (promises M14); to queue a job it may write here, and only rows. */
+const grantToApp = async (boss: PgBoss): Promise<void> => {
+  const db = boss.getDb();
+  await db.executeSql('grant usage on schema pgboss to gatehouse_app');
+  await db.executeSql('grant select, insert, update, delete on all tables in schema pgboss to gatehouse_app');
+  await db.executeSql('grant execute on all functions in schema pgboss to gatehouse_app');
+};
+
+const inTransaction = ({ trx }: Work) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows: [...rows] };
+  },
+});
