@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, realpath } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { startServer } from '@gatehouse/server/start.ts';
 import { claimOrStop } from './claims.ts';
+import { openDataFolder } from './data-folder.ts';
 import { mailboxPages } from './mailbox/routes.ts';
 import { startMailSink } from './mailbox/sink.ts';
 import { answersOrStop } from './own-database.ts';
@@ -47,13 +46,11 @@ const PENDING = { DATABASE_URL: 'postgres://embedded', SMTP_URL: 'smtp://mailbox
 
 const readSettings = async (): Promise<Config> => {
   const env = process.env;
-  const dataDir = resolve(env.GATEHOUSE_DATA || '.data');
-  // others may pass through (under root the database runs as another user), not look in
-  if (!existsSync(dataDir)) await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const dataDir = await openDataFolder(env.GATEHOUSE_DATA || '.data');
   const production = env.NODE_ENV === 'production';
   return readConfig({
     ...env,
-    GATEHOUSE_DATA: await realpath(dataDir),
+    GATEHOUSE_DATA: dataDir,
     GATEHOUSE_LOG: env.GATEHOUSE_LOG || 'warn', // the terminal belongs to the few lines below
     GATEHOUSE_SECRET: env.GATEHOUSE_SECRET || (production ? '' : await localSecret(dataDir)),
     DATABASE_URL: env.DATABASE_URL || PENDING.DATABASE_URL,
