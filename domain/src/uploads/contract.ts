@@ -7,7 +7,10 @@ import { UploadedFile } from './uploaded-file.ts';
 export const documentRecordTypes = ['creditApplication', 'project'] as const;
 export type DocumentRecordType = (typeof documentRecordTypes)[number];
 
-/** Where a document lies: the section, the record, and which of several like places (trade reference 1, 2 or 3). */
+/**
+ * Where a document lies: the section, the record, and which of several like places (trade reference 1, 2 or 3).
+ * Without a record it is a person's own, under the rules of the section that /upload-file?section= names (RT-016).
+ */
 export const DocumentPlace = z
   .strictObject({
     section: z.enum(uploadSections),
@@ -19,8 +22,8 @@ export const DocumentPlace = z
     message: 'recordType and recordId belong together',
     path: ['recordId'],
   })
-  .refine((place) => (place.section === 'own') === (place.recordType === undefined), {
-    message: 'Only own documents lie at no record',
+  .refine((place) => place.section !== 'own' || place.recordType === undefined, {
+    message: 'Own documents lie at no record',
     path: ['section'],
   });
 export type DocumentPlace = z.infer<typeof DocumentPlace>;

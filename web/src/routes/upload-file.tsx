@@ -4,7 +4,7 @@ import { WithQueries } from '#web/shell/with-queries.tsx';
 
 export const Route = createFileRoute('/upload-file')({
   staticData: { signedIn: true },
-  validateSearch: ({ section, recordType, recordId, slot }) => ({ section, recordType, recordId, slot }),
+  validateSearch: ({ section, recordType, recordId, slot, mode }) => ({ section, recordType, recordId, slot, mode }),
   component: function UploadRoute() {
     return (
       <WithQueries>

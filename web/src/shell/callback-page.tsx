@@ -9,7 +9,7 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { accept, acceptProfile, profileFailed } from './session.ts';
+import { accept, acceptProfile, booted, profileFailed } from './session.ts';
 import { takeRemembered } from './storage.ts';
 
 export interface CallbackAnswer {
@@ -75,5 +75,6 @@ async function loadProfile(email: string): Promise<string | null> {
 /** §4: a sign-in failure is only logged as a warning; the home page is where to try again (RT-008). */
 function signInFailed(reason: unknown): string {
   console.warn(sessionMessages.signInFailed, reason);
+  void booted();
   return homeRoute;
 }

@@ -7,12 +7,10 @@ import { IconChevronDown } from '#web/ui/shell-icons.tsx';
  */
 export function Dropdown({
   trigger,
-  label,
   className,
   children,
 }: {
   readonly trigger: ReactNode;
-  readonly label?: string;
   readonly className: string;
   readonly children: ReactNode;
 }) {
@@ -52,7 +50,6 @@ export function Dropdown({
         type="button"
         ref={button}
         className={`btn quiet ${className}`}
-        aria-label={label}
         aria-expanded={open}
         aria-controls={id}
         data-on={open || undefined}

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import '#web/ui/house/reading.css';
 import '#web/ui/house/session.css';
+import { clockOf } from './clock-of.ts';
 import { logout, renew } from './session.ts';
 
 const texts: Readonly<Record<WarningMinutes, string>> = { 5: sessionMessages.warning5, 1: sessionMessages.warning1 };
@@ -71,10 +72,6 @@ export function SessionWarning({
     </Dialog>
   );
 }
-
-/** 4:59, 0:58. */
-export const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function useSecondsLeft(endsAt: number): number {
   const [left, setLeft] = useState(() => secondsUntil(endsAt));

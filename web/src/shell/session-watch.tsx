@@ -25,8 +25,9 @@ export function SessionWatch() {
   useEffect(() => {
     setWarning(null);
     if (status !== 'in' || expiresAt === null) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
+      clearTimeout(timer);
       const now = Date.now();
       if (isExpired(expiresAt, now)) {
         void renewedElsewhere().then((renewed) => renewed || expire());

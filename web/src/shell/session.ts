@@ -74,16 +74,30 @@ export async function renewedElsewhere(): Promise<boolean> {
 /** §4 Logout: clear-cache call (failure ignored), the provider's sign-out, storage, the other tabs, the home page. */
 export async function logout(): Promise<void> {
   await call('PUT /api/customer-portal/users/logout').catch(() => undefined);
-  await signOutAtProvider();
+  setBearer(null); // it is worth nothing any more
+  const goOn = await signOutAtProvider();
   end({ tellOthers: true });
+  if (goOn !== null) location.assign(goOn);
 }
 
-async function signOutAtProvider(): Promise<void> {
+const SIGN_OUT = '/session/sign-out';
+const PROVIDER = '/idp/';
+
+/**
+ * The provider's sign-out. Answers the address that the browser must go on to as a page, if any: the embedded provider signs out by
+ * a page that sends itself and comes back to the home page; a foreign one can only be visited, so it is visited as a whole.
+ */
+async function signOutAtProvider(): Promise<string | null> {
   try {
-    const response = await fetch('/session/sign-out', { credentials: 'same-origin', cache: 'no-store' });
-    if (!response.ok) throw new Error(String(response.status));
+    const { provider } = await call('GET /api/session/options');
+    if (provider === 'foreign') return SIGN_OUT;
+    const response = await fetch(SIGN_OUT, { credentials: 'same-origin', cache: 'no-store' });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const { pathname, search } = new URL(response.url);
+    return pathname.startsWith(PROVIDER) ? pathname + search : null;
   } catch (error) {
     console.error(sessionMessages.logErrorInLogoutUrl, error);
+    return null;
   }
 }
 
@@ -97,9 +111,9 @@ function end({ tellOthers }: { readonly tellOthers: boolean }): void {
 /** §4: the token has expired. Everybody is told, the page comes back after the next sign-in. */
 export function expire(): void {
   keepPlace();
-  void signOutAtProvider();
   end({ tellOthers: true });
   toast.session('bad', sessionMessages.secureSessionExpired);
+  void signOutAtProvider();
 }
 
 /** §4: a 401 of any call of a session. */
@@ -141,5 +155,6 @@ export function startSession(way: { readonly home: () => void }): void {
       end({ tellOthers: false });
     }
   });
-  void booted();
+  // The callback brings a session of its own; asking about an old one meanwhile could end with the new cookie cleared.
+  if (location.pathname !== '/implicit/callback') void booted();
 }

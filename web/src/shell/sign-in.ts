@@ -1,4 +1,6 @@
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/errors.ts';
 
 export type SignInOptions = Awaited<ReturnType<typeof readOptions>>;
 export const readOptions = () => call('GET /api/session/options');
@@ -15,7 +17,7 @@ export async function startInteraction(): Promise<{ readonly uid: string } | { r
   const uid = end.searchParams.get('interaction');
   if (uid !== null) return { uid };
   if (end.pathname === '/implicit/callback') return { goTo: end.pathname + end.search };
-  throw new Error(`The sign-in ended at ${end.pathname} (${response.status})`);
+  throw new CallError(response.status, [{ errorMessage: sessionMessages.providerDown }]);
 }
 
 /** A foreign provider asks for the password on its own page; the address goes along as a hint. */

@@ -21,11 +21,13 @@ export function UserMenu({ portal, profile }: UserMenuProps) {
   return (
     <Dropdown
       className="user"
-      label={`Account: ${name}`}
       trigger={
         <>
           <Avatar firstName={profile.firstName} lastName={profile.lastName} />
-          <span className="user-n">{name}</span>
+          <span className="vh">Account: {name}</span>
+          <span className="user-n" aria-hidden="true">
+            {name}
+          </span>
         </>
       }
     >

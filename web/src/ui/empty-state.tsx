@@ -8,16 +8,19 @@ export function EmptyState({
   text,
   vignette = 'shut',
   action,
+  level: Heading = 'h2',
 }: {
   readonly title: string;
   readonly text?: ReactNode;
   readonly vignette?: VignetteName;
   readonly action?: ReactNode;
+  /** h3 inside a sheet that has a heading of its own. */
+  readonly level?: 'h2' | 'h3';
 }) {
   return (
     <div className="emp">
       <Vignette name={vignette} width={176} />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {text === undefined ? null : <p>{text}</p>}
       {action}
     </div>

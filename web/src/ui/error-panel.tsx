@@ -20,7 +20,7 @@ export function ErrorPanel({
         <span className="st-stop">
           <Glyph name="tri" />
         </span>
-        <h3 style={{ margin: 0 }}>{sentenceOf(error)}</h3>
+        <b className="say">{sentenceOf(error)}</b>
       </div>
       {what === undefined ? null : <p>{what}</p>}
       {reference === undefined ? null : <p className="sm">Reference {reference}</p>}

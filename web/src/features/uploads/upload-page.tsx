@@ -10,6 +10,8 @@ export interface AskedPlace {
   readonly recordType: unknown;
   readonly recordId: unknown;
   readonly slot: unknown;
+  /** 'single': one file instead of a list. */
+  readonly mode: unknown;
 }
 
 const sectionNames: Readonly<Record<UploadSection, string>> = {
@@ -25,7 +27,7 @@ const sectionNames: Readonly<Record<UploadSection, string>> = {
   own: 'My documents',
 };
 
-/** /upload-file (§2): the rules of `?section=`; files land at the record that the address names, else among the person's own (RT-016). */
+/** /upload-file (§2): the rules of `?section=`; files land at the record that the address names, else among the person's own documents of that section (RT-016). */
 export function UploadPage({ place: asked }: { readonly place: AskedPlace }) {
   const place = placeOf(asked);
   return (
@@ -33,7 +35,11 @@ export function UploadPage({ place: asked }: { readonly place: AskedPlace }) {
       <PageHead title="Upload a file" sub="PDF only. Letters, numbers, hyphens, underscores and spaces in the name." />
       <Sheet title={sectionNames[place.section]}>
         <div className="pad">
-          <DocumentDrop place={place} mode="multi" label={`Files of ${sectionNames[place.section].toLowerCase()}`} />
+          <DocumentDrop
+            place={place}
+            mode={asked.mode === 'single' ? 'single' : 'multi'}
+            label={`Files of ${sectionNames[place.section].toLowerCase()}`}
+          />
         </div>
       </Sheet>
     </div>
@@ -41,9 +47,9 @@ export function UploadPage({ place: asked }: { readonly place: AskedPlace }) {
 }
 
 function placeOf({ section, recordType, recordId, slot }: AskedPlace): DocumentPlace {
-  const known = uploadSections.find((each) => each === section && each !== 'own');
+  const known = uploadSections.find((each) => each === section) ?? 'own';
   const ofType = recordTypes.find((each) => each === recordType);
-  if (known === undefined || ofType === undefined || typeof recordId !== 'string') return { section: 'own' };
+  if (known === 'own' || ofType === undefined || typeof recordId !== 'string') return { section: known };
   const record = { section: known, recordType: ofType, recordId };
   return Number.isInteger(Number(slot)) && slot !== undefined ? { ...record, slot: Number(slot) } : record;
 }
