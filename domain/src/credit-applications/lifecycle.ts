@@ -115,7 +115,8 @@ const holdsLevel =
 const finalAuthority: Guard = ({ limitCents, lines }, person) => {
   if (person === null) return null;
   const covering = person.designations.filter(
-    ({ departmentId }) => departmentId === null || (lines.length > 0 && lines.every((line) => line.departmentId === departmentId)),
+    ({ departmentId }) =>
+      departmentId === null || (lines.length > 0 && lines.every((line) => line.departmentId === departmentId)),
   );
   const caps = [person.authorityCents, ...covering.map(({ capCents }) => capCents ?? Number.POSITIVE_INFINITY)];
   return caps.some((cap) => cap !== null && limitCents <= cap) ? null : 'The amount is above your authority.';
@@ -157,7 +158,8 @@ const afterLevel1 = (facts: CreditFacts, person: Person | null): CreditStatus =>
   return openDepartments(facts.lines, facts.approvals).length > answered ? 'PENDING_LEVEL_1' : afterAllOfLevel1(facts);
 };
 /** Approvals that outlived a revision count (credit.md T8), so there may be nothing left to ask level 1. */
-const towardsLevel1 = (facts: CreditFacts): CreditStatus => (level1Done(facts) ? afterAllOfLevel1(facts) : 'PENDING_LEVEL_1');
+const towardsLevel1 = (facts: CreditFacts): CreditStatus =>
+  level1Done(facts) ? afterAllOfLevel1(facts) : 'PENDING_LEVEL_1';
 /** The step waits until every risk approver who was asked has accepted (credit.md T16). */
 const afterAcceptance = (facts: CreditFacts): CreditStatus =>
   facts.risk.filter(({ state }) => state === 'ASKED').length > 1 ? 'PENDING_RISK' : 'FINAL_REVIEW';

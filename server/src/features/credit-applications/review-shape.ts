@@ -1,4 +1,10 @@
-import { answerableAtLevel1, answerableAtLevel2, dutyConflict, needsOf, openDepartments } from '@gatehouse/domain/credit-applications/approval.ts';
+import {
+  answerableAtLevel1,
+  answerableAtLevel2,
+  dutyConflict,
+  needsOf,
+  openDepartments,
+} from '@gatehouse/domain/credit-applications/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { type CreditFacts, offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
@@ -8,7 +14,17 @@ import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts
 import { arNumberOf, dnbOf, factsOf } from './facts.ts';
 import type { Parts } from './queries/parts.ts';
 import type { Reader } from './queries/people.ts';
-import { activityEntry, instant, instantOrNull, keptSections, payableContact, place, revisionOf, signatureOf, uploadedFile } from './shapes.ts';
+import {
+  activityEntry,
+  instant,
+  instantOrNull,
+  keptSections,
+  payableContact,
+  place,
+  revisionOf,
+  signatureOf,
+  uploadedFile,
+} from './shapes.ts';
 
 /** Files that accounts receivable adds; they belong to no submitted version. */
 const staffFiles = ['coversheet', 'sendloa', 'dnb'];
@@ -22,9 +38,15 @@ export const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boole
     case 'IN_REVIEW':
       return parts.application.owner_id === person.userProfileId;
     case 'PENDING_LEVEL_1':
-      return free && can(person, 'approveCreditAppLevel1') && answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents).may;
+      return (
+        free &&
+        can(person, 'approveCreditAppLevel1') &&
+        answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents).may
+      );
     case 'PENDING_LEVEL_2':
-      return free && can(person, 'approveCreditAppLevel2') && answerableAtLevel2(person, facts.lines, facts.limitCents).may;
+      return (
+        free && can(person, 'approveCreditAppLevel2') && answerableAtLevel2(person, facts.lines, facts.limitCents).may
+      );
     case 'FINAL_REVIEW':
       return free && can(person, 'reviewSubmittedCreditApp') && can(person, 'approveCreditApp');
     default:
@@ -32,7 +54,8 @@ export const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boole
   }
 };
 
-const namesOf = (readers: readonly Reader[]): string => (readers.length === 0 ? 'Nobody holds it' : readers.map(({ name }) => name).join(', '));
+const namesOf = (readers: readonly Reader[]): string =>
+  readers.length === 0 ? 'Nobody holds it' : readers.map(({ name }) => name).join(', ');
 
 const waitingOnOf = (parts: Parts, waitsOnMe: boolean, holders: readonly Reader[]): string => {
   if (waitsOnMe) return 'You';
@@ -45,7 +68,12 @@ const waitingOnOf = (parts: Parts, waitsOnMe: boolean, holders: readonly Reader[
     case 'level-2':
       return namesOf(holders);
     case 'risk':
-      return parts.risk.filter(({ state }) => state === 'ASKED').map(({ name }) => name).join(', ') || 'Risk approver';
+      return (
+        parts.risk
+          .filter(({ state }) => state === 'ASKED')
+          .map(({ name }) => name)
+          .join(', ') || 'Risk approver'
+      );
     default:
       return 'Nobody';
   }
@@ -70,8 +98,11 @@ const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], 
         at: instant(decided_at),
         note: comment,
       }));
-  const awaited = (isCurrent: boolean, who: string): Rung['lines'] => (isCurrent ? [{ who, at: null, note: null }] : []);
-  const openNames = openDepartments(facts.lines, facts.approvals).map((id) => parts.lines.find((line) => line.department_id === id)?.department_name ?? 'any department');
+  const awaited = (isCurrent: boolean, who: string): Rung['lines'] =>
+    isCurrent ? [{ who, at: null, note: null }] : [];
+  const openNames = openDepartments(facts.lines, facts.approvals).map(
+    (id) => parts.lines.find((line) => line.department_id === id)?.department_name ?? 'any department',
+  );
   const risk = parts.risk.map(({ name, state, answered_at, comment }) => ({
     who: state === 'ASKED' ? `${name}, asked` : state === 'DECLINED' ? `${name}, declined` : `${name}, by e-mail link`,
     at: instantOrNull(answered_at),
@@ -88,17 +119,37 @@ const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], 
         ]
       : []),
     ...(needs.level2 || given('LEVEL_2').length > 0
-      ? [rungOf('LEVEL_2', given('LEVEL_2').length > 0, status === 'PENDING_LEVEL_2', [...given('LEVEL_2'), ...awaited(status === 'PENDING_LEVEL_2', namesOf(holders))])]
+      ? [
+          rungOf('LEVEL_2', given('LEVEL_2').length > 0, status === 'PENDING_LEVEL_2', [
+            ...given('LEVEL_2'),
+            ...awaited(status === 'PENDING_LEVEL_2', namesOf(holders)),
+          ]),
+        ]
       : []),
     ...(needs.riskApprovers > 0 || risk.length > 0
-      ? [rungOf('RISK', risk.length > 0 && parts.risk.every(({ state }) => state === 'ACCEPTED'), status === 'PENDING_RISK', risk)]
+      ? [
+          rungOf(
+            'RISK',
+            risk.length > 0 && parts.risk.every(({ state }) => state === 'ACCEPTED'),
+            status === 'PENDING_RISK',
+            risk,
+          ),
+        ]
       : []),
-    rungOf('FINAL', final.length > 0, status === 'FINAL_REVIEW', [...final, ...awaited(status === 'FINAL_REVIEW', waitingOn)]),
+    rungOf('FINAL', final.length > 0, status === 'FINAL_REVIEW', [
+      ...final,
+      ...awaited(status === 'FINAL_REVIEW', waitingOn),
+    ]),
   ];
 };
 
 /** The review (06): the submitted version as it was signed, what A/R added, and what this person may do now. */
-export const reviewedApplication = (parts: Parts, person: Person, holders: readonly Reader[], now: Date): ReviewedApplication => {
+export const reviewedApplication = (
+  parts: Parts,
+  person: Person,
+  holders: readonly Reader[],
+  now: Date,
+): ReviewedApplication => {
   const { application, submitted } = parts;
   const facts = factsOf(parts, now);
   const waitingOnMe = waitsOn(parts, facts, person);
@@ -136,7 +187,11 @@ export const reviewedApplication = (parts: Parts, person: Person, holders: reado
     dnb: dnbOf(parts),
     documents: [...(submitted?.snapshot.documents ?? []), ...added].map(uploadedFile),
     contacts: parts.contacts.map(payableContact),
-    lines: parts.lines.map(({ department_id, department_name, amount_cents }) => ({ departmentId: department_id, departmentName: department_name, amountCents: amount_cents })),
+    lines: parts.lines.map(({ department_id, department_name, amount_cents }) => ({
+      departmentId: department_id,
+      departmentName: department_name,
+      amountCents: amount_cents,
+    })),
     approvals: parts.approvals.map((row) => ({
       level: row.level,
       departmentId: row.department_id,

@@ -4,14 +4,22 @@ import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/
 import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import { listCreditProjects, readProjectForCredit } from '#server/features/projects/queries.ts';
-import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { approve, approveLevel1, approveLevel2, returnToAr, sendToFinal, sendToLevel1, setArNumber } from './commands/approvals.ts';
+import {
+  approve,
+  approveLevel1,
+  approveLevel2,
+  returnToAr,
+  sendToFinal,
+  sendToLevel1,
+  setArNumber,
+} from './commands/approvals.ts';
 import { addComment } from './commands/comment.ts';
 import { removeContact, saveContact } from './commands/contacts.ts';
 import { recall, remove, withdraw } from './commands/customer-moves.ts';
@@ -42,10 +50,20 @@ interface Asking {
   readonly params: { readonly creditApplicationId: string };
 }
 
-const byHand = ({ work, scope, person, params }: Asking, seenVersion: number | null): Mover => ({ work, scope, by: person, creditApplicationId: params.creditApplicationId, seenVersion });
+const byHand = ({ work, scope, person, params }: Asking, seenVersion: number | null): Mover => ({
+  work,
+  scope,
+  by: person,
+  creditApplicationId: params.creditApplicationId,
+  seenVersion,
+});
 
 /** What is named in the audit row of every call about one application. */
-const target = (creditApplicationId: string, version?: number) => ({ type: 'creditApplication', id: creditApplicationId, ...(version === undefined ? {} : { version }) });
+const target = (creditApplicationId: string, version?: number) => ({
+  type: 'creditApplication',
+  id: creditApplicationId,
+  ...(version === undefined ? {} : { version }),
+});
 
 /** The application, or 404 as if there were none; a customer needs the permission on its own project too. */
 const readOrRefuse = async ({ work, scope, person, params }: Asking): Promise<Parts> => {
@@ -72,10 +90,23 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault }: Credit
       }
       if (!can(person, 'viewCreditProgress', project.projectId)) continue;
       const { projectId, name, number, status, companyStatus, hasOpenApplication } = project;
-      const mayStart = decideStart({ projectId, projectStatus: status, companyStatus, openApplication: hasOpenApplication }, person).ok;
-      rows.push({ projectId, projectName: name, projectNumber: number, application: parts === undefined ? null : creditSummary(parts, true, work.now), mayStart });
+      const mayStart = decideStart(
+        { projectId, projectStatus: status, companyStatus, openApplication: hasOpenApplication },
+        person,
+      ).ok;
+      rows.push({
+        projectId,
+        projectName: name,
+        projectNumber: number,
+        application: parts === undefined ? null : creditSummary(parts, true, work.now),
+        mayStart,
+      });
     }
-    return { detailed, counts: [...counts].map(([status, count]) => ({ status, label: customerLabels[status], count })), projects: rows };
+    return {
+      detailed,
+      counts: [...counts].map(([status, count]) => ({ status, label: customerLabels[status], count })),
+      projects: rows,
+    };
   });
 
   on('GET /api/ar-portal/customer/ca/pagedata', async ({ work, scope, person, query }) => {
@@ -85,7 +116,10 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault }: Credit
     if (forCustomer && !can(person, 'viewCredit', query.projectId)) throw forbidden();
     const [latest, ...earlier] = await applicationsOfProject(work, scope, query.projectId);
     const { status, companyStatus, hasOpenApplication } = project;
-    const decision = decideStart({ projectId: query.projectId, projectStatus: status, companyStatus, openApplication: hasOpenApplication }, person);
+    const decision = decideStart(
+      { projectId: query.projectId, projectStatus: status, companyStatus, openApplication: hasOpenApplication },
+      person,
+    );
     return {
       projectId: project.projectId,
       projectName: project.name,
@@ -115,7 +149,10 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault }: Credit
 
   on('PUT /api/ar-portal/customer/ca/:creditApplicationId/sections/:section', async (call) => {
     const saved = await saveSection(byHand(call, null), vault, call.params.section, call.body.data, call.seenVersion);
-    call.touched({ ...target(call.params.creditApplicationId), detail: { section: call.params.section, sectionVersion: saved.sectionVersion } });
+    call.touched({
+      ...target(call.params.creditApplicationId),
+      detail: { section: call.params.section, sectionVersion: saved.sectionVersion },
+    });
     return saved;
   });
 
@@ -152,20 +189,32 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault }: Credit
     return addComment(byHand(call, null), call.body, call.person.userTypeId === 1);
   });
 
-  on('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', async ({ work, scope, person, params, body, touched }) => {
-    touched(target(params.creditApplicationId));
-    return saveContact(work, scope, person, params.creditApplicationId, body);
-  });
+  on(
+    'POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts',
+    async ({ work, scope, person, params, body, touched }) => {
+      touched(target(params.creditApplicationId));
+      return saveContact(work, scope, person, params.creditApplicationId, body);
+    },
+  );
 
-  on('DELETE /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId', async ({ work, scope, person, params, touched }) => {
-    touched(target(params.creditApplicationId));
-    return removeContact(work, scope, person, params.creditApplicationId, params.contactId);
-  });
+  on(
+    'DELETE /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId',
+    async ({ work, scope, person, params, touched }) => {
+      touched(target(params.creditApplicationId));
+      return removeContact(work, scope, person, params.creditApplicationId, params.contactId);
+    },
+  );
 
   on('GET /api/ar-portal/ca', async ({ work, person, query }) => {
     const [items, counts] = [await listQueue(work, person, query), await countQueue(work, person, query)];
     const { total, open, needsYou, decided, all, oldestNeedsYouDays, buckets } = counts;
-    return { items: [...items], total, tabs: { open, needsYou, decided, all }, oldestNeedsYouDays, buckets: [...buckets] };
+    return {
+      items: [...items],
+      total,
+      tabs: { open, needsYou, decided, all },
+      oldestNeedsYouDays,
+      buckets: [...buckets],
+    };
   });
 
   on('GET /api/ar-portal/ca/:creditApplicationId', async (call) => {
@@ -183,22 +232,48 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault }: Credit
     call.touched(target(call.params.creditApplicationId, answer.version));
     return answer;
   };
-  on('POST /api/ar-portal/customer/ca/:creditApplicationId/recall', (call) => moved(call, recall(byHand(call, call.seenVersion))));
-  on('POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw', (call) => moved(call, withdraw(byHand(call, call.seenVersion), call.body.comment)));
+  on('POST /api/ar-portal/customer/ca/:creditApplicationId/recall', (call) =>
+    moved(call, recall(byHand(call, call.seenVersion))),
+  );
+  on('POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw', (call) =>
+    moved(call, withdraw(byHand(call, call.seenVersion), call.body.comment)),
+  );
   on('POST /api/ar-portal/ca/:creditApplicationId/claim', (call) => moved(call, claim(byHand(call, call.seenVersion))));
-  on('PUT /api/ar-portal/ca/:creditApplicationId/dnb-report', (call) => moved(call, recordDnb(byHand(call, call.seenVersion), call.body)));
-  on('PUT /api/ar-portal/ca/:creditApplicationId/recommendation', (call) => moved(call, recommend(byHand(call, call.seenVersion), call.body)));
-  on('POST /api/ar-portal/ca/:creditApplicationId/send-to-level-1', (call) => moved(call, sendToLevel1(byHand(call, call.seenVersion), call.body.comment, publicUrl)));
-  on('POST /api/ar-portal/ca/:creditApplicationId/send-to-final', (call) => moved(call, sendToFinal(byHand(call, call.seenVersion), call.body.comment)));
-  on('POST /api/ar-portal/ca/:creditApplicationId/approve-level-1', (call) => moved(call, approveLevel1(byHand(call, call.seenVersion), call.body.comment, publicUrl)));
-  on('POST /api/ar-portal/ca/:creditApplicationId/approve-level-2', (call) => moved(call, approveLevel2(byHand(call, call.seenVersion), call.body.comment)));
+  on('PUT /api/ar-portal/ca/:creditApplicationId/dnb-report', (call) =>
+    moved(call, recordDnb(byHand(call, call.seenVersion), call.body)),
+  );
+  on('PUT /api/ar-portal/ca/:creditApplicationId/recommendation', (call) =>
+    moved(call, recommend(byHand(call, call.seenVersion), call.body)),
+  );
+  on('POST /api/ar-portal/ca/:creditApplicationId/send-to-level-1', (call) =>
+    moved(call, sendToLevel1(byHand(call, call.seenVersion), call.body.comment, publicUrl)),
+  );
+  on('POST /api/ar-portal/ca/:creditApplicationId/send-to-final', (call) =>
+    moved(call, sendToFinal(byHand(call, call.seenVersion), call.body.comment)),
+  );
+  on('POST /api/ar-portal/ca/:creditApplicationId/approve-level-1', (call) =>
+    moved(call, approveLevel1(byHand(call, call.seenVersion), call.body.comment, publicUrl)),
+  );
+  on('POST /api/ar-portal/ca/:creditApplicationId/approve-level-2', (call) =>
+    moved(call, approveLevel2(byHand(call, call.seenVersion), call.body.comment)),
+  );
   on('POST /api/ar-portal/ca/:creditApplicationId/return-to-ar', async (call) => {
     const { application } = await readOrRefuse(call);
     return moved(call, returnToAr(byHand(call, call.seenVersion), application.status, call.body.comment));
   });
-  on('POST /api/ar-portal/ca/:creditApplicationId/assign-risk-approver', (call) => moved(call, assignRiskApprover(byHand(call, call.seenVersion), call.body.approvers, call.body.message, publicUrl)));
-  on('POST /api/ar-portal/ca/:creditApplicationId/recall-risk', (call) => moved(call, recallRisk(byHand(call, call.seenVersion), call.body.comment)));
-  on('PUT /api/ar-portal/ca/:creditApplicationId/ar-number', (call) => moved(call, setArNumber(byHand(call, call.seenVersion), call.body.arAccount, call.body.purchaseOrderRequired)));
-  on('POST /api/ar-portal/ca/:creditApplicationId/approve', (call) => moved(call, approve(byHand(call, call.seenVersion), call.body, publicUrl)));
-  on('POST /api/ar-portal/ca/:creditApplicationId/request-revision', (call) => moved(call, requestRevision(byHand(call, call.seenVersion), call.body, publicUrl)));
+  on('POST /api/ar-portal/ca/:creditApplicationId/assign-risk-approver', (call) =>
+    moved(call, assignRiskApprover(byHand(call, call.seenVersion), call.body.approvers, call.body.message, publicUrl)),
+  );
+  on('POST /api/ar-portal/ca/:creditApplicationId/recall-risk', (call) =>
+    moved(call, recallRisk(byHand(call, call.seenVersion), call.body.comment)),
+  );
+  on('PUT /api/ar-portal/ca/:creditApplicationId/ar-number', (call) =>
+    moved(call, setArNumber(byHand(call, call.seenVersion), call.body.arAccount, call.body.purchaseOrderRequired)),
+  );
+  on('POST /api/ar-portal/ca/:creditApplicationId/approve', (call) =>
+    moved(call, approve(byHand(call, call.seenVersion), call.body, publicUrl)),
+  );
+  on('POST /api/ar-portal/ca/:creditApplicationId/request-revision', (call) =>
+    moved(call, requestRevision(byHand(call, call.seenVersion), call.body, publicUrl)),
+  );
 };

@@ -1,10 +1,14 @@
-import { type CustomerApplication, type CreditSummary, type PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type {
+  CreditSummary,
+  CustomerApplication,
+  PayableContact,
+} from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/domain/credit-applications/status.ts';
-import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
 import type { ActivityRow, ContactRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
@@ -42,7 +46,17 @@ export const keptSections = (sections: Readonly<Record<string, SectionRow | unde
       const row = sections[section];
       return row === undefined
         ? []
-        : [[section, { data: { ...row.data }, version: row.version, updatedBy: row.updated_by, updatedAt: row.updated_at === '' ? new Date(0).toISOString() : instant(row.updated_at) }]];
+        : [
+            [
+              section,
+              {
+                data: { ...row.data },
+                version: row.version,
+                updatedBy: row.updated_by,
+                updatedAt: row.updated_at === '' ? new Date(0).toISOString() : instant(row.updated_at),
+              },
+            ],
+          ];
     }),
   );
 
@@ -70,7 +84,13 @@ export const place = ({ application, company, project }: Parts) => ({
 export const signatureOf = ({ submitted }: Parts) =>
   submitted === null
     ? null
-    : { name: submitted.signature.name, title: submitted.signature.title, signedAt: instant(submitted.submitted_at), signedBy: submitted.signature.signedBy, sha256: submitted.sha256 };
+    : {
+        name: submitted.signature.name,
+        title: submitted.signature.title,
+        signedAt: instant(submitted.submitted_at),
+        signedBy: submitted.signature.signedBy,
+        sha256: submitted.sha256,
+      };
 
 export const revisionOf = (parts: Parts) => {
   const { revision } = parts;
@@ -81,7 +101,12 @@ export const revisionOf = (parts: Parts) => {
     dueOn: revision.due_on,
     askedBy: revision.asked_by_name,
     askedAt: instant(revision.asked_at),
-    items: revision.items.map(({ section, note }) => ({ section, note, changed: changed.includes(section), answer: null })),
+    items: revision.items.map(({ section, note }) => ({
+      section,
+      note,
+      changed: changed.includes(section),
+      answer: null,
+    })),
   };
 };
 
@@ -112,9 +137,20 @@ const turnOf = (parts: Parts): string => {
 };
 
 export const customerLabelOf = (status: CreditStatus, complete: number, count: number): string =>
-  status === 'DRAFT' ? `In progress (${complete} of ${count} sections)` : status === 'NEEDS_REVISIONS' ? creditMessages.needsRevisions : customerLabels[status];
+  status === 'DRAFT'
+    ? `In progress (${complete} of ${count} sections)`
+    : status === 'NEEDS_REVISIONS'
+      ? creditMessages.needsRevisions
+      : customerLabels[status];
 
-const customerSeen: readonly Section[] = ['company-and-project', 'line-of-credit', 'company-profile', 'banking-reference', 'trade-references', 'certificate-of-insurance'];
+const customerSeen: readonly Section[] = [
+  'company-and-project',
+  'line-of-credit',
+  'company-profile',
+  'banking-reference',
+  'trade-references',
+  'certificate-of-insurance',
+];
 const customerFiles = ['trade', 'letterofguarantee', 'purchaseOrder', 'bank', 'certificateOfInsurance'];
 
 /** The application as its customer reads it: no internal step, no score, no comment that was not meant for them. */
@@ -128,7 +164,11 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
     version: application.version,
     submittedVersion: application.submitted_version,
     status: customerStatusOf(application.status),
-    statusLabel: customerLabelOf(application.status, progress.filter(({ state }) => state === 'complete').length, progress.length),
+    statusLabel: customerLabelOf(
+      application.status,
+      progress.filter(({ state }) => state === 'complete').length,
+      progress.length,
+    ),
     turn: turnOf(parts),
     statusSince: instant(application.status_since),
     sections: keptSections(parts.sections, customerSeen),
@@ -184,8 +224,17 @@ export const creditSummary = (parts: Parts, forCustomer: boolean, now: Date): Cr
       name,
       done: reached > index,
       who: index === 0 ? (parts.submitted?.signature.signedBy ?? null) : null,
-      at: index === 0 ? instantOrNull(application.submitted_at) : index === 3 ? instantOrNull(application.approved_at) : null,
+      at:
+        index === 0
+          ? instantOrNull(application.submitted_at)
+          : index === 3
+            ? instantOrNull(application.approved_at)
+            : null,
     })),
-    lines: parts.lines.map(({ department_id, department_name, amount_cents }) => ({ departmentId: department_id, departmentName: department_name, amountCents: amount_cents })),
+    lines: parts.lines.map(({ department_id, department_name, amount_cents }) => ({
+      departmentId: department_id,
+      departmentName: department_name,
+      amountCents: amount_cents,
+    })),
   };
 };

@@ -38,20 +38,33 @@ const creditProject = sql`p.id as "projectId", p.company_id as "companyId", p.nu
   p.status, p.project_type as "projectType", p.starts_on as "startsOn", p.ends_on as "endsOn",
   exists (select 1 from credit_applications a where a.project_id = p.id and a.deleted_at is null and a.status = any(${[...openStatuses]}::text[])) as "hasOpenApplication"`;
 
-export const readProjectForCredit = async (work: Work, scope: Scope, projectId: string): Promise<CreditProject | undefined> => {
+export const readProjectForCredit = async (
+  work: Work,
+  scope: Scope,
+  projectId: string,
+): Promise<CreditProject | undefined> => {
   const { rows } = await sql<CreditProject>`
-    select ${creditProject} from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${visibleTo(scope)}`.execute(work.trx);
+    select ${creditProject} from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${visibleTo(scope)}`.execute(
+    work.trx,
+  );
   return rows[0];
 };
 
 /** Two people who press Start at once wait for each other here; the second one finds the application of the first. */
-export const lockProjectForCredit = async (work: Work, scope: Scope, projectId: string): Promise<CreditProject | undefined> => {
+export const lockProjectForCredit = async (
+  work: Work,
+  scope: Scope,
+  projectId: string,
+): Promise<CreditProject | undefined> => {
   await sql`select 1 from projects p where p.id = ${projectId} and ${visibleTo(scope)} for update`.execute(work.trx);
   return readProjectForCredit(work, scope, projectId);
 };
 
 /** Projects whose credit a customer may see, with the id of the newest application of each. */
-export const listCreditProjects = async (work: Work, scope: Scope): Promise<readonly (CreditProject & { readonly applicationId: string | null })[]> => {
+export const listCreditProjects = async (
+  work: Work,
+  scope: Scope,
+): Promise<readonly (CreditProject & { readonly applicationId: string | null })[]> => {
   const { rows } = await sql<CreditProject & { applicationId: string | null }>`
     select ${creditProject},
       (select a.id from credit_applications a where a.project_id = p.id and a.deleted_at is null order by a.created_at desc limit 1) as "applicationId"

@@ -5,5 +5,7 @@ import { listProjectCards } from './queries.ts';
 
 export const projectRoutes = (door: Door): void => {
   const on = implement(door, projectsContract);
-  on('GET /api/customer-portal/projects', async ({ work, scope }) => ({ projects: [...(await listProjectCards(work, scope))] }));
+  on('GET /api/customer-portal/projects', async ({ work, scope }) => ({
+    projects: [...(await listProjectCards(work, scope))],
+  }));
 };

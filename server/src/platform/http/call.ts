@@ -29,7 +29,9 @@ interface Caller<P, S> {
   readonly sessionId: string | null;
 }
 
-type Known<E extends Endpoint> = E['access'] extends { readonly public: string } ? Caller<Person | null, Scope | null> : Caller<Person, Scope>;
+type Known<E extends Endpoint> = E['access'] extends { readonly public: string }
+  ? Caller<Person | null, Scope | null>
+  : Caller<Person, Scope>;
 
 /** What a handler works with: checked input, the caller, and one transaction that is committed when it returns. */
 export type Call<E extends Endpoint> = Received<E> &
@@ -53,6 +55,11 @@ export type StreamingCall<E extends Endpoint> = Omit<Call<E>, 'work'> & {
   readonly inWork: <T>(task: (work: Work) => Promise<T>) => Promise<T>;
   /** Writes the audit row; called in the transaction that makes the change. */
   readonly auditIn: (work: Work) => Promise<void>;
+  /** For repeatable calls: the stored answer of the same key, asked and kept in the transaction that makes the change. */
+  readonly repeat: {
+    readonly answerBefore: (work: Work) => Promise<HandlerOutput<E> | null>;
+    readonly remember: (work: Work, answer: HandlerOutput<E>) => Promise<void>;
+  };
 };
 export type StreamingHandler<E extends Endpoint> = (call: StreamingCall<E>) => Promise<HandlerOutput<E> | FastifyReply>;
 

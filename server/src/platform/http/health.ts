@@ -7,7 +7,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 export type Readiness = Readonly<Record<string, () => Promise<boolean>>>;
 
 const within = (milliseconds: number, question: Promise<boolean>): Promise<boolean> =>
-  Promise.race([question.catch(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false).unref())]);
+  Promise.race([
+    question.catch(() => false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false).unref()),
+  ]);
 
 const isLoopback = (request: FastifyRequest): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
 
@@ -29,7 +32,10 @@ export const answerHealth = (app: FastifyInstance, readiness: Readiness, metrics
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
 
   let closing = false;
@@ -38,12 +44,17 @@ export const answerHealth = (app: FastifyInstance, readiness: Readiness, metrics
   });
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const answers = await Promise.all(Object.entries(readiness).map(async ([name, ask]) => [name, await within(1_000, ask())] as const));
+    const answers = await Promise.all(
+      Object.entries(readiness).map(async ([name, ask]) => [name, await within(1_000, ask())] as const),
+    );
     const ready = !closing && answers.every(([, works]) => works);
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(answers) });
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(answers) });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request) && !bears(request, metricsToken)) throw new Refusal(403, 'Metrics are for the operator.', 'forbidden');
+    if (!isLoopback(request) && !bears(request, metricsToken))
+      throw new Refusal(403, 'Metrics are for the operator.', 'forbidden');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -14,7 +14,10 @@ interface Repeat {
  * The answer that this key got before, or null when it is new. Holds the key for the rest of the transaction, so that of two simultaneous
  * tries the second waits and then gets the first one's answer. Refuses the key of another request with 422 (promises rule 5).
  */
-export const answerBefore = async ({ trx }: Work, { key, actor, endpoint, requestHash }: Repeat): Promise<unknown | null> => {
+export const answerBefore = async (
+  { trx }: Work,
+  { key, actor, endpoint, requestHash }: Repeat,
+): Promise<unknown | null> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${endpoint} ${key}`}, 0))`.execute(trx);
   const row = await trx
     .selectFrom('idempotency_keys')
@@ -24,13 +27,25 @@ export const answerBefore = async ({ trx }: Work, { key, actor, endpoint, reques
     .where('endpoint', '=', endpoint)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (!row.request_hash.equals(requestHash)) throw new Refusal(422, httpMessages.idempotencyMismatch, 'idempotency-key');
+  if (!row.request_hash.equals(requestHash))
+    throw new Refusal(422, httpMessages.idempotencyMismatch, 'idempotency-key');
   return row.answer;
 };
 
-export const rememberAnswer = async ({ trx, now }: Work, { key, actor, endpoint, requestHash, answer }: Repeat & { readonly answer: unknown }): Promise<void> => {
+export const rememberAnswer = async (
+  { trx, now }: Work,
+  { key, actor, endpoint, requestHash, answer }: Repeat & { readonly answer: unknown },
+): Promise<void> => {
   await trx
     .insertInto('idempotency_keys')
-    .values({ key, actor, endpoint, request_hash: requestHash, status: 200, answer: JSON.stringify(answer), created_at: now })
+    .values({
+      key,
+      actor,
+      endpoint,
+      request_hash: requestHash,
+      status: 200,
+      answer: JSON.stringify(answer),
+      created_at: now,
+    })
     .execute();
 };

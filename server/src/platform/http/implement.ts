@@ -24,10 +24,16 @@ const read = <S extends z.ZodType>(schema: S | undefined, value: unknown, place:
   return result.data;
 };
 
-const bearerOf = (request: FastifyRequest): string | null => /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /** The door: who is it, and is there a right to knock at all? Rows are a second question, asked by scope. */
-const admit = async (door: Door, endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<Authenticated | null> => {
+const admit = async (
+  door: Door,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Authenticated | null> => {
   const { access } = endpoint;
   // EM-023: a public link acts for the person its token names; a session that happens to be there is ignored
   if ('public' in access) return null;
@@ -68,12 +74,21 @@ const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string |
   return key;
 };
 
-const route = (door: Door, key: string, endpoint: Endpoint, run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void => {
+const route = (
+  door: Door,
+  key: string,
+  endpoint: Endpoint,
+  run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void => {
   const [method, path] = key.split(' ') as [HTTPMethods, string];
   door.app.route({
     method,
     url: path,
-    config: { ...(endpoint.perMinute === undefined ? {} : { rateLimit: { max: Math.ceil(endpoint.perMinute * door.rateFactor), timeWindow: 60_000 } }) },
+    config: {
+      ...(endpoint.perMinute === undefined
+        ? {}
+        : { rateLimit: { max: Math.ceil(endpoint.perMinute * door.rateFactor), timeWindow: 60_000 } }),
+    },
     handler: run,
   });
 };
@@ -96,7 +111,11 @@ const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, 
     scope,
     sessionId: known?.sessionId ?? null,
     seenVersion: endpoint.ifMatch === true ? seenVersionOf(request) : undefined,
-    origin: { requestId: request.id, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255) },
+    origin: {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
+    },
     touched: (named: Target) => {
       target = named;
     },
@@ -107,7 +126,8 @@ const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, 
     reply,
   };
   const audit = async (work: Work): Promise<void> => {
-    if (endpoint.audit !== undefined) await writeAudit(work, { event: endpoint.audit, person: call.person, target, requestId: request.id });
+    if (endpoint.audit !== undefined)
+      await writeAudit(work, { event: endpoint.audit, person: call.person, target, requestId: request.id });
   };
   return { call, known, now, rows: scope === null ? NO_ROWS : rowsOf(scope), audit };
 };
@@ -132,7 +152,8 @@ export const implement =
         }
         const answer = endpoint.response.parse(await handler({ ...call, work } as unknown as Call<C[K] & Endpoint>));
         await audit(work);
-        if (idempotencyKey !== null) await rememberAnswer(work, { key: idempotencyKey, actor, endpoint: key, requestHash, answer });
+        if (idempotencyKey !== null)
+          await rememberAnswer(work, { key: idempotencyKey, actor, endpoint: key, requestHash, answer });
         return answer;
       });
     });
@@ -144,11 +165,23 @@ export const implementStreaming =
   <K extends keyof C & EndpointKey>(key: K, handler: StreamingHandler<C[K] & Endpoint>): void => {
     const endpoint: Endpoint = contract[key] as Endpoint;
     route(door, key, endpoint, async (request, reply) => {
-      const { call, now, rows, audit } = await receive(door, endpoint, request, reply);
+      const { call, known, now, rows, audit } = await receive(door, endpoint, request, reply);
+      const idempotencyKey = idempotencyKeyOf(endpoint, request);
+      const repeat = {
+        key: idempotencyKey ?? '',
+        actor: known?.person.userProfileId ?? 'public',
+        endpoint: key,
+        requestHash: hashOf(call.params, call.query, call.body),
+      };
       const streaming = {
         ...call,
         inWork: <T>(task: (work: Work) => Promise<T>) => inWork(door.db, { rows, now }, task),
         auditIn: audit,
+        repeat: {
+          answerBefore: async (work: Work) => (idempotencyKey === null ? null : answerBefore(work, repeat)),
+          remember: async (work: Work, answer: unknown) =>
+            idempotencyKey === null ? undefined : rememberAnswer(work, { ...repeat, answer }),
+        },
       };
       const answer = await handler(streaming as unknown as StreamingCall<C[K] & Endpoint>);
       return answer === reply ? reply : endpoint.response.parse(answer);

@@ -10,7 +10,13 @@ export const refusalOfZod = (error: ZodError, place: string): Refusal =>
     error.issues.slice(0, 50).flatMap((issue): RefusalMessage[] => {
       const path = issue.path.map(String);
       if (issue.code === 'unrecognized_keys') {
-        return issue.keys.slice(0, 20).map((key) => ({ errorMessage: httpMessages.unknownField, field: [...path, key].join('.').slice(0, 255), code: 'unknown-field' }));
+        return issue.keys
+          .slice(0, 20)
+          .map((key) => ({
+            errorMessage: httpMessages.unknownField,
+            field: [...path, key].join('.').slice(0, 255),
+            code: 'unknown-field',
+          }));
       }
       return [{ errorMessage: issue.message, field: path.join('.').slice(0, 255) || place, code: 'invalid' }];
     }),
@@ -49,14 +55,18 @@ const refusalOfDatabase = (code: string): Refusal | null => {
 };
 
 const refusalOfFastify = (error: FastifyError): Refusal | null => {
-  if (error.statusCode === 413 || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, httpMessages.tooLarge, 'too-large');
-  if (error.statusCode === 415 || error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, httpMessages.unsupportedMediaType, 'media-type');
+  if (error.statusCode === 413 || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(413, httpMessages.tooLarge, 'too-large');
+  if (error.statusCode === 415 || error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refusal(415, httpMessages.unsupportedMediaType, 'media-type');
   if (error.statusCode === 429) return new Refusal(429, httpMessages.tooManyRequests, 'too-many');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal(error.statusCode, httpMessages.malformed, 'malformed');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal(error.statusCode, httpMessages.malformed, 'malformed');
   return null;
 };
 
-const poolIsBusy = (error: Error): boolean => /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
+const poolIsBusy = (error: Error): boolean =>
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
 
 export const refusalOf = (error: Error & { code?: string }): Refusal | null => {
   if (error instanceof Refusal) return error;
@@ -65,7 +75,8 @@ export const refusalOf = (error: Error & { code?: string }): Refusal | null => {
 };
 
 const send = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply => {
-  if (refusal.status === 503 || refusal.status === 429) reply.header('retry-after', reply.getHeader('retry-after') ?? '2');
+  if (refusal.status === 503 || refusal.status === 429)
+    reply.header('retry-after', reply.getHeader('retry-after') ?? '2');
   const body: RefusalBody = { errorMessages: refusal.messages, requestId: request.id };
   return reply.status(refusal.status).type('application/json; charset=utf-8').send(body);
 };

@@ -75,7 +75,8 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     timeWindow: 60_000,
     // one bearer is one session; before sign-in the address has to do
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
-    allowList: (request) => request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+    allowList: (request) =>
+      request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
     errorResponseBuilder: () => new Refusal(429, httpMessages.tooManyRequests, 'too-many'),
   });
 

@@ -15,7 +15,10 @@ export interface NewToken {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** 256 random bits in standard base64, so that the rule "spaces become plus signs" (§2) is about something; only the hash is kept. */
-export const createActionToken = async (work: Work, { purpose, email, companyId, recordId, recordVersion, days }: NewToken): Promise<string> => {
+export const createActionToken = async (
+  work: Work,
+  { purpose, email, companyId, recordId, recordVersion, days }: NewToken,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64');
   await work.trx
     .insertInto('action_tokens')
@@ -43,7 +46,11 @@ export interface FoundToken {
 }
 
 /** The live token, used or not; undefined for unknown, expired, revoked and other purposes alike, so that nobody learns which (promises rule 3). */
-export const findActionToken = async (work: Work, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined> => {
+export const findActionToken = async (
+  work: Work,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<FoundToken | undefined> => {
   const row = await work.trx
     .selectFrom('action_tokens')
     .select(['hash', 'email', 'company_id', 'record_id', 'record_version', 'used_for'])
@@ -52,8 +59,16 @@ export const findActionToken = async (work: Work, purpose: TokenPurpose, token: 
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', work.now)
     .executeTakeFirst();
-  if (row === undefined || row.company_id === null || row.record_id === null || row.record_version === null) return undefined;
-  return { hash: row.hash, email: row.email, companyId: row.company_id, recordId: row.record_id, recordVersion: row.record_version, usedFor: row.used_for };
+  if (row === undefined || row.company_id === null || row.record_id === null || row.record_version === null)
+    return undefined;
+  return {
+    hash: row.hash,
+    email: row.email,
+    companyId: row.company_id,
+    recordId: row.record_id,
+    recordVersion: row.record_version,
+    usedFor: row.used_for,
+  };
 };
 
 /** Takes the token for good; false when another call was faster. In the transaction of the decision, so both happen or neither. */

@@ -21,14 +21,18 @@ const signed = (person: Person, { actor }: Locked) => ({ id: person.userProfileI
 export const sendToLevel1 = async (mover: Mover, comment: string | undefined, publicUrl: string) => {
   const locked = await begin(mover, 'sendToLevel1');
   const version = await finish(mover, locked, 'sendToLevel1', { comment, visibleToCustomer: false });
-  if (locked.to === 'PENDING_LEVEL_1' || locked.to === 'PENDING_LEVEL_2') await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
+  if (locked.to === 'PENDING_LEVEL_1' || locked.to === 'PENDING_LEVEL_2')
+    await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
   return { message: 'Sent to level 1', version };
 };
 
 /** T11: where the policy asks for no levels. */
 export const sendToFinal = async (mover: Mover, comment: string | undefined) => {
   const locked = await begin(mover, 'sendToFinal');
-  return { message: 'Sent to final review', version: await finish(mover, locked, 'sendToFinal', { comment, visibleToCustomer: false }) };
+  return {
+    message: 'Sent to final review',
+    version: await finish(mover, locked, 'sendToFinal', { comment, visibleToCustomer: false }),
+  };
 };
 
 const limitOf = (parts: Parts): number => parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
@@ -42,7 +46,13 @@ export const approveLevel1 = async (mover: Mover, comment: string | undefined, p
   if (!answer.may) throw new Refusal(409, answer.because, 'not-now');
   for (const departmentId of answer.departmentIds) {
     const amountCents = facts.lines.find((line) => line.departmentId === departmentId)?.amountCents ?? facts.limitCents;
-    await insertApproval(mover.work, locked.parts, { level: 'LEVEL_1', departmentId, amountCents, comment, actor: signed(person, locked) });
+    await insertApproval(mover.work, locked.parts, {
+      level: 'LEVEL_1',
+      departmentId,
+      amountCents,
+      comment,
+      actor: signed(person, locked),
+    });
   }
   const version = await finish(mover, locked, 'approveLevel1', { comment, visibleToCustomer: false });
   if (locked.to === 'PENDING_LEVEL_2') await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
@@ -53,15 +63,27 @@ export const approveLevel1 = async (mover: Mover, comment: string | undefined, p
 export const approveLevel2 = async (mover: Mover, comment: string | undefined) => {
   const person = personOf(mover);
   const locked = await begin(mover, 'approveLevel2');
-  await insertApproval(mover.work, locked.parts, { level: 'LEVEL_2', departmentId: null, amountCents: limitOf(locked.parts), comment, actor: signed(person, locked) });
-  return { message: 'Level 2 approved', version: await finish(mover, locked, 'approveLevel2', { comment, visibleToCustomer: false }) };
+  await insertApproval(mover.work, locked.parts, {
+    level: 'LEVEL_2',
+    departmentId: null,
+    amountCents: limitOf(locked.parts),
+    comment,
+    actor: signed(person, locked),
+  });
+  return {
+    message: 'Level 2 approved',
+    version: await finish(mover, locked, 'approveLevel2', { comment, visibleToCustomer: false }),
+  };
 };
 
 /** T14: either level sends it back to accounts receivable with a reason. */
 export const returnToAr = async (mover: Mover, status: string, comment: string) => {
   const move = status === 'PENDING_LEVEL_2' ? 'returnFromLevel2' : 'returnFromLevel1';
   const locked = await begin(mover, move);
-  return { message: 'Returned to A/R', version: await finish(mover, locked, move, { comment, visibleToCustomer: false }) };
+  return {
+    message: 'Returned to A/R',
+    version: await finish(mover, locked, move, { comment, visibleToCustomer: false }),
+  };
 };
 
 /** T33: six digits, unique among active accounts (a constraint holds it; the sentence is ours). */
@@ -69,7 +91,10 @@ export const setArNumber = async (mover: Mover, arAccount: string, purchaseOrder
   const locked = await begin(mover, 'setArNumber');
   try {
     const version = await finish(mover, locked, 'setArNumber', {
-      set: { ar_account: arAccount, ...(purchaseOrderRequired === undefined ? {} : { purchase_order_required: purchaseOrderRequired }) },
+      set: {
+        ar_account: arAccount,
+        ...(purchaseOrderRequired === undefined ? {} : { purchase_order_required: purchaseOrderRequired }),
+      },
       visibleToCustomer: false,
     });
     return { message: creditMessages.arNumberSaved, version };
@@ -101,18 +126,34 @@ export const approve = async (mover: Mover, input: ApproveInput, publicUrl: stri
   const { work } = mover;
   const locked = await begin(mover, 'approve');
   const { parts } = locked;
-  if (input.submittedVersion !== parts.application.submitted_version) throw new Refusal(412, creditMessages.versionGone, 'stale');
+  if (input.submittedVersion !== parts.application.submitted_version)
+    throw new Refusal(412, creditMessages.versionGone, 'stale');
   if (input.limitCents > limitOf(parts)) {
-    throw new Refusal(400, [{ errorMessage: 'The limit is above what was recommended and approved', field: 'limitCents', code: 'invalid' }]);
+    throw new Refusal(400, [
+      { errorMessage: 'The limit is above what was recommended and approved', field: 'limitCents', code: 'invalid' },
+    ]);
   }
   const latest = expiryOf(parts, dayOf(work.now));
   const expiresOn = input.expiresOn ?? latest;
   if (expiresOn <= dayOf(work.now) || expiresOn > latest) {
-    throw new Refusal(400, [{ errorMessage: `Choose a day from tomorrow to ${latest}`, field: 'expiresOn', code: 'invalid' }]);
+    throw new Refusal(400, [
+      { errorMessage: `Choose a day from tomorrow to ${latest}`, field: 'expiresOn', code: 'invalid' },
+    ]);
   }
-  await insertApproval(work, parts, { level: 'FINAL', departmentId: null, amountCents: input.limitCents, comment: input.comment, actor: signed(person, locked) });
+  await insertApproval(work, parts, {
+    level: 'FINAL',
+    departmentId: null,
+    amountCents: input.limitCents,
+    comment: input.comment,
+    actor: signed(person, locked),
+  });
   const version = await finish(mover, locked, 'approve', {
-    set: { approved_cents: input.limitCents, approved_by: person.userProfileId, approved_at: work.now, expires_on: expiresOn },
+    set: {
+      approved_cents: input.limitCents,
+      approved_by: person.userProfileId,
+      approved_at: work.now,
+      expires_on: expiresOn,
+    },
     comment: input.comment,
     visibleToCustomer: true,
   });

@@ -12,14 +12,25 @@ export interface CommentInput {
 }
 
 /** T35: a comment changes nothing but the file. What staff write is internal unless they say otherwise; what a customer writes is for both. */
-export const addComment = async (mover: Mover & { readonly work: Work }, { comment, section, visibleToCustomer }: CommentInput, byCustomer: boolean) => {
+export const addComment = async (
+  mover: Mover & { readonly work: Work },
+  { comment, section, visibleToCustomer }: CommentInput,
+  byCustomer: boolean,
+) => {
   const { parts, actor } = await begin(mover, 'comment');
-  const id = await addActivity(mover.work, parts, actor, parts.application.status, parts.application.submitted_version, {
-    move: 'comment',
-    section,
-    comment,
-    visibleToCustomer: byCustomer || visibleToCustomer === true,
-  });
+  const id = await addActivity(
+    mover.work,
+    parts,
+    actor,
+    parts.application.status,
+    parts.application.submitted_version,
+    {
+      move: 'comment',
+      section,
+      comment,
+      visibleToCustomer: byCustomer || visibleToCustomer === true,
+    },
+  );
   const entry = await readActivity(mover.work, id);
   return { entry: activityEntry(entry, byCustomer) };
 };

@@ -18,7 +18,8 @@ const open = async (work: Work, scope: Scope, person: Person, creditApplicationI
   const { application } = parts;
   if (person.userTypeId !== 1) return parts;
   if (!can(person, 'applyCredit', application.project_id)) throw forbidden();
-  if (application.status !== 'DRAFT' && application.status !== 'NEEDS_REVISIONS') throw new Refusal(409, 'The application is with accounts receivable now.', 'not-now');
+  if (application.status !== 'DRAFT' && application.status !== 'NEEDS_REVISIONS')
+    throw new Refusal(409, 'The application is with accounts receivable now.', 'not-now');
   return parts;
 };
 
@@ -28,10 +29,19 @@ const answer = async (work: Work, scope: Scope, creditApplicationId: string, mes
 };
 
 /** Refuses a second contact with the same address, in any case (§5). */
-export const saveContact = async (work: Work, scope: Scope, person: Person, creditApplicationId: string, input: ContactInput) => {
+export const saveContact = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  creditApplicationId: string,
+  input: ContactInput,
+) => {
   const parts = await open(work, scope, person, creditApplicationId);
-  const twin = parts.contacts.find(({ id, email }) => email.toLowerCase() === input.email.toLowerCase() && id !== input.contactId);
-  if (twin !== undefined) throw new Refusal(409, [{ errorMessage: fieldMessages.duplicateEmail, field: 'email', code: 'duplicate' }]);
+  const twin = parts.contacts.find(
+    ({ id, email }) => email.toLowerCase() === input.email.toLowerCase() && id !== input.contactId,
+  );
+  if (twin !== undefined)
+    throw new Refusal(409, [{ errorMessage: fieldMessages.duplicateEmail, field: 'email', code: 'duplicate' }]);
   if (input.contactId === undefined) await insertContact(work, parts.application.company_id, input);
   else {
     const before = parts.contacts.find(({ id }) => id === input.contactId);
@@ -46,7 +56,13 @@ export const saveContact = async (work: Work, scope: Scope, person: Person, cred
   return answer(work, scope, creditApplicationId, creditMessages.contactSaved);
 };
 
-export const removeContact = async (work: Work, scope: Scope, person: Person, creditApplicationId: string, contactId: string) => {
+export const removeContact = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  creditApplicationId: string,
+  contactId: string,
+) => {
   const parts = await open(work, scope, person, creditApplicationId);
   if (!parts.contacts.some(({ id }) => id === contactId)) throw notFound();
   await deleteContact(work, contactId);

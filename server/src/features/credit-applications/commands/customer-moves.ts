@@ -1,6 +1,6 @@
-import { begin, finish, type Mover } from './move.ts';
 import { recallRiskRequests } from '../queries/risk.ts';
 import { addActivity, softDelete } from '../queries/writes.ts';
+import { begin, finish, type Mover } from './move.ts';
 
 /** T5: back to a draft, as long as nobody in accounts receivable has started. The submitted version stays in the file. */
 export const recall = async (mover: Mover) => {
@@ -12,7 +12,10 @@ export const recall = async (mover: Mover) => {
 export const withdraw = async (mover: Mover, comment: string | undefined) => {
   const locked = await begin(mover, 'withdraw');
   await recallRiskRequests(mover.work, mover.creditApplicationId, ['ASKED']);
-  return { message: 'Withdrawn', version: await finish(mover, locked, 'withdraw', { comment, visibleToCustomer: true }) };
+  return {
+    message: 'Withdrawn',
+    version: await finish(mover, locked, 'withdraw', { comment, visibleToCustomer: true }),
+  };
 };
 
 /** T3: a draft and its files go; the rows stay 30 days for who pressed the wrong button. */

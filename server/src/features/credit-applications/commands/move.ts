@@ -39,13 +39,18 @@ export const actorOf = (by: Mover['by']): Actor => {
  * Every command's beginning: lock the row, then ask the rules. Refuses with 404 what is not there or not theirs to see, 403 what is never
  * theirs to do, 412 when somebody was faster, 409 with the reason when it is not possible now. `answered`: see factsOf.
  */
-export const begin = async (mover: Mover, move: MoveName, answered: readonly CustomerSection[] = []): Promise<Locked> => {
+export const begin = async (
+  mover: Mover,
+  move: MoveName,
+  answered: readonly CustomerSection[] = [],
+): Promise<Locked> => {
   const { work, scope, by, creditApplicationId, seenVersion } = mover;
   const parts = await lockParts(work, scope, creditApplicationId);
   if (parts === undefined) throw notFound();
   const asker = isPerson(by) ? by : by === 'system' ? 'system' : 'risk-approver';
   if (!mayEver(move, parts.application.project_id, asker)) throw forbidden();
-  if (seenVersion !== null && seenVersion !== parts.application.version) throw new Refusal(412, httpMessages.stale, 'stale');
+  if (seenVersion !== null && seenVersion !== parts.application.version)
+    throw new Refusal(412, httpMessages.stale, 'stale');
   const decision = decide(move, factsOf(parts, work.now, answered), asker);
   if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
   return { parts, to: decision.to, actor: actorOf(by) };
@@ -62,7 +67,12 @@ export interface Ending {
 }
 
 /** Every command's end: status, version and activity entry in the caller's transaction. Gives the new version. */
-export const finish = async (mover: Mover, { parts, to, actor }: Locked, move: MoveName, ending: Ending): Promise<number> => {
+export const finish = async (
+  mover: Mover,
+  { parts, to, actor }: Locked,
+  move: MoveName,
+  ending: Ending,
+): Promise<number> => {
   const next = ending.to ?? to;
   const version = await updateApplication(mover.work, parts, next, ending.set ?? {});
   const submittedVersion = (ending.set?.submitted_version as number | undefined) ?? parts.application.submitted_version;

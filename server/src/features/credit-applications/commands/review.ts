@@ -1,6 +1,6 @@
-import { isLower } from '@gatehouse/domain/credit-applications/risk.ts';
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import type { RiskTier } from '@gatehouse/domain/credit-applications/approval.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { isLower } from '@gatehouse/domain/credit-applications/risk.ts';
 import type { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
@@ -15,7 +15,10 @@ import { begin, finish, type Mover } from './move.ts';
 /** T6: the review has an owner from now on. */
 export const claim = async (mover: Mover) => {
   const locked = await begin(mover, 'claim');
-  return { message: 'Review started', version: await finish(mover, locked, 'claim', { set: { owner_id: locked.actor.id }, visibleToCustomer: true }) };
+  return {
+    message: 'Review started',
+    version: await finish(mover, locked, 'claim', { set: { owner_id: locked.actor.id }, visibleToCustomer: true }),
+  };
 };
 
 const REPORT_MAX_AGE = 180;
@@ -25,9 +28,17 @@ export const recordDnb = async (mover: Mover, report: DnbReport) => {
   const { work, scope, creditApplicationId } = mover;
   const locked = await begin(mover, 'annotate');
   const age = daysBetween(report.reportDate, dayOf(work.now));
-  if (age < 0) throw new Refusal(400, [{ errorMessage: creditMessages.dateInFuture, field: 'reportDate', code: 'invalid' }]);
-  if (age > REPORT_MAX_AGE) throw new Refusal(400, [{ errorMessage: creditMessages.reportDateOld, field: 'reportDate', code: 'invalid' }]);
-  await upsertSection(work, { applicationId: creditApplicationId, companyId: locked.parts.application.company_id, section: 'dnb-report', data: report, actor: locked.actor });
+  if (age < 0)
+    throw new Refusal(400, [{ errorMessage: creditMessages.dateInFuture, field: 'reportDate', code: 'invalid' }]);
+  if (age > REPORT_MAX_AGE)
+    throw new Refusal(400, [{ errorMessage: creditMessages.reportDateOld, field: 'reportDate', code: 'invalid' }]);
+  await upsertSection(work, {
+    applicationId: creditApplicationId,
+    companyId: locked.parts.application.company_id,
+    section: 'dnb-report',
+    data: report,
+    actor: locked.actor,
+  });
   const after = await readParts(work, scope, creditApplicationId);
   const risk = computedRisk(after ?? locked.parts, work.now);
   const version = await finish(mover, locked, 'annotate', {
@@ -55,11 +66,15 @@ export const recommend = async (mover: Mover, input: Recommendation) => {
   const { work } = mover;
   const locked = await begin(mover, 'recommend');
   const split = input.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (split > input.recommendedCents) throw new Refusal(400, [{ errorMessage: creditMessages.linesAboveLimit, field: 'lines', code: 'invalid' }]);
+  if (split > input.recommendedCents)
+    throw new Refusal(400, [{ errorMessage: creditMessages.linesAboveLimit, field: 'lines', code: 'invalid' }]);
   if (new Set(input.lines.map(({ departmentId }) => departmentId)).size < input.lines.length) {
     throw new Refusal(400, [{ errorMessage: creditMessages.sameDepartment, field: 'lines', code: 'invalid' }]);
   }
-  const risk = computedRisk({ ...locked.parts, application: { ...locked.parts.application, screening: input.screening } }, work.now);
+  const risk = computedRisk(
+    { ...locked.parts, application: { ...locked.parts.application, screening: input.screening } },
+    work.now,
+  );
   const tier = input.riskTier ?? risk.tier;
   if (isLower(tier, risk.tier) && (input.riskComment ?? '').trim() === '') {
     throw new Refusal(400, [{ errorMessage: creditMessages.lowerNeedsComment, field: 'riskComment', code: 'invalid' }]);
@@ -75,7 +90,11 @@ export const recommend = async (mover: Mover, input: Recommendation) => {
       references_waived: input.referencesWaived,
       insurance_as_condition: input.insuranceAsCondition,
       risk_tier: tier,
-      risk_reasons: JSON.stringify(tier === risk.tier ? risk.reasons : [...risk.reasons, { tier, reason: input.riskComment?.trim() || 'Set by accounts receivable' }]),
+      risk_reasons: JSON.stringify(
+        tier === risk.tier
+          ? risk.reasons
+          : [...risk.reasons, { tier, reason: input.riskComment?.trim() || 'Set by accounts receivable' }],
+      ),
     },
     comment: input.recommendation,
     visibleToCustomer: false,
@@ -94,7 +113,8 @@ export const requestRevision = async (mover: Mover, { reason, dueOn, items }: Re
   const { work, creditApplicationId } = mover;
   const locked = await begin(mover, 'requestRevision');
   const { parts, actor } = locked;
-  if (dueOn <= dayOf(work.now)) throw new Refusal(400, [{ errorMessage: 'Choose a day after today', field: 'dueOn', code: 'invalid' }]);
+  if (dueOn <= dayOf(work.now))
+    throw new Refusal(400, [{ errorMessage: 'Choose a day after today', field: 'dueOn', code: 'invalid' }]);
   if (actor.id === null) throw new Refusal(403, 'You may not do this.', 'forbidden');
   await insertRevisionRequest(work, parts, { reason, dueOn, items, actor: { id: actor.id, name: actor.name } });
   await recallRiskRequests(work, creditApplicationId, ['ASKED']);

@@ -1,6 +1,6 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { createActionToken } from '#server/platform/links/action-tokens.ts';
@@ -20,7 +20,12 @@ export interface RiskApproverInput {
 const DAYS_TO_ANSWER = 14;
 
 /** T15: each approver gets a mail with three links of their own, bound to this submitted version. */
-export const assignRiskApprover = async (mover: Mover, approvers: readonly RiskApproverInput[], message: string | undefined, publicUrl: string) => {
+export const assignRiskApprover = async (
+  mover: Mover,
+  approvers: readonly RiskApproverInput[],
+  message: string | undefined,
+  publicUrl: string,
+) => {
   const { work } = mover;
   const locked = await begin(mover, 'assignRiskApprover');
   const { parts, actor } = locked;
@@ -32,9 +37,17 @@ export const assignRiskApprover = async (mover: Mover, approvers: readonly RiskA
   const amountCents = parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
   for (const [index, approver] of approvers.entries()) {
     if (await isCustomersAddress(work, parts.application.company_id, approver.email)) {
-      throw new Refusal(400, [{ errorMessage: creditMessages.riskApproverIsCustomer, field: `approvers.${index}.email`, code: 'invalid' }]);
+      throw new Refusal(400, [
+        { errorMessage: creditMessages.riskApproverIsCustomer, field: `approvers.${index}.email`, code: 'invalid' },
+      ]);
     }
-    const riskRequestId = await insertRiskRequest(work, parts, { ...approver, title: approver.title ?? null, answerBy, amountCents, askedBy: actor.id });
+    const riskRequestId = await insertRiskRequest(work, parts, {
+      ...approver,
+      title: approver.title ?? null,
+      answerBy,
+      amountCents,
+      askedBy: actor.id,
+    });
     const token = await createActionToken(work, {
       purpose: 'risk',
       email: approver.email,
@@ -43,21 +56,37 @@ export const assignRiskApprover = async (mover: Mover, approvers: readonly RiskA
       recordVersion: parts.application.submitted_version,
       days: DAYS_TO_ANSWER,
     });
-    await queueRiskRequest(work, parts, { approver, token, answerBy, amountCents, askedBy: actor.name, message }, publicUrl);
+    await queueRiskRequest(
+      work,
+      parts,
+      { approver, token, answerBy, amountCents, askedBy: actor.name, message },
+      publicUrl,
+    );
   }
   const names = approvers.map(({ name }) => name).join(', ');
-  return { message: 'Risk approver asked', version: await finish(mover, locked, 'assignRiskApprover', { comment: names, visibleToCustomer: false }) };
+  return {
+    message: 'Risk approver asked',
+    version: await finish(mover, locked, 'assignRiskApprover', { comment: names, visibleToCustomer: false }),
+  };
 };
 
 /** T18: the links end at once. */
 export const recallRisk = async (mover: Mover, comment: string | undefined) => {
   const locked = await begin(mover, 'recallRisk');
   await recallRiskRequests(mover.work, mover.creditApplicationId, ['ASKED']);
-  return { message: 'Risk request recalled', version: await finish(mover, locked, 'recallRisk', { comment, visibleToCustomer: false }) };
+  return {
+    message: 'Risk request recalled',
+    version: await finish(mover, locked, 'recallRisk', { comment, visibleToCustomer: false }),
+  };
 };
 
 /** T16, T17: said by the person a link was sent to. A declined risk moves on at once; an accepted one when the last asked person has accepted. */
-export const answerRisk = async (mover: Mover, riskRequestId: string, answer: 'ACCEPTED' | 'DECLINED', comment: string | undefined): Promise<string> => {
+export const answerRisk = async (
+  mover: Mover,
+  riskRequestId: string,
+  answer: 'ACCEPTED' | 'DECLINED',
+  comment: string | undefined,
+): Promise<string> => {
   const move = answer === 'ACCEPTED' ? 'acceptRisk' : 'declineRisk';
   const locked = await begin(mover, move);
   await answerRiskRequest(mover.work, riskRequestId, answer, comment);

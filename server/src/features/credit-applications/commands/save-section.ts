@@ -1,11 +1,15 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { AccountNumber } from '@gatehouse/domain/credit-applications/sections/banking-reference.ts';
 import { draftOf } from '@gatehouse/domain/credit-applications/sections/draft.ts';
-import { type SavedSection, sealedFields, sectionShapes } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import {
+  type SavedSection,
+  sealedFields,
+  sectionShapes,
+} from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { TaxId, taxIdDigits } from '@gatehouse/domain/fields/tax-id.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { progressOf } from '../facts.ts';
@@ -14,7 +18,10 @@ import { noteDraft, upsertSection } from '../queries/writes.ts';
 import { begin, type Mover } from './move.ts';
 
 /** What may be typed into a sealed field, and what of it is sealed. */
-const sealedShapes = { taxId: { shape: TaxId, kept: taxIdDigits }, accountNumber: { shape: AccountNumber, kept: (typed: string) => typed } } as const;
+const sealedShapes = {
+  taxId: { shape: TaxId, kept: taxIdDigits },
+  accountNumber: { shape: AccountNumber, kept: (typed: string) => typed },
+} as const;
 
 interface Sealed {
   readonly data: Readonly<Record<string, unknown>>;
@@ -25,21 +32,43 @@ interface Sealed {
  * Takes the typed number out of the data and leaves its last four digits; nothing typed keeps what was there. The last four are the server's
  * to say, so the caller's are dropped.
  */
-const seal = (vault: Vault, section: SavedSection, data: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): Sealed => {
+const seal = (
+  vault: Vault,
+  section: SavedSection,
+  data: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+): Sealed => {
   if (!(section in sealedFields)) return { data, secret: undefined };
   const { typed, kept } = sealedFields[section as keyof typeof sealedFields];
   const { [typed]: number, [kept]: _claimed, ...rest } = data;
   const earlier = before[kept] === undefined ? {} : { [kept]: before[kept] };
-  if (number === undefined || number === null || number === '') return { data: { ...rest, ...earlier }, secret: undefined };
+  if (number === undefined || number === null || number === '')
+    return { data: { ...rest, ...earlier }, secret: undefined };
   const { shape, kept: keep } = sealedShapes[typed];
   const read = shape.safeParse(number);
-  if (!read.success) throw new Refusal(400, [{ errorMessage: read.error.issues[0]?.message ?? httpMessages.malformed, field: `data.${typed}`, code: 'invalid' }]);
+  if (!read.success)
+    throw new Refusal(400, [
+      {
+        errorMessage: read.error.issues[0]?.message ?? httpMessages.malformed,
+        field: `data.${typed}`,
+        code: 'invalid',
+      },
+    ]);
   const digits = keep(read.data);
-  return { data: { ...rest, [kept]: digits.slice(-4) }, secret: vault.seal(typed === 'taxId' ? 'tax-id' : 'bank-account', digits) };
+  return {
+    data: { ...rest, [kept]: digits.slice(-4) },
+    secret: vault.seal(typed === 'taxId' ? 'tax-id' : 'bank-account', digits),
+  };
 };
 
 /** T2: keeps one section as typed, right or wrong; completeness is judged apart. The version seen is the section's own, 0 for a new one. */
-export const saveSection = async (mover: Mover, vault: Vault, section: SavedSection, input: Readonly<Record<string, unknown>>, seenVersion: number) => {
+export const saveSection = async (
+  mover: Mover,
+  vault: Vault,
+  section: SavedSection,
+  input: Readonly<Record<string, unknown>>,
+  seenVersion: number,
+) => {
   const { work, scope, creditApplicationId } = mover;
   const { parts, actor } = await begin({ ...mover, seenVersion: null }, 'save');
   const before = parts.sections[section];
@@ -49,7 +78,14 @@ export const saveSection = async (mover: Mover, vault: Vault, section: SavedSect
   const read = draftOf(sectionShapes[section]).safeParse(sealedData);
   if (!read.success) throw refusalOfZod(read.error, 'data');
   const data = read.data as Readonly<Record<string, unknown>>;
-  const sectionVersion = await upsertSection(work, { applicationId: creditApplicationId, companyId: parts.application.company_id, section, data, secret, actor });
+  const sectionVersion = await upsertSection(work, {
+    applicationId: creditApplicationId,
+    companyId: parts.application.company_id,
+    section,
+    data,
+    secret,
+    actor,
+  });
   const requested = section === 'line-of-credit' ? Cents.safeParse(data.requestedCents) : null;
   await noteDraft(work, creditApplicationId, {
     prepared_by: [...new Set([...parts.application.prepared_by, ...(actor.id === null ? [] : [actor.id])])],
@@ -60,7 +96,10 @@ export const saveSection = async (mover: Mover, vault: Vault, section: SavedSect
     message: creditMessages.saved,
     sectionVersion,
     savedAt: work.now.toISOString(),
-    progress: after === undefined ? [] : [...progressOf(after, work.now)].map((entry) => ({ ...entry, missing: [...entry.missing] })),
+    progress:
+      after === undefined
+        ? []
+        : [...progressOf(after, work.now)].map((entry) => ({ ...entry, missing: [...entry.missing] })),
     data,
   };
 };

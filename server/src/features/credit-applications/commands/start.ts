@@ -1,26 +1,50 @@
 import { decideStart } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { lockProjectForCredit } from '#server/features/projects/queries.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { copyableSections } from '../queries/prefill.ts';
 import { readParts } from '../queries/parts.ts';
+import { copyableSections } from '../queries/prefill.ts';
 import { addActivity, insertApplication, upsertSection } from '../queries/writes.ts';
 import { actorOf } from './move.ts';
 
 /** T1: a draft for the project, filled from the company and from its last approved application, for the customer to confirm or edit. */
-export const start = async (work: Work, scope: Scope, person: Person, projectId: string): Promise<{ creditApplicationId: string; companyId: string }> => {
+export const start = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  projectId: string,
+): Promise<{ creditApplicationId: string; companyId: string }> => {
   const project = await lockProjectForCredit(work, scope, projectId);
   if (project === undefined) throw notFound();
   if (person.userTypeId === 1 && !can(person, 'startCreditApp', projectId)) throw forbidden();
-  const decision = decideStart({ projectId, projectStatus: project.status, companyStatus: project.companyStatus, openApplication: project.hasOpenApplication }, person);
+  const decision = decideStart(
+    {
+      projectId,
+      projectStatus: project.status,
+      companyStatus: project.companyStatus,
+      openApplication: project.hasOpenApplication,
+    },
+    person,
+  );
   if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
-  const creditApplicationId = await insertApplication(work, { companyId: project.companyId, projectId, createdBy: person.userProfileId });
+  const creditApplicationId = await insertApplication(work, {
+    companyId: project.companyId,
+    projectId,
+    createdBy: person.userProfileId,
+  });
   const actor = actorOf(person);
   for (const { section, data, secret } of await copyableSections(work, project.companyId)) {
-    await upsertSection(work, { applicationId: creditApplicationId, companyId: project.companyId, section, data, secret, actor });
+    await upsertSection(work, {
+      applicationId: creditApplicationId,
+      companyId: project.companyId,
+      section,
+      data,
+      secret,
+      actor,
+    });
   }
   const parts = await readParts(work, scope, creditApplicationId);
   if (parts === undefined) throw notFound();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import type { MoveName } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { type CustomerSection, customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
@@ -29,8 +29,17 @@ export interface Signer {
 
 const snapshotOf = (parts: Parts, signing: Signing): Snapshot => ({
   sections: {
-    ...Object.fromEntries(customerSections.flatMap((section) => (parts.sections[section] === undefined ? [] : [[section, parts.sections[section]]]))),
-    'terms-and-conditions': { data: { name: signing.name, title: signing.title, termsVersion: signing.termsVersion }, version: 1, updated_by: '', updated_at: '' },
+    ...Object.fromEntries(
+      customerSections.flatMap((section) =>
+        parts.sections[section] === undefined ? [] : [[section, parts.sections[section]]],
+      ),
+    ),
+    'terms-and-conditions': {
+      data: { name: signing.name, title: signing.title, termsVersion: signing.termsVersion },
+      version: 1,
+      updated_by: '',
+      updated_at: '',
+    },
   },
   contacts: parts.contacts,
   documents: parts.documents.filter(({ section }) => !['coversheet', 'sendloa', 'dnb'].includes(section)),
@@ -38,7 +47,8 @@ const snapshotOf = (parts: Parts, signing: Signing): Snapshot => ({
 
 /** Freezes what is there now as the next version, signed: its hash is what the signature is bound to. */
 const freeze = async (mover: Mover, { parts }: Locked, { person, origin, signing }: Signer): Promise<number> => {
-  if (signing.termsVersion !== termsVersion) throw new Refusal(409, 'The terms changed since you opened them. Read them again and sign.', 'terms');
+  if (signing.termsVersion !== termsVersion)
+    throw new Refusal(409, 'The terms changed since you opened them. Read them again and sign.', 'terms');
   const submittedVersion = parts.application.submitted_version + 1;
   const snapshot = snapshotOf(parts, signing);
   await insertVersion(mover.work, {
@@ -62,7 +72,13 @@ const freeze = async (mover: Mover, { parts }: Locked, { person, origin, signing
   return submittedVersion;
 };
 
-const complete = async (mover: Mover, locked: Locked, move: MoveName, signer: Signer, comment?: string): Promise<{ message: string; version: number }> => {
+const complete = async (
+  mover: Mover,
+  locked: Locked,
+  move: MoveName,
+  signer: Signer,
+  comment?: string,
+): Promise<{ message: string; version: number }> => {
   const { work } = mover;
   const submittedVersion = await freeze(mover, locked, signer);
   const risk = computedRisk(locked.parts, work.now);
@@ -83,13 +99,23 @@ const complete = async (mover: Mover, locked: Locked, move: MoveName, signer: Si
 };
 
 /** T4: signed and submitted as version 1. */
-export const submit = async (mover: Mover, signer: Signer) => complete(mover, await begin(mover, 'submit'), 'submit', signer);
+export const submit = async (mover: Mover, signer: Signer) =>
+  complete(mover, await begin(mover, 'submit'), 'submit', signer);
 
 /** Sections whose change makes what was approved another matter (credit.md T8). */
-const decisive: readonly CustomerSection[] = ['company-and-project', 'line-of-credit', 'company-profile', 'banking-reference'];
+const decisive: readonly CustomerSection[] = [
+  'company-and-project',
+  'line-of-credit',
+  'company-profile',
+  'banking-reference',
+];
 
 /** T8: the next version. Approvals outlive changes of references, contacts and insurance; they do not outlive a change of the money. */
-export const submitRevision = async (mover: Mover, signer: Signer, answers: readonly { section: CustomerSection; answer: string }[]) => {
+export const submitRevision = async (
+  mover: Mover,
+  signer: Signer,
+  answers: readonly { section: CustomerSection; answer: string }[],
+) => {
   const locked = await begin(
     mover,
     'submitRevision',

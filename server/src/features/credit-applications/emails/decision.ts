@@ -7,7 +7,12 @@ import { creditReaders } from '../queries/people.ts';
 import { formUrl } from './links.ts';
 
 /** To the people who applied: it is decided. The letter to accounts payable is a mail of its own. */
-export const queueDecision = async (work: Work, parts: Parts, decision: { readonly approvedCents: number; readonly expiresOn: string }, publicUrl: string): Promise<void> => {
+export const queueDecision = async (
+  work: Work,
+  parts: Parts,
+  decision: { readonly approvedCents: number; readonly expiresOn: string },
+  publicUrl: string,
+): Promise<void> => {
   for (const { name, email } of await creditReaders(work, parts.application.company_id, parts.application.project_id)) {
     await queueMail(work, {
       companyId: parts.application.company_id,

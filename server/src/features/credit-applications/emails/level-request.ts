@@ -7,10 +7,22 @@ import { levelHolders } from '../queries/people.ts';
 import { reviewUrl } from './links.ts';
 
 /** To the holders of the level that is asked now; each signs in and decides on the page (decision §3, level request). */
-export const queueLevelRequest = async (work: Work, parts: Parts, status: 'PENDING_LEVEL_1' | 'PENDING_LEVEL_2', publicUrl: string): Promise<void> => {
+export const queueLevelRequest = async (
+  work: Work,
+  parts: Parts,
+  status: 'PENDING_LEVEL_1' | 'PENDING_LEVEL_2',
+  publicUrl: string,
+): Promise<void> => {
   const level = status === 'PENDING_LEVEL_1' ? 1 : 2;
-  const lines = parts.lines.map(({ department_id, amount_cents }) => ({ departmentId: department_id, amountCents: amount_cents }));
-  const given = parts.approvals.map(({ level: step, department_id, decided_by }) => ({ level: step, departmentId: department_id, byUserId: decided_by }));
+  const lines = parts.lines.map(({ department_id, amount_cents }) => ({
+    departmentId: department_id,
+    amountCents: amount_cents,
+  }));
+  const given = parts.approvals.map(({ level: step, department_id, decided_by }) => ({
+    level: step,
+    departmentId: department_id,
+    byUserId: decided_by,
+  }));
   const departments = level === 1 ? openDepartments(lines, given) : [null];
   const limit = parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
   for (const { name, email } of await levelHolders(work, level, departments)) {
@@ -25,7 +37,10 @@ export const queueLevelRequest = async (work: Work, parts: Parts, status: 'PENDI
         paragraphs: [`Accounts receivable recommends a limit of ${formatMoney(limit)} for ${parts.company.name}.`],
         facts: [
           ['Project', `${parts.project.name}, ${parts.project.number}`],
-          ...parts.lines.map(({ department_name, amount_cents }): [string, string] => [department_name, formatMoney(amount_cents)]),
+          ...parts.lines.map(({ department_name, amount_cents }): [string, string] => [
+            department_name,
+            formatMoney(amount_cents),
+          ]),
         ],
         primary: { label: `Decide level ${level}`, url: reviewUrl(publicUrl, parts.application.id) },
       },

@@ -14,9 +14,16 @@ interface Asked {
 }
 
 /** To everyone who may apply for this project and to the accounts payable contacts (credit.md T7). No amounts beyond the line itself. */
-export const queueRevisionRequest = async (work: Work, parts: Parts, { reason, dueOn, items, askedBy }: Asked, publicUrl: string): Promise<void> => {
+export const queueRevisionRequest = async (
+  work: Work,
+  parts: Parts,
+  { reason, dueOn, items, askedBy }: Asked,
+  publicUrl: string,
+): Promise<void> => {
   const people = await creditReaders(work, parts.application.company_id, parts.application.project_id);
-  const contacts = parts.contacts.filter(({ status }) => status === 'VALID').map(({ name, last_name, email }) => ({ name: `${name} ${last_name}`, email }));
+  const contacts = parts.contacts
+    .filter(({ status }) => status === 'VALID')
+    .map(({ name, last_name, email }) => ({ name: `${name} ${last_name}`, email }));
   const seen = new Set<string>();
   for (const { name, email } of [...people, ...contacts]) {
     if (seen.has(email.toLowerCase())) continue;
@@ -30,7 +37,13 @@ export const queueRevisionRequest = async (work: Work, parts: Parts, { reason, d
         preheader: `${askedBy} asks for a change by ${dateInText(dueOn)}.`,
         heading: `${parts.project.name} came back`,
         paragraphs: [`${askedBy} of accounts receivable asks for a revision of the credit application.`, reason],
-        facts: [...items.map(({ section, note }): [string, string] => [sectionTitles[section], note === '' ? 'Look at it again' : note]), ['Answer by', dateInText(dueOn)]],
+        facts: [
+          ...items.map(({ section, note }): [string, string] => [
+            sectionTitles[section],
+            note === '' ? 'Look at it again' : note,
+          ]),
+          ['Answer by', dateInText(dueOn)],
+        ],
         primary: { label: 'Submit Revision', url: formUrl(publicUrl, parts.application.id) },
       },
     });

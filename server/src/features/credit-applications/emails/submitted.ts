@@ -6,7 +6,13 @@ import type { Parts } from '../queries/parts.ts';
 import { formUrl } from './links.ts';
 
 /** To the person who signed: it is with accounts receivable now (decision §3, application submitted). */
-export const queueSubmitted = async (work: Work, parts: Parts, signer: Person, publicUrl: string, submittedVersion: number): Promise<void> => {
+export const queueSubmitted = async (
+  work: Work,
+  parts: Parts,
+  signer: Person,
+  publicUrl: string,
+  submittedVersion: number,
+): Promise<void> => {
   const again = submittedVersion > 1;
   await queueMail(work, {
     companyId: parts.application.company_id,
@@ -21,7 +27,10 @@ export const queueSubmitted = async (work: Work, parts: Parts, signer: Person, p
       ],
       facts: [
         ['Project', `${parts.project.name}, ${parts.project.number}`],
-        ['Line of credit requested', parts.application.requested_cents === null ? 'Not stated' : formatMoney(parts.application.requested_cents)],
+        [
+          'Line of credit requested',
+          parts.application.requested_cents === null ? 'Not stated' : formatMoney(parts.application.requested_cents),
+        ],
         ['Version', String(submittedVersion)],
       ],
       primary: { label: 'View application', url: formUrl(publicUrl, parts.application.id) },

@@ -14,8 +14,17 @@ export const readActivity = async (work: Work, id: string): Promise<ActivityRow>
 };
 
 /** undefined when the application is not this scope's to see; customers get what is meant for them. */
-export const listActivity = async (work: Work, scope: Scope, creditApplicationId: string, section: Section | undefined): Promise<{ projectId: string; rows: readonly ActivityRow[] } | undefined> => {
-  const found = await sql<{ project_id: string }>`select a.project_id from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`.execute(work.trx);
+export const listActivity = async (
+  work: Work,
+  scope: Scope,
+  creditApplicationId: string,
+  section: Section | undefined,
+): Promise<{ projectId: string; rows: readonly ActivityRow[] } | undefined> => {
+  const found = await sql<{
+    project_id: string;
+  }>`select a.project_id from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`.execute(
+    work.trx,
+  );
   const [application] = found.rows;
   if (application === undefined) return undefined;
   const { rows } = await sql<ActivityRow>`

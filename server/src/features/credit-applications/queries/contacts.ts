@@ -9,7 +9,11 @@ export interface ContactInput {
   readonly email: string;
 }
 
-export const insertContact = async (work: Work, companyId: string, { name, lastName, email }: ContactInput): Promise<void> => {
+export const insertContact = async (
+  work: Work,
+  companyId: string,
+  { name, lastName, email }: ContactInput,
+): Promise<void> => {
   await work.trx
     .insertInto('accounts_payable_contacts')
     .values({ company_id: companyId, name, last_name: lastName, email, created_at: work.now, updated_at: work.now })
@@ -17,11 +21,21 @@ export const insertContact = async (work: Work, companyId: string, { name, lastN
 };
 
 /** A corrected address counts as valid until it bounces; an unchanged one keeps its state (credit.md §5). */
-export const updateContact = async (work: Work, before: ContactRow, { name, lastName, email }: ContactInput): Promise<void> => {
+export const updateContact = async (
+  work: Work,
+  before: ContactRow,
+  { name, lastName, email }: ContactInput,
+): Promise<void> => {
   const corrected = before.email.toLowerCase() !== email.toLowerCase();
   await work.trx
     .updateTable('accounts_payable_contacts')
-    .set({ name, last_name: lastName, email, updated_at: work.now, ...(corrected ? { status: 'VALID', invalid_reason: null } : {}) })
+    .set({
+      name,
+      last_name: lastName,
+      email,
+      updated_at: work.now,
+      ...(corrected ? { status: 'VALID', invalid_reason: null } : {}),
+    })
     .where('id', '=', before.id)
     .execute();
 };

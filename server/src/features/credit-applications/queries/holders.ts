@@ -7,7 +7,14 @@ import { levelHolders, type Reader } from './people.ts';
 export const holdersFor = async (work: Work, parts: Parts): Promise<readonly Reader[]> => {
   if (parts.application.status === 'PENDING_LEVEL_2') return levelHolders(work, 2, [null]);
   if (parts.application.status !== 'PENDING_LEVEL_1') return [];
-  const lines = parts.lines.map(({ department_id, amount_cents }) => ({ departmentId: department_id, amountCents: amount_cents }));
-  const given = parts.approvals.map(({ level, department_id, decided_by }) => ({ level, departmentId: department_id, byUserId: decided_by }));
+  const lines = parts.lines.map(({ department_id, amount_cents }) => ({
+    departmentId: department_id,
+    amountCents: amount_cents,
+  }));
+  const given = parts.approvals.map(({ level, department_id, decided_by }) => ({
+    level,
+    departmentId: department_id,
+    byUserId: decided_by,
+  }));
   return levelHolders(work, 1, openDepartments(lines, given));
 };

@@ -18,7 +18,11 @@ export const creditReaders = async (work: Work, companyId: string, projectId: st
 };
 
 /** Who holds a level for one of these departments today (null = any department). */
-export const levelHolders = async (work: Work, level: 1 | 2, departmentIds: readonly (string | null)[]): Promise<readonly Reader[]> => {
+export const levelHolders = async (
+  work: Work,
+  level: 1 | 2,
+  departmentIds: readonly (string | null)[],
+): Promise<readonly Reader[]> => {
   const day = work.now.toISOString().slice(0, 10);
   const named = departmentIds.filter((id) => id !== null);
   const { rows } = await sql<Reader>`

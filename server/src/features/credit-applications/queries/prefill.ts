@@ -8,13 +8,25 @@ interface Prefilled {
 }
 
 /** What does not change from project to project; the line, the references' letters and the insurance are asked anew (credit.md §4). */
-const carriedOver: readonly SavedSection[] = ['company-and-project', 'company-profile', 'banking-reference', 'trade-references'];
+const carriedOver: readonly SavedSection[] = [
+  'company-and-project',
+  'company-profile',
+  'banking-reference',
+  'trade-references',
+];
 
 const ofCompany = async (work: Work, companyId: string): Promise<Prefilled | null> => {
   const company = await work.trx
     .selectFrom('companies')
     .leftJoin('companies as parent', 'parent.id', 'companies.parent_company_id')
-    .select(['companies.legal_name', 'companies.legal_form', 'companies.address', 'companies.tax_id_last4', 'companies.tax_id_encrypted', 'parent.production_name as parent'])
+    .select([
+      'companies.legal_name',
+      'companies.legal_form',
+      'companies.address',
+      'companies.tax_id_last4',
+      'companies.tax_id_encrypted',
+      'parent.production_name as parent',
+    ])
     .where('companies.id', '=', companyId)
     .executeTakeFirst();
   if (company === undefined) return null;
@@ -51,7 +63,11 @@ export const copyableSections = async (work: Work, companyId: string): Promise<r
           .where('application_id', '=', approved.id)
           .where('section', 'in', [...carriedOver])
           .execute();
-  const sections = earlier.map(({ section, data, secret }) => ({ section: section as SavedSection, data: data as Record<string, unknown>, secret }));
+  const sections = earlier.map(({ section, data, secret }) => ({
+    section: section as SavedSection,
+    data: data as Record<string, unknown>,
+    secret,
+  }));
   if (sections.some(({ section }) => section === 'company-and-project')) return sections;
   const company = await ofCompany(work, companyId);
   return company === null ? sections : [company, ...sections];

@@ -43,18 +43,25 @@ export const needs = (person: Person, now: Date): Condition => {
   const unsplit = sql`not exists (select 1 from credit_lines l where l.application_id = a.id)`;
   const level1 = sql`(exists (select 1 from credit_lines l where l.application_id = a.id and not ${answered(sql`l.department_id`)} and ${held(1, sql`l.amount_cents`, sql`g.department_id = l.department_id`)})
     or (${unsplit} and not ${answered(sql`null`)} and ${held(1, limit, no)}))`;
-  const level2 = held(2, limit, sql`(not ${unsplit} and not exists (select 1 from credit_lines l where l.application_id = a.id and l.department_id <> g.department_id))`);
+  const level2 = held(
+    2,
+    limit,
+    sql`(not ${unsplit} and not exists (select 1 from credit_lines l where l.application_id = a.id and l.department_id <> g.department_id))`,
+  );
   const branches: RawBuilder<unknown>[] = [
     ...(can(person, 'reviewSubmittedCreditApp') ? [sql`a.status = 'SUBMITTED'`] : []),
     sql`(a.status = 'IN_REVIEW' and a.owner_id = ${mine})`,
     ...(can(person, 'approveCreditAppLevel1') ? [sql`(a.status = 'PENDING_LEVEL_1' and ${free} and ${level1})`] : []),
     ...(can(person, 'approveCreditAppLevel2') ? [sql`(a.status = 'PENDING_LEVEL_2' and ${free} and ${level2})`] : []),
-    ...(can(person, 'reviewSubmittedCreditApp') && can(person, 'approveCreditApp') ? [sql`(a.status = 'FINAL_REVIEW' and ${free})`] : []),
+    ...(can(person, 'reviewSubmittedCreditApp') && can(person, 'approveCreditApp')
+      ? [sql`(a.status = 'FINAL_REVIEW' and ${free})`]
+      : []),
   ];
   return sql`(${sql.join(branches, sql` or `)})`;
 };
 
-const waitingDays = (now: Date) => sql<number>`(${now.toISOString().slice(0, 10)}::date - (a.status_since at time zone 'UTC')::date)`;
+const waitingDays = (now: Date) =>
+  sql<number>`(${now.toISOString().slice(0, 10)}::date - (a.status_since at time zone 'UTC')::date)`;
 
 const ofAge = (age: Age, now: Date): Condition => {
   const days = waitingDays(now);
@@ -70,7 +77,13 @@ const ofAge = (age: Age, now: Date): Condition => {
   }
 };
 
-const ofWaiting = { customer: ['NEEDS_REVISIONS', 'CONDITIONAL', 'EXPIRED'], ar: ['SUBMITTED', 'IN_REVIEW', 'FINAL_REVIEW', 'ON_HOLD'], 'level-1': ['PENDING_LEVEL_1'], 'level-2': ['PENDING_LEVEL_2'], risk: ['PENDING_RISK'] } as const;
+const ofWaiting = {
+  customer: ['NEEDS_REVISIONS', 'CONDITIONAL', 'EXPIRED'],
+  ar: ['SUBMITTED', 'IN_REVIEW', 'FINAL_REVIEW', 'ON_HOLD'],
+  'level-1': ['PENDING_LEVEL_1'],
+  'level-2': ['PENDING_LEVEL_2'],
+  risk: ['PENDING_RISK'],
+} as const;
 const ofAmount = {
   'up-to-50000': sql<boolean>`a.requested_cents <= 5000000`,
   '50000-to-250000': sql<boolean>`(a.requested_cents > 5000000 and a.requested_cents <= 25000000)`,
@@ -100,7 +113,8 @@ const order = {
   company: sql`lower(c.production_name)`,
 } as const;
 /** The oldest first is a descending age, and an ascending moment. */
-const directionOf = ({ sort, direction }: QueueQuery) => ((direction === 'asc') === (sort !== 'age') ? sql`asc nulls last` : sql`desc nulls last`);
+const directionOf = ({ sort, direction }: QueueQuery) =>
+  (direction === 'asc') === (sort !== 'age') ? sql`asc nulls last` : sql`desc nulls last`;
 
 interface Row {
   creditApplicationId: string;
@@ -122,7 +136,8 @@ interface Row {
 }
 
 const shortNames = sql`string_agg(distinct left(u.first_name, 1) || '. ' || u.last_name, ', ')`;
-const active = (day: string) => sql`g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE'`;
+const active = (day: string) =>
+  sql`g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE'`;
 
 const waitingOnOf = (row: Row): string => {
   if (row.waitingOnMe) return 'You';
@@ -201,7 +216,9 @@ export const countQueue = async (work: Work, person: Person, query: QueueQuery):
   const mine = needs(person, work.now);
   const tab = { open, 'needs-you': mine, decided, all: yes }[query.tab];
   const filtered = sql.join([tab, ...filters(query, work.now)], sql` and `);
-  const bucket = (age: Age) => sql`json_build_object('age', ${age}::text, 'count', count(*) filter (where ${open} and ${ofAge(age, work.now)}),
+  const bucket = (
+    age: Age,
+  ) => sql`json_build_object('age', ${age}::text, 'count', count(*) filter (where ${open} and ${ofAge(age, work.now)}),
     'cents', coalesce(sum(a.requested_cents) filter (where ${open} and ${ofAge(age, work.now)}), 0))`;
   const { rows } = await sql<QueueCounts>`
     select count(*) filter (where ${filtered}) as total, count(*) filter (where ${open}) as open, count(*) filter (where ${mine}) as "needsYou",

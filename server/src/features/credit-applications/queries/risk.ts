@@ -33,7 +33,11 @@ export const insertRiskRequest = async (work: Work, parts: Parts, approver: Aske
 };
 
 /** Ends every open or given answer of an application and the links that lead to it (credit.md T7, T18). */
-export const recallRiskRequests = async (work: Work, applicationId: string, states: readonly ('ASKED' | 'ACCEPTED' | 'DECLINED')[]): Promise<void> => {
+export const recallRiskRequests = async (
+  work: Work,
+  applicationId: string,
+  states: readonly ('ASKED' | 'ACCEPTED' | 'DECLINED')[],
+): Promise<void> => {
   const recalled = await work.trx
     .updateTable('risk_requests')
     .set({ state: 'RECALLED' })
@@ -46,12 +50,21 @@ export const recallRiskRequests = async (work: Work, applicationId: string, stat
     .updateTable('action_tokens')
     .set({ revoked_at: work.now })
     .where('purpose', '=', 'risk')
-    .where('record_id', 'in', recalled.map(({ id }) => id))
+    .where(
+      'record_id',
+      'in',
+      recalled.map(({ id }) => id),
+    )
     .where('revoked_at', 'is', null)
     .execute();
 };
 
-export const answerRiskRequest = async (work: Work, riskRequestId: string, state: 'ACCEPTED' | 'DECLINED', comment: string | undefined): Promise<void> => {
+export const answerRiskRequest = async (
+  work: Work,
+  riskRequestId: string,
+  state: 'ACCEPTED' | 'DECLINED',
+  comment: string | undefined,
+): Promise<void> => {
   await work.trx
     .updateTable('risk_requests')
     .set({ state, answered_at: work.now, comment: comment === undefined || comment === '' ? null : comment })

@@ -5,5 +5,7 @@ import type { Work } from '#server/db/work.ts';
 export const markSeen = async (work: Work, userId: string, recordId: string): Promise<void> => {
   await sql`insert into record_views (user_id, record_id, seen_at) values (${userId}, ${recordId}, ${work.now})
     on conflict (user_id, record_id) do update set seen_at = excluded.seen_at
-      where record_views.seen_at < (select greatest(a.status_since, a.updated_at) from credit_applications a where a.id = excluded.record_id)`.execute(work.trx);
+      where record_views.seen_at < (select greatest(a.status_since, a.updated_at) from credit_applications a where a.id = excluded.record_id)`.execute(
+    work.trx,
+  );
 };

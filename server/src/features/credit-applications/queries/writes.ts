@@ -19,7 +19,11 @@ export interface NewActivity {
 }
 
 /** Facts of the row that change while a draft is typed. The application's version stays: sections have versions of their own. */
-export const noteDraft = async (work: Work, applicationId: string, set: Updateable<CreditApplications>): Promise<void> => {
+export const noteDraft = async (
+  work: Work,
+  applicationId: string,
+  set: Updateable<CreditApplications>,
+): Promise<void> => {
   await work.trx
     .updateTable('credit_applications')
     .set({ ...set, updated_at: work.now })
@@ -28,7 +32,12 @@ export const noteDraft = async (work: Work, applicationId: string, set: Updateab
 };
 
 /** Status, version and facts of the row; the caller holds its lock. Gives the new version. */
-export const updateApplication = async (work: Work, parts: Parts, to: CreditStatus, set: Updateable<CreditApplications>): Promise<number> => {
+export const updateApplication = async (
+  work: Work,
+  parts: Parts,
+  to: CreditStatus,
+  set: Updateable<CreditApplications>,
+): Promise<number> => {
   const version = parts.application.version + 1;
   await work.trx
     .updateTable('credit_applications')
@@ -106,7 +115,10 @@ interface SectionWrite {
 }
 
 /** Writes a section and gives its new version. The caller holds the application's lock and has compared versions. */
-export const upsertSection = async (work: Work, { applicationId, companyId, section, data, secret, actor }: SectionWrite): Promise<number> => {
+export const upsertSection = async (
+  work: Work,
+  { applicationId, companyId, section, data, secret, actor }: SectionWrite,
+): Promise<number> => {
   const row = await work.trx
     .insertInto('credit_application_sections')
     .values({
@@ -153,7 +165,10 @@ interface VersionWrite {
   readonly submittedBy: string;
 }
 
-export const insertVersion = async (work: Work, { parts, submittedVersion, snapshot, sha256, signature, submittedBy }: VersionWrite): Promise<void> => {
+export const insertVersion = async (
+  work: Work,
+  { parts, submittedVersion, snapshot, sha256, signature, submittedBy }: VersionWrite,
+): Promise<void> => {
   await work.trx
     .insertInto('credit_application_versions')
     .values({
@@ -198,7 +213,12 @@ export const insertApproval = async (work: Work, parts: Parts, approval: Approva
 
 /** What was approved no longer speaks for what is there now; the rows stay, marked (credit.md T8). */
 export const voidApprovals = async (work: Work, applicationId: string): Promise<void> => {
-  await work.trx.updateTable('approvals').set({ voided_at: work.now }).where('application_id', '=', applicationId).where('voided_at', 'is', null).execute();
+  await work.trx
+    .updateTable('approvals')
+    .set({ voided_at: work.now })
+    .where('application_id', '=', applicationId)
+    .where('voided_at', 'is', null)
+    .execute();
 };
 
 export const replaceLines = async (
@@ -210,7 +230,14 @@ export const replaceLines = async (
   if (lines.length === 0) return;
   await work.trx
     .insertInto('credit_lines')
-    .values(lines.map(({ departmentId, amountCents }) => ({ application_id: parts.application.id, company_id: parts.application.company_id, department_id: departmentId, amount_cents: amountCents })))
+    .values(
+      lines.map(({ departmentId, amountCents }) => ({
+        application_id: parts.application.id,
+        company_id: parts.application.company_id,
+        department_id: departmentId,
+        amount_cents: amountCents,
+      })),
+    )
     .execute();
 };
 
@@ -221,7 +248,11 @@ interface RevisionWrite {
   readonly actor: { readonly id: string; readonly name: string };
 }
 
-export const insertRevisionRequest = async (work: Work, parts: Parts, { reason, dueOn, items, actor }: RevisionWrite): Promise<void> => {
+export const insertRevisionRequest = async (
+  work: Work,
+  parts: Parts,
+  { reason, dueOn, items, actor }: RevisionWrite,
+): Promise<void> => {
   await work.trx
     .insertInto('revision_requests')
     .values({
@@ -238,11 +269,28 @@ export const insertRevisionRequest = async (work: Work, parts: Parts, { reason, 
     .execute();
 };
 
-export const answerRevisionRequest = async (work: Work, requestId: string, items: readonly unknown[]): Promise<void> => {
-  await work.trx.updateTable('revision_requests').set({ answered_at: work.now, items: JSON.stringify(items) }).where('id', '=', requestId).execute();
+export const answerRevisionRequest = async (
+  work: Work,
+  requestId: string,
+  items: readonly unknown[],
+): Promise<void> => {
+  await work.trx
+    .updateTable('revision_requests')
+    .set({ answered_at: work.now, items: JSON.stringify(items) })
+    .where('id', '=', requestId)
+    .execute();
 };
 
 export const softDelete = async (work: Work, applicationId: string): Promise<void> => {
-  await work.trx.updateTable('credit_applications').set({ deleted_at: work.now, updated_at: work.now }).where('id', '=', applicationId).execute();
-  await work.trx.updateTable('documents').set({ removed_at: work.now }).where('record_type', '=', 'creditApplication').where('record_id', '=', applicationId).execute();
+  await work.trx
+    .updateTable('credit_applications')
+    .set({ deleted_at: work.now, updated_at: work.now })
+    .where('id', '=', applicationId)
+    .execute();
+  await work.trx
+    .updateTable('documents')
+    .set({ removed_at: work.now })
+    .where('record_type', '=', 'creditApplication')
+    .where('record_id', '=', applicationId)
+    .execute();
 };

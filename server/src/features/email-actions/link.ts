@@ -1,0 +1,27 @@
+import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
+import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { enterCompany, type Work } from '#server/db/work.ts';
+import { type FoundToken, findActionToken } from '#server/platform/links/action-tokens.ts';
+import { type Scope, scopeOfToken } from '#server/platform/session/scope.ts';
+import { type RiskRequestRow, readRiskRequest } from './queries.ts';
+
+/** One no for unknown, expired, revoked and wrong links alike; never a 401, which would throw an approver to the home page (AU-010). */
+export const linkRefused = (): Refusal => new Refusal(410, emailActionMessages.failed, 'link-over');
+
+export interface OpenedLink {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly token: FoundToken;
+  readonly request: RiskRequestRow;
+}
+
+/** From the mailed token to the question it asks. The work sees the rows of the token's company from here on, and of no other. */
+export const openLink = async (work: Work, typed: string): Promise<OpenedLink> => {
+  const token = await findActionToken(work, 'risk', normaliseToken(typed));
+  if (token === undefined) throw linkRefused();
+  const inside = await enterCompany(work, token.companyId);
+  const request = await readRiskRequest(inside, token.recordId);
+  if (request === undefined || request.state === 'RECALLED') throw linkRefused();
+  return { work: inside, scope: scopeOfToken(token.companyId), token, request };
+};

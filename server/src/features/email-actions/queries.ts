@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface RiskRequestRow {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly submittedVersion: number;
+  readonly name: string;
+  readonly state: 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'RECALLED';
+  readonly amountCents: number;
+  readonly answerBy: string;
+  readonly answeredAt: string | null;
+  readonly askedBy: string;
+}
+
+export const readRiskRequest = async (work: Work, id: string): Promise<RiskRequestRow | undefined> => {
+  const { rows } = await sql<RiskRequestRow>`
+    select r.id, r.application_id as "applicationId", r.submitted_version as "submittedVersion", r.name, r.state, r.amount_cents as "amountCents",
+      r.answer_by as "answerBy", r.answered_at::text as "answeredAt", u.first_name || ' ' || u.last_name as "askedBy"
+    from risk_requests r join users u on u.id = r.asked_by where r.id = ${id}`.execute(work.trx);
+  return rows[0];
+};
+
+export const countDownload = async (work: Work, id: string): Promise<void> => {
+  await sql`update risk_requests set downloads = downloads + 1 where id = ${id}`.execute(work.trx);
+};

@@ -1,0 +1,99 @@
+import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
+import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Work } from '#server/db/work.ts';
+import { type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { type AnswerRisk, answerByLink } from './commands/answer-risk.ts';
+import { linkRefused, openLink } from './link.ts';
+import { countDownload, type RiskRequestRow } from './queries.ts';
+
+/** Makes the full credit form; the credit feature's own, passed in by app.ts. */
+export interface Packets {
+  readonly keysOf: (work: Work, parts: Parts) => Promise<PacketSource>;
+  readonly make: (
+    source: PacketSource,
+    asked: { readonly preparedFor: string; readonly now: Date; readonly internal: boolean },
+  ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
+}
+interface PacketSource {
+  readonly parts: Parts;
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** What the approver is asked about, in the numbers of the version the link is bound to. */
+const questionOf = (parts: Parts, request: RiskRequestRow) => {
+  const line = parts.submitted?.snapshot.sections['line-of-credit']?.data ?? {};
+  const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  const levels = [
+    ...(parts.approvals.some(({ level }) => level === 'LEVEL_1') ? ['Level 1'] : []),
+    ...(parts.approvals.some(({ level }) => level === 'LEVEL_2') ? ['Level 2'] : []),
+  ];
+  return {
+    state: request.state as 'ASKED' | 'ACCEPTED' | 'DECLINED',
+    answeredAt: request.answeredAt === null ? null : new Date(request.answeredAt).toISOString(),
+    approverName: request.name,
+    companyName: parts.company.name,
+    projectName: parts.project.name,
+    requestedBy: request.askedBy,
+    amountCents: request.amountCents,
+    requestedCents: number(line.requestedCents),
+    jobTotalCents: number(line.jobTotalCents),
+    totalMonths: number(line.totalMonths),
+    guarantee: typeof line.guaranteeKind === 'string' && line.guaranteeKind !== 'None' ? line.guaranteeKind : null,
+    riskTier: parts.application.risk_tier,
+    levelsGiven: levels,
+    answerBy: request.answerBy,
+  };
+};
+
+export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: AnswerRisk): void => {
+  const on = implement(door, emailActionsContract);
+  const onStreaming = implementStreaming(door, emailActionsContract);
+
+  on('POST /api/ar-portal/studio/ca/riskemail/preview', async ({ work, body, touched }) => {
+    const link = await openLink(work, body.token);
+    const parts = await readParts(link.work, link.scope, link.request.applicationId);
+    if (parts === undefined) throw linkRefused();
+    touched({
+      type: 'creditApplication',
+      id: link.request.applicationId,
+      companyId: link.token.companyId,
+      detail: { riskRequestId: link.request.id },
+    });
+    return questionOf(parts, link.request);
+  });
+
+  on('POST /api/ar-portal/studio/ca/riskemail', async ({ work, body, touched }) => {
+    const { message, target } = await answerByLink(work, body.token, body.actionType, body.comment, answerRisk);
+    touched(target);
+    return { message };
+  });
+
+  onStreaming('POST /api/ar-portal/studio/ca/riskemail/download', async ({ inWork, auditIn, touched, body }) => {
+    if (body.actionType.toLowerCase() !== 'downloadfullform')
+      throw new Refusal(400, emailActionMessages.invalidActionType, 'action-type');
+    const { source, name } = await inWork(async (work) => {
+      const link = await openLink(work, body.token);
+      const found = await readParts(link.work, link.scope, link.request.applicationId);
+      if (found === undefined) throw linkRefused();
+      await countDownload(link.work, link.request.id);
+      touched({
+        type: 'creditApplication',
+        id: link.request.applicationId,
+        companyId: link.token.companyId,
+        detail: { riskRequestId: link.request.id },
+      });
+      await auditIn(link.work);
+      return { source: await packets.keysOf(link.work, found), name: link.request.name };
+    });
+    const packet = await packets.make(source, { preparedFor: name, now: door.clock.now(), internal: false });
+    return {
+      result: {
+        body: packet.bytes.toString('base64'),
+        headers: { 'Content-Disposition': `attachment; filename="${packet.name}"`, 'Content-Type': 'application/pdf' },
+      },
+    };
+  });
+};

@@ -1,0 +1,141 @@
+import multipart from '@fastify/multipart';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Inspector } from '#server/platform/files/inspect.ts';
+import { sendPdf } from '#server/platform/files/send-pdf.ts';
+import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { assertMayChange, assertMayRead, recordOf } from './access.ts';
+import { takeArrivals } from './arrivals.ts';
+import { removeUploaded } from './commands/remove.ts';
+import { addUploaded, forgetArrivals, keepArrivals, type Quota } from './commands/upload.ts';
+import { listDocuments, readDocument, uploadedFileOf } from './queries.ts';
+import type { RecordAccessTable } from './record-access.ts';
+
+export interface UploadSettings {
+  readonly store: FileStore;
+  readonly inspector: Inspector;
+  readonly records: RecordAccessTable;
+  /** 200 files and 2 GB for a company (promises rule 14). */
+  readonly quota?: Quota;
+  /** 512 MB stay free, for the database (promises rule 14). */
+  readonly keepFree?: number;
+}
+
+/** Multipart is understood here and nowhere else: every other call answers 415 to it. */
+export const uploadRoutes = async (door: Door, settings: UploadSettings): Promise<void> => {
+  await door.app.register(async (app) => {
+    await app.register(multipart);
+    routes({ ...door, app }, settings);
+  });
+};
+
+const routes = (door: Door, settings: UploadSettings): void => {
+  const { store, inspector, records } = settings;
+  const { quota = { files: 200, bytes: 2 * 1024 ** 3 }, keepFree = 512 * 1024 * 1024 } = settings;
+  const on = implement(door, uploadsContract);
+  const streaming = implementStreaming(door, uploadsContract);
+
+  streaming(
+    'POST /api/customer-portal/documents',
+    async ({ query, person, scope, inWork, auditIn, touched, request }) => {
+      // asked twice: before a byte is taken, and under the lock when everything is there
+      const place = { ...query, slot: query.slot ?? null };
+      await inWork((work) => assertMayChange(records, { work, person, scope }, place));
+      const arrivals = await takeArrivals(request, query.section, { store, inspector, keepFree });
+      const kept = await keepArrivals(store, arrivals).finally(() =>
+        Promise.all(arrivals.map((arrival) => arrival.discard())),
+      );
+      try {
+        const { person: today } = await stillSignedIn(door, request);
+        return await inWork(async (work) => {
+          const { rows, companyId, message } = await addUploaded(
+            records,
+            quota,
+            { work, person: today, scope },
+            query,
+            kept,
+          );
+          const documents = rows.map(uploadedFileOf);
+          touched({
+            type: query.recordType ?? 'ownDocument',
+            id: query.recordId ?? today.userProfileId,
+            companyId,
+            detail: {
+              section: query.section,
+              documents: documents.map(({ documentId, name, sha256 }) => ({ documentId, name, sha256 })),
+            },
+          });
+          await auditIn(work);
+          return { message, documents };
+        });
+      } catch (error) {
+        await forgetArrivals(store, kept);
+        throw error;
+      }
+    },
+  );
+
+  on('GET /api/customer-portal/documents', async ({ query, person, scope, work }) => {
+    const { section, slot, recordType, recordId } = query;
+    const record = recordOf(records, { work, person, scope }, query);
+    if (record === null || recordType === undefined || recordId === undefined) {
+      const own = await listDocuments(work, { ownerId: person.userProfileId });
+      return { documents: own.map(uploadedFileOf) };
+    }
+    const sees = await record.access.mayRead(record.asking);
+    const rows = await listDocuments(work, {
+      recordType,
+      recordId,
+      ...(section === undefined ? {} : { section }),
+      ...(slot === undefined ? {} : { slot }),
+    });
+    const seen = rows.filter((row) =>
+      sees({ documentId: row.id, section: row.section, slot: row.slot, removed: false }),
+    );
+    return { documents: seen.map(uploadedFileOf) };
+  });
+
+  streaming(
+    'GET /api/customer-portal/documents/:documentId/content',
+    async ({ params, person, scope, inWork, reply }) => {
+      const row = await inWork(async (work) =>
+        assertMayRead(records, { work, person, scope }, await readDocument(work, params.documentId)),
+      );
+      try {
+        const content = await store.open(row.storage_key);
+        reply.header('content-length', String(row.size));
+        return sendPdf(reply, row.name, content);
+      } catch (error) {
+        // files down means 503 on file calls only (promises rule 17); a file that is gone is not worth a retry
+        throw error instanceof MissingFile
+          ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
+          : new Refusal(503, uploadMessages.storageDown, 'storage-down');
+      }
+    },
+  );
+
+  on('DELETE /api/customer-portal/documents/:documentId', async ({ params, person, scope, work, touched }) => {
+    const { row, message } = await removeUploaded(records, { work, person, scope }, params.documentId);
+    const { id: documentId, name, section, record_type, record_id, company_id: companyId } = row;
+    touched({
+      type: record_type ?? 'ownDocument',
+      id: record_id ?? person.userProfileId,
+      companyId,
+      detail: { section, documents: [{ documentId, name }] },
+    });
+    return { message };
+  });
+};
+
+/** An upload may take two minutes; a person who was disabled or lost a role meanwhile finishes nothing (promises rule 9). */
+const stillSignedIn = async (door: Door, request: FastifyRequest) => {
+  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+  const known = await door.authenticate(token, door.clock.now());
+  if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
+  return known;
+};
