@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Visitor } from '#server/testing/as.ts';
@@ -29,8 +30,19 @@ const startForeignProvider = async (): Promise<ForeignProvider> => {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'portal', client_secret: 'a secret between the two of them', redirect_uris: [`${portal}/implicit/callback`], post_logout_redirect_uris: [`${portal}/homepage`], grant_types: ['authorization_code', 'refresh_token'], token_endpoint_auth_method: 'client_secret_post' }],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' } as never] },
+    clients: [
+      {
+        client_id: 'portal',
+        client_secret: 'a secret between the two of them',
+        redirect_uris: [`${portal}/implicit/callback`],
+        post_logout_redirect_uris: [`${portal}/homepage`],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
     cookies: { keys: ['a key of the test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
@@ -45,13 +57,22 @@ const startForeignProvider = async (): Promise<ForeignProvider> => {
       await grant.save();
       return grant;
     },
-    ttl: { AccessToken: 3600, IdToken: 3600, Session: 3600, Grant: 3600, Interaction: 600, RefreshToken: 3600, AuthorizationCode: 60 },
+    ttl: {
+      AccessToken: 3600,
+      IdToken: 3600,
+      Session: 3600,
+      Grant: 3600,
+      Interaction: 600,
+      RefreshToken: 3600,
+      AuthorizationCode: 60,
+    },
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (foreign.state === 'slow') return;
     if (foreign.state === 'broken') response.writeHead(500).end('broken');
-    else if (request.url?.startsWith('/login/')) void provider.interactionFinished(request, response, { login: { accountId: foreign.person.sub } });
+    else if (request.url?.startsWith('/login/'))
+      void provider.interactionFinished(request, response, { login: { accountId: foreign.person.sub } });
     else void answer(request, response);
   });
   return foreign;
@@ -62,7 +83,10 @@ const passThrough = async (start: string): Promise<URL> => {
   const jar = new Map<string, string>();
   let address = new URL(start);
   for (let step = 0; step < 8 && address.origin !== portal; step += 1) {
-    const answer = await fetch(address, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
@@ -77,7 +101,11 @@ let lot: IdentityApp;
 
 beforeAll(async () => {
   foreign = await startForeignProvider();
-  lot = await createIdentityApp({ OIDC_ISSUER: foreign.issuer, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'a secret between the two of them' });
+  lot = await createIdentityApp({
+    OIDC_ISSUER: foreign.issuer,
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'a secret between the two of them',
+  });
   await lot.addUser({ email: 'joan.petrosyan@gatehouse.example', roles: ['A/R'], password: null });
   await lot.addUser({ email: 'casey.reed@gatehouse.example', roles: ['CSR'], password: null });
 });
@@ -93,13 +121,19 @@ const arrive = async (visitor = new Visitor(lot.app), query = '') => {
   return visitor.post('/api/session/callback', { code, state, iss });
 };
 const statusWith = async (token: string): Promise<number> =>
-  (await lot.app.inject({ url: '/api/customer-portal/auth', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  (await lot.app.inject({ url: '/api/customer-portal/auth', headers: { authorization: `Bearer ${token}` } }))
+    .statusCode;
 
 describe('a foreign identity provider', () => {
   it('[SH-003] has no password form here, and hands the e-mail address on', async () => {
     expect((await lot.app.inject('/api/session/options')).json()).toEqual({ provider: 'foreign', cast: [] });
-    expect((await lot.app.inject({ method: 'POST', url: '/idp/password-reset', payload: { email: 'x@y.example' } })).statusCode).toBe(404);
-    const begun = await new Visitor(lot.app).get('/session/sign-in?login_hint=joan.petrosyan%40gatehouse.example&returnTo=/core/faqs');
+    expect(
+      (await lot.app.inject({ method: 'POST', url: '/idp/password-reset', payload: { email: 'x@y.example' } }))
+        .statusCode,
+    ).toBe(404);
+    const begun = await new Visitor(lot.app).get(
+      '/session/sign-in?login_hint=joan.petrosyan%40gatehouse.example&returnTo=/core/faqs',
+    );
     const address = new URL(String(begun.headers.location));
     expect(address.origin).toBe(foreign.issuer);
     expect(address.searchParams.get('login_hint')).toBe('joan.petrosyan@gatehouse.example');
@@ -109,7 +143,10 @@ describe('a foreign identity provider', () => {
   it('knows a person by the verified e-mail address at first, by the subject ever after', async () => {
     foreign.person = { sub: 'subject-1', email: 'Joan.Petrosyan@Gatehouse.example', email_verified: true };
     const first = await arrive(new Visitor(lot.app), '?returnTo=/core/faqs');
-    expect(first.json()).toMatchObject({ returnTo: '/core/faqs', userInfo: { profile: { firstName: 'Joan', roles: ['A/R'] } } });
+    expect(first.json()).toMatchObject({
+      returnTo: '/core/faqs',
+      userInfo: { profile: { firstName: 'Joan', roles: ['A/R'] } },
+    });
     expect(await statusWith(first.json().accessToken)).toBe(200);
     foreign.person = { sub: 'subject-1', email: 'casey.reed@gatehouse.example', email_verified: true };
     expect((await arrive()).json().userInfo.profile.firstName).toBe('Joan');
@@ -117,7 +154,10 @@ describe('a foreign identity provider', () => {
 
   it.each([
     ['an address that nobody invited', { sub: 'subject-2', email: 'nobody@gatehouse.example', email_verified: true }],
-    ['an address that the provider has not verified', { sub: 'subject-3', email: 'casey.reed@gatehouse.example', email_verified: false }],
+    [
+      'an address that the provider has not verified',
+      { sub: 'subject-3', email: 'casey.reed@gatehouse.example', email_verified: false },
+    ],
   ])('has no access for %s', async (_name, person) => {
     foreign.person = person;
     const answer = await arrive();
@@ -155,23 +195,38 @@ describe('a foreign identity provider', () => {
     expect(renewal.json().errorMessages[0].errorMessage).toBe(sessionMessages.providerDown);
     expect(await statusWith(accessToken)).toBe(200);
     const state = new URL(String(started.headers.location)).searchParams.get('state');
-    expect((await visitor.post('/api/session/callback', { code: 'x', state, iss: foreign.issuer })).statusCode).toBe(503);
+    expect((await visitor.post('/api/session/callback', { code: 'x', state, iss: foreign.issuer })).statusCode).toBe(
+      503,
+    );
     foreign.state = 'up';
     expect((await visitor.post('/api/session/renew')).statusCode).toBe(200);
   });
 
-  it.each(['broken', 'slow'] as const)('does not keep the portal from starting when it is %s; the sign-in page says so', async (state) => {
-    foreign.state = state;
-    const late = await createIdentityApp({ OIDC_ISSUER: foreign.issuer, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'a secret between the two of them' });
-    const begin = performance.now();
-    expect((await new Visitor(late.app).get('/session/sign-in')).headers.location).toBe('/homepage?signIn=unavailable');
-    expect(performance.now() - begin).toBeLessThan(4000);
-    const again = performance.now();
-    expect((await new Visitor(late.app).get('/session/sign-in')).headers.location).toBe('/homepage?signIn=unavailable');
-    expect(performance.now() - again).toBeLessThan(100);
-    foreign.state = 'up';
-    late.clock.forward(6000);
-    expect((await new Visitor(late.app).get('/session/sign-in')).headers.location).toContain(`${foreign.issuer}/auth?`);
-    await late.close();
-  });
+  it.each(['broken', 'slow'] as const)(
+    'does not keep the portal from starting when it is %s; the sign-in page says so',
+    async (state) => {
+      foreign.state = state;
+      const late = await createIdentityApp({
+        OIDC_ISSUER: foreign.issuer,
+        OIDC_CLIENT_ID: 'portal',
+        OIDC_CLIENT_SECRET: 'a secret between the two of them',
+      });
+      const begin = performance.now();
+      expect((await new Visitor(late.app).get('/session/sign-in')).headers.location).toBe(
+        '/homepage?signIn=unavailable',
+      );
+      expect(performance.now() - begin).toBeLessThan(4000);
+      const again = performance.now();
+      expect((await new Visitor(late.app).get('/session/sign-in')).headers.location).toBe(
+        '/homepage?signIn=unavailable',
+      );
+      expect(performance.now() - again).toBeLessThan(100);
+      foreign.state = 'up';
+      late.clock.forward(6000);
+      expect((await new Visitor(late.app).get('/session/sign-in')).headers.location).toContain(
+        `${foreign.issuer}/auth?`,
+      );
+      await late.close();
+    },
+  );
 });

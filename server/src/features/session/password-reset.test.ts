@@ -26,7 +26,12 @@ const complete = (token: string, password = newPassword) => post('/idp/password-
 
 /** The links in the mails that wait for this address, newest first. */
 const linksTo = async (email: string): Promise<URL[]> => {
-  const rows = await lot.db.selectFrom('mail_outbox').select('mail').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await lot.db
+    .selectFrom('mail_outbox')
+    .select('mail')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   const mails = rows.map(({ mail }) => mail as unknown as { to: { address: string }[]; primary: { url: string } });
   return mails.filter(({ to }) => to[0]?.address === email).map(({ primary }) => new URL(primary.url));
 };
@@ -64,7 +69,9 @@ describe('a forgotten password', () => {
     const { email } = await newPerson();
     await ask(email);
     const token = await tokenTo(email);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => complete(token, `heron number ${place} at dusk`)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => complete(token, `heron number ${place} at dusk`)),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 410)).toHaveLength(19);
   });
@@ -83,7 +90,11 @@ describe('a forgotten password', () => {
     const { email } = await newPerson();
     for (let time = 0; time < 60; time += 1) {
       await inWork(lot.db, { rows: '*', now: lot.clock.now() }, async (work) => {
-        const { id } = await work.trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+        const { id } = await work.trx
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
         await sendPasswordLink(work, { userId: id, publicUrl: lot.config.publicUrl, purpose: 'password-reset' });
       });
       if ((await tokenTo(email)).includes('+')) break;
@@ -153,7 +164,8 @@ describe('a forgotten password', () => {
       return { took: performance.now() - start, said: answer.json(), status: answer.statusCode };
     };
     const answers = [await timed(email), await timed('nobody@gatehouse.example'), await timed(disabled.email)];
-    for (const { said, status } of answers) expect([status, said]).toEqual([200, { message: sessionMessages.resetSent }]);
+    for (const { said, status } of answers)
+      expect([status, said]).toEqual([200, { message: sessionMessages.resetSent }]);
     for (const { took } of answers) expect(took).toBeGreaterThan(245);
     expect(await linksTo(disabled.email)).toEqual([]);
   });
@@ -170,7 +182,9 @@ describe('a forgotten password', () => {
 
   it('an invitation lasts a week and sets the first password', async () => {
     const { email, id } = await newPerson(null);
-    const sent = await inWork(lot.db, { rows: '*', now: lot.clock.now() }, (work) => sendPasswordLink(work, { userId: id, publicUrl: lot.config.publicUrl, purpose: 'invite' }));
+    const sent = await inWork(lot.db, { rows: '*', now: lot.clock.now() }, (work) =>
+      sendPasswordLink(work, { userId: id, publicUrl: lot.config.publicUrl, purpose: 'invite' }),
+    );
     expect(sent).toBe(true);
     lot.clock.forward(6 * 24 * 60 * MINUTE);
     expect((await complete(await tokenTo(email))).statusCode).toBe(200);
@@ -180,7 +194,12 @@ describe('a forgotten password', () => {
 
   it('is heard from our own page only', async () => {
     const visitor = new Visitor(lot.app);
-    const answer = await visitor.ask({ method: 'POST', url: '/idp/password-reset', payload: { email: 'x@y.example' }, headers: { 'sec-fetch-site': 'cross-site' } });
+    const answer = await visitor.ask({
+      method: 'POST',
+      url: '/idp/password-reset',
+      payload: { email: 'x@y.example' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(answer.statusCode).toBe(403);
   });
 });

@@ -33,7 +33,7 @@ const authorize = (changes: Record<string, string | null> = {}) => {
     ...changes,
   };
   const query = new URLSearchParams(
-    Object.entries(usual).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    Object.entries(usual).flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]])),
   );
   return lot.app.inject({ url: `/idp/auth?${query}`, headers: { accept: 'text/html' } });
 };

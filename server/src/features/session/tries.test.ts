@@ -126,7 +126,9 @@ describe('guessing passwords', () => {
     const seen: number[] = [];
     for (let time = 0; time < 11; time += 1) {
       const email = `somebody.${time}@gatehouse.example`;
-      seen.push((await visitor.post(`/idp/interaction/${uid}/login`, { email, password: 'wrong-password' })).statusCode);
+      seen.push(
+        (await visitor.post(`/idp/interaction/${uid}/login`, { email, password: 'wrong-password' })).statusCode,
+      );
     }
     expect(seen).toEqual([...Array(10).fill(400), 429]);
     await strict.close();

@@ -49,15 +49,18 @@ interface RelyingPartySettings {
 const unavailable = (): Refusal => new Refusal(503, sessionMessages.providerDown, 'provider-down');
 const notFinished = (): Refusal => new Refusal(400, sessionMessages.signInAgain, 'sign-in');
 
-/** A no of the provider or of a check is about this sign-in; anything else is a provider that does not answer. */
-const isAnswer = (error: unknown): boolean =>
-  error instanceof openid.ResponseBodyError ||
-  error instanceof openid.AuthorizationResponseError ||
-  error instanceof openid.ClientError;
-const isOutage = (error: unknown): boolean =>
-  !isAnswer(error) ||
-  (error instanceof openid.ResponseBodyError && error.status >= 500) ||
-  (error instanceof openid.ClientError && (error.code === 'OAUTH_TIMEOUT' || error.cause instanceof TypeError));
+/** Is the provider down, rather than saying no to this sign-in? Then nobody's session may suffer from it (promises rule 17). */
+const isOutage = (error: unknown): boolean => {
+  if (error instanceof openid.ResponseBodyError) return error.status >= 500;
+  if (error instanceof openid.AuthorizationResponseError) return false;
+  if (!(error instanceof openid.ClientError)) return true;
+  const { code, cause } = error;
+  return code === 'OAUTH_TIMEOUT' || cause instanceof TypeError || (cause instanceof Response && cause.status >= 500);
+};
+
+/** The one answer that means: this refresh token is over (RFC 6749 §5.2). A mistake in the settings is none of the person's business. */
+const isOver = (error: unknown): boolean =>
+  error instanceof openid.ResponseBodyError && error.status < 500 && error.error === 'invalid_grant';
 
 export const createRelyingParty = (settings: RelyingPartySettings): RelyingParty => {
   const configured = () => settings.configuration().catch(() => Promise.reject(unavailable()));
@@ -118,8 +121,8 @@ export const createRelyingParty = (settings: RelyingPartySettings): RelyingParty
       try {
         return read(await openid.refreshTokenGrant(configuration, refreshToken));
       } catch (error) {
-        if (isOutage(error)) throw unavailable();
-        return null;
+        if (isOver(error)) return null;
+        throw unavailable();
       }
     },
     signOutUrl: async (idToken) => {
