@@ -2,7 +2,7 @@ import type { MoveName } from './lifecycle.ts';
 import { type Section, sectionTitles } from './sections/section.ts';
 
 /** What the activity log says after the name: "Gwen Ashdown approved level 2". One entry per move, and for what happens beside the moves. */
-const words: Readonly<Record<MoveName | 'start' | 'sendLetter' | 'saveContact' | 'removeContact', string>> = {
+const words: Readonly<Record<MoveName | 'start' | 'sendLetter' | 'saveContact' | 'removeContact' | 'attach' | 'detach', string>> = {
   start: 'started the application',
   save: 'saved the application',
   delete: 'deleted the draft',
@@ -43,6 +43,8 @@ const words: Readonly<Record<MoveName | 'start' | 'sendLetter' | 'saveContact' |
   sendLetter: 'sent the letter of approval',
   saveContact: 'saved a contact',
   removeContact: 'removed a contact',
+  attach: 'attached a file',
+  detach: 'removed a file',
 };
 
 /** A move of the log in words, with the section it was about (CA-034). A move this version does not know reads as a change. */

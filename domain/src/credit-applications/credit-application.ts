@@ -189,6 +189,8 @@ export const ReviewedApplication = Place.extend({
   ),
   activity: z.array(ActivityEntry),
   moves: z.array(OfferedMoveShape),
+  /** The names of the departments that the caller answers for at level 1 now: what their approval would cover. */
+  speaksFor: z.array(z.string()).default([]),
 });
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
 

@@ -28,7 +28,10 @@ export const openPool = ({ url, max = 10, onError, as }: PoolSettings): pg.Pool 
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     ...(as === 'app'
-      ? { options: '-c role=gatehouse_app -c statement_timeout=10s -c lock_timeout=3s -c idle_in_transaction_session_timeout=10s' }
+      ? {
+          options:
+            '-c role=gatehouse_app -c statement_timeout=10s -c lock_timeout=3s -c idle_in_transaction_session_timeout=10s',
+        }
       : {}),
   });
   pool.on('error', onError);

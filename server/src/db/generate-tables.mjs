@@ -6,11 +6,27 @@ import { fileURLToPath } from 'node:url';
 const file = fileURLToPath(new URL('./tables.ts', import.meta.url));
 const made = spawnSync(
   'npx',
-  ['kysely-codegen', '--url', process.env.DATABASE_URL ?? '', '--dialect', 'postgres', '--out-file', file, '--exclude-pattern', '{migrations,pgboss.*}', '--date-parser', 'string', '--no-domains'],
+  [
+    'kysely-codegen',
+    '--url',
+    process.env.DATABASE_URL ?? '',
+    '--dialect',
+    'postgres',
+    '--out-file',
+    file,
+    '--exclude-pattern',
+    '{migrations,pgboss.*}',
+    '--date-parser',
+    'string',
+    '--no-domains',
+  ],
   { stdio: 'inherit' },
 );
 if (made.status !== 0) process.exit(made.status ?? 1);
 writeFileSync(
   file,
-  readFileSync(file, 'utf8').replace(/export type Int8 = .*;/, 'export type Int8 = ColumnType<number, number, number>;'),
+  readFileSync(file, 'utf8').replace(
+    /export type Int8 = .*;/,
+    'export type Int8 = ColumnType<number, number, number>;',
+  ),
 );

@@ -15,14 +15,17 @@ export const migrate = async (pool: Pool): Promise<readonly string[]> => {
   const applied: string[] = [];
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null)');
+    await client.query(
+      'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null)',
+    );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
     const known = new Map(rows.map((row) => [row.name, row.sha256]));
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
       const text = await readFile(new URL(name, folder), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       const before = known.get(name);
-      if (before !== undefined && before !== sha256) throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
+      if (before !== undefined && before !== sha256)
+        throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
       if (before !== undefined) continue;
       await client.query('begin');
       try {

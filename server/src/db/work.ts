@@ -16,7 +16,11 @@ export interface Work {
 }
 
 /** Runs `task` in a transaction that sees only the rows of `rows`; commits what it did when it returns, nothing when it throws. */
-export const inWork = <T>(db: Database, { rows, now }: { rows: RowScope; now: Date }, task: (work: Work) => Promise<T>): Promise<T> =>
+export const inWork = <T>(
+  db: Database,
+  { rows, now }: { rows: RowScope; now: Date },
+  task: (work: Work) => Promise<T>,
+): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`select set_config('gatehouse.scope', ${rows}, true)`.execute(trx);
     return task({ trx, rows, now });

@@ -225,5 +225,16 @@ export const reviewedApplication = (
     })),
     activity: parts.activity.map((row) => activityEntry(row, false)),
     moves: [...offeredMoves(facts, person)],
+    speaksFor: [...speaksFor(parts, facts, person)],
   };
+};
+
+/** The departments for which this person would answer level 1 now, by name; empty when it is not asked. */
+const speaksFor = (parts: Parts, facts: CreditFacts, person: Person): readonly string[] => {
+  if (facts.status !== 'PENDING_LEVEL_1') return [];
+  const answer = answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents);
+  if (!answer.may) return [];
+  return answer.departmentIds.map(
+    (id) => parts.lines.find((line) => line.department_id === id)?.department_name ?? 'All departments',
+  );
 };

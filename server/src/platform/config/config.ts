@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
-const minutes = z.coerce.number().min(0.1).max(24 * 60);
+const minutes = z.coerce
+  .number()
+  .min(0.1)
+  .max(24 * 60);
 
 /** Every setting of the server, read from the environment once. docs/operations.md explains each. */
 const Settings = z.object({
@@ -12,7 +15,9 @@ const Settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
   GATEHOUSE_DATA: z.string().min(1),
-  GATEHOUSE_SECRET: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 random bytes in base64'),
+  GATEHOUSE_SECRET: z
+    .base64()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 random bytes in base64'),
   GATEHOUSE_SESSION_MINUTES: minutes.default(60),
   GATEHOUSE_RATE_FACTOR: z.coerce.number().positive().default(1),
   GATEHOUSE_DEMO: flag.default(true),
@@ -50,9 +55,19 @@ export interface Config {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   /** null: the embedded identity provider under /idp. */
-  readonly foreignProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | null } | null;
+  readonly foreignProvider: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string | null;
+  } | null;
   /** null: files on disk below dataDir. */
-  readonly s3: { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+  readonly s3: {
+    readonly endpoint: string;
+    readonly bucket: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
 }
 
 export class ConfigError extends Error {}
@@ -70,12 +85,21 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const env = read.data;
   const production = env.NODE_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-  if (production && env.GATEHOUSE_DEMO) throw new ConfigError('GATEHOUSE_DEMO must be 0 in production: the demo cast has a known password.');
-  if (production && publicUrl.startsWith('http://') && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicUrl)) {
+  if (production && env.GATEHOUSE_DEMO)
+    throw new ConfigError('GATEHOUSE_DEMO must be 0 in production: the demo cast has a known password.');
+  if (
+    production &&
+    publicUrl.startsWith('http://') &&
+    !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicUrl)
+  ) {
     throw new ConfigError('PUBLIC_URL must start with https:// in production.');
   }
-  if (env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined) throw new ConfigError('OIDC_CLIENT_ID is missing; OIDC_ISSUER needs it.');
-  if (env.S3_ENDPOINT !== undefined && (env.S3_BUCKET === undefined || env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)) {
+  if (env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined)
+    throw new ConfigError('OIDC_CLIENT_ID is missing; OIDC_ISSUER needs it.');
+  if (
+    env.S3_ENDPOINT !== undefined &&
+    (env.S3_BUCKET === undefined || env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)
+  ) {
     throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT.');
   }
   return {
@@ -95,10 +119,18 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     foreignProvider:
-      env.OIDC_ISSUER === undefined ? null : { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? null },
+      env.OIDC_ISSUER === undefined
+        ? null
+        : { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? null },
     s3:
       env.S3_ENDPOINT === undefined
         ? null
-        : { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET ?? '', region: env.S3_REGION, accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
+        : {
+            endpoint: env.S3_ENDPOINT,
+            bucket: env.S3_BUCKET ?? '',
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+          },
   };
 };

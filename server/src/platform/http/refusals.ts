@@ -10,13 +10,11 @@ export const refusalOfZod = (error: ZodError, place: string): Refusal =>
     error.issues.slice(0, 50).flatMap((issue): RefusalMessage[] => {
       const path = issue.path.map(String);
       if (issue.code === 'unrecognized_keys') {
-        return issue.keys
-          .slice(0, 20)
-          .map((key) => ({
-            errorMessage: httpMessages.unknownField,
-            field: [...path, key].join('.').slice(0, 255),
-            code: 'unknown-field',
-          }));
+        return issue.keys.slice(0, 20).map((key) => ({
+          errorMessage: httpMessages.unknownField,
+          field: [...path, key].join('.').slice(0, 255),
+          code: 'unknown-field',
+        }));
       }
       return [{ errorMessage: issue.message, field: path.join('.').slice(0, 255) || place, code: 'invalid' }];
     }),

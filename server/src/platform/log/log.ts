@@ -4,13 +4,26 @@ import type { FastifyServerOptions } from 'fastify';
  * What a log line may hold: the method, the path without its query (links carry tokens there), the address, the request id.
  * Bodies and headers are never logged; the list below is the second net (promises rule 12).
  */
-export const logSettings = (level: string): FastifyServerOptions['logger'] =>
+export const logSettings = (level: string): NonNullable<FastifyServerOptions['logger']> =>
   level === 'silent'
     ? false
     : {
         level,
         redact: {
-          paths: ['token', '*.token', 'password', '*.password', 'authorization', '*.authorization', 'cookie', '*.cookie', 'taxId', '*.taxId', 'accountNumber', '*.accountNumber'],
+          paths: [
+            'token',
+            '*.token',
+            'password',
+            '*.password',
+            'authorization',
+            '*.authorization',
+            'cookie',
+            '*.cookie',
+            'taxId',
+            '*.taxId',
+            'accountNumber',
+            '*.accountNumber',
+          ],
           censor: '[removed]',
         },
         serializers: {

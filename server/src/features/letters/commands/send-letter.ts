@@ -24,7 +24,6 @@ const drawing = documentAt<LetterOfApproval>(
 export interface LetterDesk {
   readonly store: FileStore;
   readonly renderer: Renderer;
-  readonly publicUrl: string;
   /** Writes the activity entry; the credit feature's own, passed in by app.ts. */
   readonly noteLetter: (work: Work, parts: Parts, person: Person, recipients: readonly string[]) => Promise<void>;
 }

@@ -1,0 +1,99 @@
+import { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
+import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
+import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
+import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
+import { sessionContract } from '@gatehouse/domain/session/contract.ts';
+import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { alertRoutes } from '#server/features/alerts/routes.ts';
+import { noteLetter } from '#server/features/credit-applications/commands/note-letter.ts';
+import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
+import { creditDocumentAccess, letterDocumentAccess } from '#server/features/credit-applications/document-access.ts';
+import { openPacketDesk } from '#server/features/credit-applications/packet.ts';
+import { packetRoutes } from '#server/features/credit-applications/packet-routes.ts';
+import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
+import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
+import { letterRoutes } from '#server/features/letters/routes.ts';
+import { projectRoutes } from '#server/features/projects/routes.ts';
+import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
+import { uploadRoutes } from '#server/features/uploads/routes.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Inspector } from '#server/platform/files/inspect.ts';
+import type { FileStore } from '#server/platform/files/store.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { serveDocs } from '#server/platform/http/docs.ts';
+import { answerHealth, type Readiness } from '#server/platform/http/health.ts';
+import { refuseOtherMethods } from '#server/platform/http/methods.ts';
+import { servePages } from '#server/platform/http/pages.ts';
+import { createServer } from '#server/platform/http/server.ts';
+import { type Identity, registerIdentity } from '#server/platform/identity/register.ts';
+import type { Renderer } from '#server/platform/pdf/render.ts';
+import type { Vault } from '#server/platform/session/encryption.ts';
+
+/** Every call of the product: what is not in this list does not exist. */
+export const contracts: readonly Contract[] = [
+  sessionContract,
+  alertsContract,
+  projectsContract,
+  creditContract,
+  lettersContract,
+  emailActionsContract,
+  uploadsContract,
+];
+
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly store: FileStore;
+  readonly inspector: Inspector;
+  readonly renderer: Renderer;
+  readonly readiness: Readiness;
+}
+
+export interface Extras {
+  /** Pages that only a local lot has, such as its mailbox. */
+  readonly plugins: readonly FastifyPluginAsync[];
+  /** Who can sign in, for the modal; empty outside a demo lot. */
+  readonly cast: readonly CastMember[];
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly identity: Identity;
+}
+
+/** The server with every feature, not yet listening. What one feature needs of another is handed over here, in the open. */
+export const createApp = async (services: Services, extras: Extras): Promise<App> => {
+  const { config, db, clock, vault, store, inspector, renderer, readiness } = services;
+  const server = await createServer(config);
+  answerHealth(server, readiness, config.metricsToken);
+  const identity = await registerIdentity({ app: server, db, config, clock, vault });
+  const door: Door = { app: server, db, clock, rateFactor: config.rateFactor, authenticate: identity.authenticate };
+  const packets = openPacketDesk({ store, renderer });
+
+  sessionRoutes(door, { identity, config, vault, cast: extras.cast });
+  alertRoutes(door);
+  projectRoutes(door);
+  creditApplicationRoutes(door, { publicUrl: config.publicUrl, vault });
+  packetRoutes(door, packets);
+  letterRoutes(door, { store, renderer, noteLetter });
+  emailActionRoutes(door, packets, answerRisk);
+  await uploadRoutes(door, {
+    store,
+    inspector,
+    records: { creditApplication: creditDocumentAccess, letter: letterDocumentAccess },
+  });
+
+  refuseOtherMethods(server, contracts.flatMap(Object.keys));
+  serveDocs(server, contracts, brand.name, brand.versionLabel);
+  for (const plugin of extras.plugins) await server.register(plugin);
+  await servePages(server, config.publicUrl);
+  return { server, identity };
+};

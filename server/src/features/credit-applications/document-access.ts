@@ -1,0 +1,99 @@
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { DocumentChange, RecordAccess } from '#server/features/uploads/record-access.ts';
+import { actorOf } from './commands/move.ts';
+import { lockParts, type Parts, readParts } from './queries/parts.ts';
+import { addActivity, noteDraft } from './queries/writes.ts';
+
+/** Whose files lie where: the customer's belong to the packet, the staff's to the review (credit.md §4). */
+const customerPlaces = ['trade', 'letterofguarantee', 'purchaseOrder', 'bank', 'certificateOfInsurance'];
+const staffPlaces = ['coversheet', 'dnb', 'sendloa'];
+const sectionOfPlace: Readonly<Record<string, Section>> = {
+  trade: 'trade-references',
+  letterofguarantee: 'line-of-credit',
+  purchaseOrder: 'line-of-credit',
+  bank: 'banking-reference',
+  certificateOfInsurance: 'certificate-of-insurance',
+  dnb: 'dnb-report',
+};
+
+/** §8: the sentences of an upload and of a removal, where the specification has its own (CA-054, CA-055, CA-058, CA-059). */
+const messages: Readonly<Record<string, Readonly<Record<DocumentChange['kind'], string>>>> = {
+  trade: { added: creditMessages.tradeReferenceUploaded, removed: creditMessages.tradeReferenceRemoved },
+  certificateOfInsurance: { added: creditMessages.coiUploaded, removed: creditMessages.coiRemoved },
+  letterofguarantee: { added: creditMessages.letterOfCreditUploaded, removed: creditMessages.letterOfCreditRemoved },
+  purchaseOrder: { added: creditMessages.documentUploaded, removed: creditMessages.documentRemoved },
+};
+
+const found = (parts: Parts | undefined): Parts => {
+  if (parts === undefined) throw notFound();
+  return parts;
+};
+
+/** Who may see and change the files of a credit application. The upload feature asks; it knows files, not credit. */
+export const creditDocumentAccess: RecordAccess = {
+  mayRead: async ({ work, scope, person, recordId }) => {
+    const parts = found(await readParts(work, scope, recordId));
+    const { project_id } = parts.application;
+    if (person.userTypeId === 1) {
+      if (!can(person, 'viewCreditDetails', project_id)) throw forbidden();
+      return ({ section, removed }) => customerPlaces.includes(section) && !removed;
+    }
+    if (!can(person, 'viewCreditApp')) throw forbidden();
+    // staff read what was submitted, removed since or not, and not what the customer is attaching right now (promises rule 10)
+    const submitted = new Set(parts.submitted?.snapshot.documents.map(({ id }) => id));
+    return ({ documentId, section, removed }) =>
+      submitted.has(documentId) || (staffPlaces.includes(section) && !removed);
+  },
+
+  mayChange: async ({ work, scope, person, recordId, section }) => {
+    const { application } = found(await lockParts(work, scope, recordId));
+    if (person.userTypeId === 1) {
+      if (!can(person, 'applyCredit', application.project_id) || !customerPlaces.includes(section)) throw forbidden();
+      if (application.status !== 'DRAFT' && application.status !== 'NEEDS_REVISIONS') {
+        throw new Refusal(409, 'The application is with accounts receivable now.', 'not-now');
+      }
+      return { companyId: application.company_id };
+    }
+    if (!can(person, 'reviewSubmittedCreditApp') || !staffPlaces.includes(section)) throw forbidden();
+    if (application.submitted_version === 0)
+      throw new Refusal(409, 'The application was not submitted yet.', 'not-now');
+    return { companyId: application.company_id };
+  },
+
+  changed: async ({ work, scope, person, recordId }, { kind, section, names }) => {
+    const parts = found(await readParts(work, scope, recordId));
+    const customer = person.userTypeId === 1;
+    await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {
+      move: kind === 'added' ? 'attach' : 'detach',
+      section: sectionOfPlace[section],
+      comment: names.join(', '),
+      visibleToCustomer: customer,
+    });
+    // who attaches to the packet prepares it (decision 0009)
+    if (customer)
+      await noteDraft(work, recordId, {
+        prepared_by: [...new Set([...parts.application.prepared_by, person.userProfileId])],
+      });
+  },
+
+  messageOf: ({ kind, section }) => messages[section]?.[kind],
+};
+
+/** Archived letters: read with the application they were sent for, changed by nobody. */
+export const letterDocumentAccess: RecordAccess = {
+  mayRead: async ({ work, scope, person, recordId }) => {
+    const parts = found(await readParts(work, scope, recordId));
+    const allowed =
+      person.userTypeId === 1
+        ? can(person, 'viewCreditDetails', parts.application.project_id)
+        : can(person, 'viewCreditApp');
+    if (!allowed) throw forbidden();
+    return () => true;
+  },
+  mayChange: async () => {
+    throw forbidden();
+  },
+};

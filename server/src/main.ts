@@ -1,0 +1,21 @@
+import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { startServer } from '#server/start.ts';
+
+// A server of one's own: every outside service by setting, no demo lot, no mailbox. `npm start` starts local/main.ts instead.
+try {
+  const server = await startServer(readConfig(process.env), { plugins: [], cast: [] });
+  let closing = false;
+  const stop = (): void => {
+    if (closing) return;
+    closing = true;
+    const forced = setTimeout(() => process.exit(1), 10_000);
+    forced.unref();
+    void server.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.stdout.write(`Listening at ${server.url}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+const asksForPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+
+/** Addresses of programs; an unknown one is answered in the envelope, never with a page. */
+const forPrograms = /^\/(api|idp|session|mailbox|assets|healthz|readyz|metrics)(\/|$)/;
+
+/**
+ * The portal's page for every address that a person may open; the page itself knows its routes (§2: any other path goes to /page-not-found).
+ * In a demo lot an address under another name of this machine is sent to the public one, because sign-in knows only that.
+ */
+export const servePages = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  const home = new URL(publicUrl);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(home.hostname);
+  if (existsSync(built)) {
+    await app.register(fastifyStatic, {
+      root: built,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (!asksForPage(request) || forPrograms.test(path) || !existsSync(built)) throw notFound();
+    const elsewhere =
+      loopback && request.hostname !== home.hostname && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
+    if (elsewhere) return reply.redirect(`${publicUrl}${request.url}`);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+};
