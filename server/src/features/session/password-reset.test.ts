@@ -38,7 +38,7 @@ const linksTo = async (email: string): Promise<URL[]> => {
 const tokenTo = async (email: string): Promise<string> => (await linksTo(email))[0]?.searchParams.get('token') ?? '';
 
 describe('a forgotten password', () => {
-  it('[SH-004] sends a link to the reset page, with a token in standard base64, percent-encoded', async () => {
+  it('sends a link to the reset page, with a token in standard base64, percent-encoded', async () => {
     const { email } = await newPerson();
     expect((await ask(email)).json()).toEqual({ message: sessionMessages.resetSent });
     const link = (await linksTo(email))[0];

@@ -17,7 +17,7 @@ import { personOf } from '#server/platform/session/person.ts';
 /** Known or not, an address gets its answer after this time: the row and the mail of a known one take less (promises rule 21). */
 const RESET_ANSWER_MS = 250;
 
-/** The embedded provider's own interaction, shown as the sign-in modal (SH-002, SH-003), and its password links (SH-004). */
+/** The embedded provider's own interaction, shown as the sign-in modal (decisions §7), and its password links. */
 export const passwordRoutes = (door: Door, provider: Provider, { publicUrl }: Config): void => {
   const on = implementStreaming(door, sessionContract);
 

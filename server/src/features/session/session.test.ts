@@ -52,7 +52,7 @@ describe('a session', () => {
     expect((await visitor.post('/api/session/renew')).statusCode).toBe(401);
   });
 
-  it('[AU-009] [AU-048] refuses a call without a token, with a changed one and with the cookie alone', async () => {
+  it('refuses a call without a token, with a changed one and with the cookie alone', async () => {
     const { visitor, token } = await freshSignInAs(lot.app, (await newPerson()).email);
     expect((await visitor.get('/api/customer-portal/auth')).statusCode).toBe(401);
     const [head, payload, signature] = token.split('.') as [string, string, string];
@@ -101,7 +101,7 @@ describe('a session', () => {
     }
   });
 
-  it('[AU-001] [AU-006] ends with its token when nobody renews it', async () => {
+  it('ends with its token when nobody renews it', async () => {
     const { visitor, token } = await freshSignInAs(lot.app, (await newPerson()).email);
     lot.clock.forward(59 * MINUTE);
     expect(await statusWith(token)).toBe(200);
@@ -220,7 +220,7 @@ describe('staying signed in', () => {
 });
 
 describe('rights end at once', () => {
-  it('[AU-016] [AU-018] after the logout call the token is refused and a renewal too', async () => {
+  it('[AU-016] after the logout call the token is refused and a renewal too', async () => {
     const { visitor, token, call } = await freshSignInAs(lot.app, (await newPerson()).email);
     const answer = await call('PUT', '/api/customer-portal/users/logout');
     expect(answer.json()).toEqual({ message: sessionMessages.cacheCleared });

@@ -20,7 +20,7 @@ afterAll(() => lot.close());
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('signing in', () => {
-  it('[SH-002] [SH-003] [AU-024] leads through the modal to a token for memory and a cookie that no script can read', async () => {
+  it('[SH-003] [AU-024] leads through the modal to a token for memory and a cookie that no script can read', async () => {
     const visitor = new Visitor(lot.app);
     const page = await visitor.follow('/session/sign-in');
     expect(page.pathname).toBe('/homepage');
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect((await visitor.get(`/idp/interaction/${uid}`)).json()).toEqual({ uid, loginHint: ines });
   });
 
-  it('[AU-014] [AU-015] answers a wrong password with one neutral sentence and leaves the modal usable', async () => {
+  it('[AU-015] answers a wrong password with one neutral sentence and leaves the modal usable', async () => {
     const visitor = new Visitor(lot.app);
     const uid = await beginSignIn(visitor);
     const refused = await visitor.post(`/idp/interaction/${uid}/login`, { email: ines, password: 'not-her-password' });
