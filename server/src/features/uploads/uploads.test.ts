@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -473,16 +473,6 @@ describe('who may', () => {
 });
 
 describe('behind the calls', () => {
-  it('the sweep keeps removed documents, for what was submitted with them', async () => {
-    const [kept] = (await upload(ines, at('bank'), await file('a.pdf'))).documents;
-    await call(ines, 'DELETE', `/${kept?.documentId}`);
-    lot.clock.forward(2 * 3_600_000);
-    const orphan = 'f'.repeat(32);
-    await import('node:fs/promises').then(({ writeFile }) => writeFile(join(store.arrivals, orphan), 'x'));
-    await store.put(join(store.arrivals, orphan), orphan);
-    expect(await sweepDocuments({ db: lot.db, store, clock: lot.clock })).toEqual({ arrivals: 0, orphans: 1 });
-  });
-
   it('a mail gets a document of its own company only', async () => {
     const [kept] = (await upload(ines, at('bank'), await file('a.pdf'))).documents;
     const [row] = await documents();
@@ -492,6 +482,16 @@ describe('behind the calls', () => {
     found?.content.destroy();
     expect(await read(kept?.documentId ?? '', randomUUID())).toBeNull();
     expect(await read(kept?.documentId ?? '', null)).toBeNull();
+  });
+
+  it('the sweep keeps removed documents, for what was submitted with them', async () => {
+    const [kept] = (await upload(ines, at('bank'), await file('a.pdf'))).documents;
+    await call(ines, 'DELETE', `/${kept?.documentId}`);
+    lot.clock.forward(2 * 3_600_000);
+    const orphan = 'f'.repeat(32);
+    await writeFile(join(store.arrivals, orphan), 'x');
+    await store.put(join(store.arrivals, orphan), orphan);
+    expect(await sweepDocuments({ db: lot.db, store, clock: lot.clock })).toEqual({ arrivals: 0, orphans: 1 });
   });
 });
 
