@@ -2,7 +2,8 @@ import { degrees, PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { plainPdf } from '#server/testing/pdf-corpus.ts';
 import { textOfPages } from '#server/testing/pdf-text.ts';
-import { type CreditPacket, drawCreditPacket, filesToBind, mostBytesToBind } from './credit-packet.ts';
+import { type CreditPacket, drawCreditPacket } from './credit-packet.ts';
+import { filesToBind, mostBytesToBind } from './files-to-bind.ts';
 
 const packet: CreditPacket = {
   preparedAt: '2026-11-20T18:00:00.000Z',

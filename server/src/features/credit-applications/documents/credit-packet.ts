@@ -77,19 +77,6 @@ export interface CreditPacket {
   readonly files: readonly PacketFile[];
 }
 
-/** Bytes that one packet binds. Above it a packet would neither pass a mail server nor fit the thread that writes it. */
-export const mostBytesToBind = 40 * 1_048_576;
-
-/** Which files go in, in order, until the limit; the others are listed with their digest and stay in the portal. */
-export const filesToBind = (files: readonly { readonly size: number }[]): readonly boolean[] => {
-  let used = 0;
-  return files.map(({ size }) => {
-    if (used + size > mostBytesToBind) return false;
-    used += size;
-    return true;
-  });
-};
-
 /** Cover, every section, references, activity, the certificate of the signature, then the attached files. Same input, same bytes. */
 export const drawCreditPacket = async (packet: CreditPacket): Promise<Uint8Array> => {
   const files: BoundFile[] = packet.files.flatMap(({ name, bytes }) =>
