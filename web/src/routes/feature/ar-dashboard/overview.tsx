@@ -1,13 +1,20 @@
+import { readQueueSearch } from '@gatehouse/domain/credit-applications/queue.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { useProfile } from '#web/api/session-state.ts';
+import { QueuePage } from '#web/features/credit-applications/queue-page.tsx';
 
 export const Route = createFileRoute('/feature/ar-dashboard/overview')({
-  component: () => (
-    <ComingPage
-      title="Credit applications"
-      state="The queue is on its way"
-      text="Credit applications appear here."
-      vignette="shut"
-    />
-  ),
+  validateSearch: readQueueSearch,
+  component: function Queue() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <QueuePage
+        portal="ar"
+        search={search}
+        onSearch={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
+        clock={useProfile().userPreferences}
+      />
+    );
+  },
 });

@@ -1,0 +1,31 @@
+import { CallError } from './errors.ts';
+
+export interface RepeatKey {
+  /** The key for these words: the one of the last try when that was never answered, else a new one. */
+  readonly keyFor: (body: unknown) => string;
+  /** Says how the try ended: without an error, or with the one that was thrown. */
+  readonly settle: (error?: unknown) => void;
+}
+
+/**
+ * The Idempotency-Key of one kind of write. The same words keep their key until an answer has come, so that a retry after a lost answer
+ * happens once (promises rule 5). A refusal is an answer; a broken line or a server in trouble leaves it unknown whether the write happened.
+ */
+export function createRepeatKey(): RepeatKey {
+  let pending: { readonly words: string; readonly key: string } | null = null;
+  return {
+    keyFor(body) {
+      const words = JSON.stringify(body ?? null);
+      if (pending?.words !== words) pending = { words, key: newKey() };
+      return pending.key;
+    },
+    settle(error) {
+      if (error === undefined || (error instanceof CallError && error.status >= 400 && error.status < 500))
+        pending = null;
+    },
+  };
+}
+
+// Not randomUUID: that exists on secure origins only, and a test machine may be reached by its address.
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

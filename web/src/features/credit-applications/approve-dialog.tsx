@@ -1,0 +1,115 @@
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { CalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
+import { Cents } from '@gatehouse/domain/fields/money.ts';
+import { Message } from '@gatehouse/domain/fields/text.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useId, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import './staff-dialogs.css';
+import { todayOf } from './staff-moments.ts';
+import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
+import { useWrite } from './use-write.ts';
+import { WriteDialog } from './write-dialog.tsx';
+
+interface Values {
+  readonly limitCents: number | null;
+  readonly expiresOn: string | null;
+  readonly comment: string;
+}
+
+const check = ({ limitCents, expiresOn, comment }: Values): Problems => ({
+  ...problemOf('limitCents', Cents.min(1, creditMessages.amountRequired), limitCents ?? 0),
+  ...(expiresOn === null ? {} : problemOf('expiresOn', CalendarDate, expiresOn)),
+  ...problemOf('comment', Message, comment),
+});
+
+/** T19: the limit, its end, and the version that was looked at; a version submitted meanwhile is not approved by accident (promises rule 10). */
+export function ApproveDialog({
+  application,
+  clock,
+  onClose,
+  onApproved,
+}: MoveDialogProps & { readonly onApproved: () => void }) {
+  const id = useId();
+  const [seen] = useState(application.submittedVersion);
+  const suggested = application.recommendedCents ?? application.requestedCents;
+  const form = useCheckedForm<Values>({ limitCents: suggested, expiresOn: null, comment: '' }, check);
+  const { write, busy, error } = useWrite(
+    application,
+    (body: Values, parts) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/approve', {
+        ...parts,
+        body: {
+          limitCents: body.limitCents ?? 0,
+          submittedVersion: seen,
+          ...(body.expiresOn === null ? {} : { expiresOn: body.expiresOn }),
+          ...(body.comment === '' ? {} : { comment: body.comment }),
+        },
+      }),
+    () => {
+      onClose();
+      onApproved();
+    },
+  );
+  const problems = withRefusals(form.problems, error);
+  const idOf = (field: string) => `${id}-${field}`;
+  return (
+    <WriteDialog
+      title="Approve"
+      text={`${application.projectName}, ${application.companyName}, AR ${application.arNumber ?? 'not set'}. The letter of approval comes next.`}
+      submit="Approve"
+      busy={busy}
+      busyWords="Approving"
+      error={error}
+      problems={problems}
+      labels={{ limitCents: 'Credit limit', expiresOn: 'Expires', comment: 'Comment' }}
+      idOf={idOf}
+      attempt={form.attempt}
+      onClose={onClose}
+      onSubmit={() => form.submit((values) => write(values))}
+    >
+      {seen === application.submittedVersion ? null : (
+        <Note tone="warn">
+          {creditMessages.versionGone} Close this and look at version {application.submittedVersion} first.
+        </Note>
+      )}
+      <MoneyField
+        id={idOf('limitCents')}
+        label="Credit limit"
+        hint={
+          application.requestedCents === null
+            ? undefined
+            : `Requested ${formatMoney(application.requestedCents)}${application.recommendedCents === null ? '' : `, recommended ${formatMoney(application.recommendedCents)}`}`
+        }
+        value={form.values.limitCents}
+        error={problems.limitCents}
+        onValue={(limitCents) => form.set({ limitCents })}
+      />
+      <DateField
+        id={idOf('expiresOn')}
+        label="Expires"
+        optional
+        hint="Left empty: twelve months from now, or 60 days after the project ends, whichever is first"
+        format={clock.dateFormat}
+        min={todayOf(clock)}
+        value={form.values.expiresOn}
+        error={problems.expiresOn}
+        onValue={(expiresOn) => form.set({ expiresOn })}
+      />
+      <TextareaField
+        id={idOf('comment')}
+        label="Comment"
+        optional
+        rows={3}
+        value={form.values.comment}
+        error={problems.comment}
+        onChange={(event) => form.set({ comment: event.target.value })}
+      />
+    </WriteDialog>
+  );
+}

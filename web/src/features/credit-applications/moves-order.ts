@@ -1,0 +1,73 @@
+import { type MoveName, moves, type OfferedMove } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+
+/** The moves that this screen can make. A move that comes with a later issue has no button before it has a dialog. */
+export const decisionMoves = [
+  'claim',
+  'recommend',
+  'sendToLevel1',
+  'sendToFinal',
+  'approveLevel1',
+  'approveLevel2',
+  'returnFromLevel1',
+  'returnFromLevel2',
+  'approve',
+  'requestRevision',
+  'recallRisk',
+] as const satisfies readonly MoveName[];
+export const fileMoves = ['assignRiskApprover', 'setArNumber'] as const satisfies readonly MoveName[];
+export type PanelMove = (typeof decisionMoves)[number] | (typeof fileMoves)[number];
+
+/** What each status asks of the person it waits for, the wanted answer first. */
+const answers: Readonly<Partial<Record<CreditStatus, readonly PanelMove[]>>> = {
+  SUBMITTED: ['claim'],
+  IN_REVIEW: ['sendToLevel1', 'sendToFinal', 'recommend'],
+  PENDING_LEVEL_1: ['approveLevel1'],
+  PENDING_LEVEL_2: ['approveLevel2'],
+  FINAL_REVIEW: ['approve'],
+};
+
+export interface ClosedMove {
+  readonly move: PanelMove;
+  readonly because: string;
+}
+
+export interface ArrangedMoves {
+  /** The one key button: the answer that is asked for and can be given. */
+  readonly key: PanelMove | null;
+  readonly decisions: readonly PanelMove[];
+  readonly onFile: readonly PanelMove[];
+  /** Theirs and of this status, but not possible now, each with its reason. */
+  readonly closed: readonly ClosedMove[];
+}
+
+/** Sorts the offered moves into the decision panel: one key button, the other open ones, and the closed ones with their reasons. */
+export const arrangeMoves = (
+  status: CreditStatus,
+  offered: readonly OfferedMove[],
+  hasArNumber: boolean,
+): ArrangedMoves => {
+  const isOpen = (move: PanelMove): boolean => offered.some((each) => each.move === move && each.ok);
+  const wanted = [
+    ...(answers[status] ?? []),
+    ...(status === 'FINAL_REVIEW' && !hasArNumber ? (['setArNumber'] as const) : []),
+  ];
+  const key = wanted.find(isOpen) ?? null;
+  const panel: readonly PanelMove[] = [...decisionMoves, ...fileMoves];
+  return {
+    key,
+    decisions: decisionMoves.filter((move) => move !== key && isOpen(move)),
+    onFile: fileMoves.filter((move) => move !== key && isOpen(move)),
+    closed: panel.flatMap((move) => {
+      const found = offered.find((each) => each.move === move);
+      return found === undefined || found.ok ? [] : [{ move, because: found.because ?? '' }];
+    }),
+  };
+};
+
+/** The words on the button: those of the life cycle, but for what opens a form first. */
+export const buttonWords = (move: PanelMove, hasArNumber: boolean): string => {
+  if (move === 'recommend') return 'Recommendation';
+  if (move === 'setArNumber' && hasArNumber) return 'Edit A/R number';
+  return moves[move].button;
+};

@@ -1,0 +1,103 @@
+import type { QueueSearch } from '@gatehouse/domain/credit-applications/queue.ts';
+import { countInWords, countOf } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import './queue.css';
+import { QueueAges } from './queue-ages.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { queueQuery } from './review-api.ts';
+import type { ViewerClock } from './staff-moments.ts';
+import { type StaffPortal, staffPaths } from './staff-paths.ts';
+
+export interface QueuePageProps {
+  readonly portal: StaffPortal;
+  /** What the address says; the address is the state of the list. */
+  readonly search: QueueSearch;
+  /** `replace` while somebody types, so that Back leads to the view before and not to every letter. */
+  readonly onSearch: (search: QueueSearch, options?: { readonly replace?: boolean }) => void;
+  readonly clock: ViewerClock;
+}
+
+/** The queue of credit applications (05): A/R's overview and the studio's list. */
+export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
+  const queue = useQuery(queueQuery(search));
+  const change = (
+    part: { readonly [K in keyof QueueSearch]?: QueueSearch[K] | undefined },
+    options?: { readonly replace?: boolean },
+  ) => onSearch(withoutBlanks({ ...search, page: undefined, ...part }), options);
+  const isFiltered = ['search', 'status', 'waitingOn', 'amount', 'age'].some((name) => name in search);
+  return (
+    <div className="wrap queue">
+      <PageHead
+        title="Credit applications"
+        sub={<QueueWords needsYou={queue.data?.tabs.needsYou} oldest={queue.data?.oldestNeedsYouDays} />}
+      />
+      <QueueAges
+        buckets={queue.data?.buckets}
+        chosen={search.age}
+        onChoose={(age) => change({ age, tab: undefined })}
+      />
+      <section className="sheet mt" aria-label="Applications">
+        <QueueTabs search={search} path={staffPaths[portal].queue} counts={queue.data?.tabs} />
+        <QueueFilters search={search} onChange={change} />
+        {queue.error !== null && queue.data === undefined ? (
+          <ErrorPanel error={queue.error} onRetry={() => void queue.refetch()} />
+        ) : (
+          <QueueTable
+            rows={queue.data?.items}
+            reloading={queue.isPlaceholderData}
+            search={search}
+            onSort={({ by, order }) =>
+              change({ sort: by as NonNullable<QueueSearch['sort']>, direction: order === 'asc' ? 'asc' : undefined })
+            }
+            reviewPath={staffPaths[portal].review}
+            clock={clock}
+            isFiltered={isFiltered}
+            onClear={() => onSearch(search.tab === undefined ? {} : { tab: search.tab })}
+          />
+        )}
+        {queue.data === undefined || queue.data.total === 0 ? null : (
+          <Pagination
+            page={search.page ?? 1}
+            pageSize={search.size ?? 10}
+            total={queue.data.total}
+            onPage={(page) => change({ page: page === 1 ? undefined : page })}
+            onPageSize={(size) => change({ size: size === 10 ? undefined : size })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** "Six need you. The oldest has waited 13 days." (DESIGN.md §7) */
+function QueueWords({
+  needsYou,
+  oldest,
+}: {
+  readonly needsYou: number | undefined;
+  readonly oldest: number | null | undefined;
+}) {
+  if (needsYou === undefined) return <SkeletonLine width={260} />;
+  if (needsYou === 0) return 'Nothing needs you.';
+  const count = countInWords(needsYou);
+  const waited =
+    oldest === null || oldest === undefined || oldest < 1 ? '' : ` The oldest has waited ${countOf(oldest, 'day')}.`;
+  return (
+    <span className="row">
+      <Lamp />
+      <span>
+        {count.charAt(0).toUpperCase() + count.slice(1)} {needsYou === 1 ? 'needs' : 'need'} you.{waited}
+      </span>
+    </span>
+  );
+}
+
+const withoutBlanks = (search: Record<string, unknown>): QueueSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));

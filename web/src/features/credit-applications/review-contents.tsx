@@ -1,0 +1,72 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { type Section, sections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { useEffect, useState } from 'react';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { stateOfSection } from './review-section-state.ts';
+
+/** The index of the sections; beside each, whether it is there, asked back, or still open. Hidden under 1200 px. */
+export function ReviewContents({ application }: { readonly application: ReviewedApplication }) {
+  const inView = useSectionInView();
+  return (
+    <nav className="toc" aria-label="Sections">
+      {sections.map((section, index) => (
+        <a key={section} href={`#${section}`} aria-current={inView === section ? 'true' : undefined}>
+          <b>{index + 1}</b>
+          <span>{sectionTitles[section]}</span>
+          <Mark application={application} section={section} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Mark({ application, section }: { readonly application: ReviewedApplication; readonly section: Section }) {
+  switch (stateOfSection(application, section)) {
+    case 'needs you':
+      return <Lamp label="Needs you" />;
+    case 'asked back':
+      return (
+        <span className="st st-pink">
+          <Glyph name="back" />
+          <span className="vh">Asked back</span>
+        </span>
+      );
+    case 'there':
+      return (
+        <span className="st st-go">
+          <Glyph name="tick" />
+          <span className="vh">Complete</span>
+        </span>
+      );
+    default:
+      return (
+        <span className="st st-neutral">
+          <Glyph name="dash" />
+          <span className="vh">Not given</span>
+        </span>
+      );
+  }
+}
+
+/** The section whose head last passed the top of the window. */
+function useSectionInView(): Section {
+  const [inView, setInView] = useState<Section>(sections[0]);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const top = entries
+          .filter((entry) => entry.isIntersecting)
+          .sort((one, other) => one.boundingClientRect.top - other.boundingClientRect.top)[0];
+        if (top !== undefined) setInView(top.target.id as Section);
+      },
+      { rootMargin: '-84px 0px -70% 0px' },
+    );
+    for (const section of sections) {
+      const place = document.getElementById(section);
+      if (place !== null) observer.observe(place);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return inView;
+}

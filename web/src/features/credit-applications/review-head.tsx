@@ -1,0 +1,134 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
+import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { countOf, dateInText, dateOfInstant, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconChevronRight, IconDownload } from '#web/ui/icons.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { downloadPacket } from './review-api.ts';
+import type { Viewer } from './review-page.tsx';
+import { cents, whole } from './review-values.ts';
+import { QueueLink } from './staff-links.tsx';
+import { todayOf } from './staff-moments.ts';
+import type { StaffPortal } from './staff-paths.ts';
+
+/** Whose it is, what it is, whose turn it is; below it the five figures that every decision starts from. */
+export function ReviewHead({
+  application,
+  portal,
+  viewer,
+}: {
+  readonly application: ReviewedApplication;
+  readonly portal: StaffPortal;
+  readonly viewer: Viewer;
+}) {
+  const line = application.sections['line-of-credit']?.data ?? {};
+  const { arNumber, arAccount, submittedAt } = application;
+  return (
+    <>
+      <PageHead
+        title={application.projectName}
+        pageTitle={`${application.projectName}, ${application.companyName}`}
+        crumb={
+          <>
+            <QueueLink portal={portal} />
+            <IconChevronRight size={14} />
+            <span>{application.companyName}</span>
+          </>
+        }
+        sub={
+          <span className="row wrapit rv-sub">
+            <StatusTag tag look={creditLook(application.status, 'staff', application.submittedVersion)}>
+              {application.statusLabel}
+            </StatusTag>
+            <Turn application={application} viewer={viewer} />
+            {application.submittedVersion > 1 ? (
+              <span className="muted">Version {application.submittedVersion}</span>
+            ) : null}
+          </span>
+        }
+      >
+        {viewer.may('downloadCreditPacket') ? (
+          <PacketButton creditApplicationId={application.creditApplicationId} />
+        ) : null}
+      </PageHead>
+      <dl className="sheet facts">
+        <div>
+          <dt>Line of credit requested</dt>
+          <dd>{application.requestedCents === null ? 'Not given' : formatMoney(application.requestedCents)}</dd>
+        </div>
+        <div>
+          <dt>Anticipated job total</dt>
+          <dd>{cents(line.jobTotalCents) ?? 'Not given'}</dd>
+        </div>
+        <div>
+          <dt>Total months</dt>
+          <dd>{whole(line.totalMonths) ?? 'Not given'}</dd>
+        </div>
+        <div>
+          <dt>A/R number</dt>
+          <dd>
+            {arNumber === null ? 'Not set' : `AR ${arNumber}`}
+            {arAccount === null ? null : <small>account {arAccount}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Submitted</dt>
+          <dd>{submittedAt === null ? 'Not yet' : dateInText(dateOfInstant(submittedAt, viewer.clock.timeZone))}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** "Waiting on you for 3 days": whose turn it is, in words. Nothing waits when it is decided. */
+function Turn({ application, viewer }: { readonly application: ReviewedApplication; readonly viewer: Viewer }) {
+  if (ballWith[application.status] === 'nobody') return null;
+  const days = daysBetween(dateOfInstant(application.statusSince, viewer.clock.timeZone), todayOf(viewer.clock));
+  const since = days <= 0 ? 'since today' : `for ${countOf(days, 'day')}`;
+  return (
+    <span className="row">
+      {application.waitingOnMe ? <Lamp /> : null}
+      <span>
+        Waiting on {application.waitingOnMe ? 'you' : application.waitingOn} {since}
+      </span>
+    </span>
+  );
+}
+
+/** Notices above the sections: what the customer was asked for, and what a decision left. */
+export function ReviewMarks({ application }: { readonly application: ReviewedApplication }) {
+  const { revision, status } = application;
+  if (revision === null || (status !== 'NEEDS_REVISIONS' && status !== 'SUBMITTED')) return null;
+  return (
+    <div className="mt">
+      <Note tone="pink">
+        <b className="b">
+          {revision.askedBy} asked for a revision, due {dateInText(revision.dueOn)}.
+        </b>{' '}
+        {revision.reason}
+      </Note>
+    </div>
+  );
+}
+
+function PacketButton({ creditApplicationId }: { readonly creditApplicationId: string }) {
+  const [busy, setBusy] = useState(false);
+  const take = () => {
+    setBusy(true);
+    downloadPacket(creditApplicationId)
+      .catch((error: unknown) => toast.bad(sentenceOf(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button icon={<IconDownload size={18} />} busy={busy ? 'Downloading' : false} onClick={take}>
+      Download packet
+    </Button>
+  );
+}

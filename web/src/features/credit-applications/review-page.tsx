@@ -1,0 +1,97 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import './review.css';
+import { MovesPanel } from './moves-panel.tsx';
+import { reviewQuery } from './review-api.ts';
+import { ReviewContents } from './review-contents.tsx';
+import { ReviewHead, ReviewMarks } from './review-head.tsx';
+import { ReviewSections } from './review-sections.tsx';
+import { ReviewSide } from './review-side.tsx';
+import { QueueLink } from './staff-links.tsx';
+import type { ViewerClock } from './staff-moments.ts';
+import type { StaffPortal } from './staff-paths.ts';
+
+/** Who looks, as far as the screen offers more or less; the server decides again. */
+export interface Viewer {
+  readonly clock: ViewerClock;
+  readonly may: (permission: string) => boolean;
+}
+
+export interface ReviewPageProps {
+  readonly portal: StaffPortal;
+  readonly creditApplicationId: string;
+  readonly viewer: Viewer;
+  /** The dialog of the letters feature; the route puts the two together (architecture §2). */
+  readonly letterDialog: (application: ReviewedApplication, close: () => void) => ReactNode;
+}
+
+/** The review of one application (06): what was submitted, what was found out beside it, and what this person may do now. */
+export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog }: ReviewPageProps) {
+  const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: creditApplicationId !== '' });
+  const [letterOpen, setLetterOpen] = useState(false);
+  const application = review.data;
+  if (application === undefined) {
+    const gone =
+      creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
+    return gone || review.error !== null ? (
+      <NoReview portal={portal} error={gone ? null : review.error} onRetry={() => void review.refetch()} />
+    ) : (
+      <SkeletonPage />
+    );
+  }
+  const sendLetter =
+    viewer.may('reviewSubmittedCreditApp') && application.status === 'APPROVED' ? () => setLetterOpen(true) : undefined;
+  return (
+    <div className="wrap">
+      <ReviewHead application={application} portal={portal} viewer={viewer} />
+      <ReviewMarks application={application} />
+      <div className="rv">
+        <ReviewContents application={application} />
+        <ReviewSections application={application} viewer={viewer} />
+        <aside className="rv-side" aria-label="Decision and history">
+          <MovesPanel
+            application={application}
+            clock={viewer.clock}
+            onSendLetter={sendLetter}
+            onApproved={() => setLetterOpen(viewer.may('reviewSubmittedCreditApp'))}
+          />
+          <ReviewSide application={application} clock={viewer.clock} />
+        </aside>
+      </div>
+      {letterOpen && application.status === 'APPROVED' ? letterDialog(application, () => setLetterOpen(false)) : null}
+    </div>
+  );
+}
+
+function NoReview({
+  portal,
+  error,
+  onRetry,
+}: {
+  readonly portal: StaffPortal;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <div className="wrap">
+      <PageHead title="Credit application" crumb={<QueueLink portal={portal} />} />
+      <section className="sheet">
+        {error === null ? (
+          <EmptyState
+            title="This application is not here"
+            text="It was deleted, or the link is not complete."
+            action={<QueueLink portal={portal} button />}
+          />
+        ) : (
+          <ErrorPanel error={error} onRetry={onRetry} />
+        )}
+      </section>
+    </div>
+  );
+}

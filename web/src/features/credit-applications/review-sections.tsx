@@ -1,0 +1,149 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { type Section, sections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { IconChevronUp } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { IconChevronDown } from '#web/ui/shell-icons.tsx';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { DnbSection } from './dnb-section.tsx';
+import { ContactList } from './review-contacts.tsx';
+import { SectionDocuments } from './review-documents.tsx';
+import { SectionFacts } from './review-facts.tsx';
+import type { Viewer } from './review-page.tsx';
+import { stateOfSection } from './review-section-state.ts';
+import { SignatureFacts } from './review-signature.tsx';
+import { TradeReferenceList } from './review-trade-references.tsx';
+
+/** All sections, read-only, each with its own activity (§2 Other screens, CA-013 to CA-020). */
+export function ReviewSections({
+  application,
+  viewer,
+}: {
+  readonly application: ReviewedApplication;
+  readonly viewer: Viewer;
+}) {
+  const [activityOf, setActivityOf] = useState<Section | null>(null);
+  return (
+    <div>
+      {sections.map((section, index) => (
+        <ReviewSection
+          key={section}
+          section={section}
+          number={index + 1}
+          application={application}
+          onActivity={() => setActivityOf(section)}
+        >
+          <Content section={section} application={application} viewer={viewer} />
+        </ReviewSection>
+      ))}
+      {activityOf === null ? null : (
+        <ActivityDialog
+          application={application}
+          first={activityOf}
+          clock={viewer.clock}
+          onClose={() => setActivityOf(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Content({
+  section,
+  application,
+  viewer,
+}: {
+  readonly section: Section;
+  readonly application: ReviewedApplication;
+  readonly viewer: Viewer;
+}) {
+  switch (section) {
+    case 'trade-references':
+      return <TradeReferenceList application={application} />;
+    case 'accounts-payable-contacts':
+      return <ContactList contacts={application.contacts} />;
+    case 'terms-and-conditions':
+      return <SignatureFacts signature={application.signature} clock={viewer.clock} />;
+    case 'dnb-report':
+      return <DnbSection application={application} clock={viewer.clock} />;
+    default:
+      return (
+        <>
+          <SectionFacts section={section} data={application.sections[section]?.data} />
+          <SectionDocuments section={section} documents={application.documents} clock={viewer.clock} />
+        </>
+      );
+  }
+}
+
+function ReviewSection({
+  section,
+  number,
+  application,
+  onActivity,
+  children,
+}: {
+  readonly section: Section;
+  readonly number: number;
+  readonly application: ReviewedApplication;
+  readonly onActivity: () => void;
+  readonly children: ReactNode;
+}) {
+  const state = stateOfSection(application, section);
+  const [shut, setShut] = useState(state === 'there' && section !== 'line-of-credit' && section !== 'dnb-report');
+  const entries = application.activity.filter((entry) => entry.section === section).length;
+  const title = sectionTitles[section];
+  const asked = application.revision?.items.find((item) => item.section === section);
+  return (
+    <section className={shut ? 'sheet sec shut' : 'sheet sec'} id={section} aria-labelledby={`${section}-title`}>
+      <div className="sec-h">
+        <span className="no" aria-hidden="true">
+          {number}
+        </span>
+        <h2 id={`${section}-title`}>{title}</h2>
+        <span className="rt">
+          <button
+            type="button"
+            className="bare a"
+            aria-label={`Activity of ${title}${entries === 0 ? '' : `, ${entries}`}`}
+            onClick={onActivity}
+          >
+            Activity{entries === 0 ? '' : ` (${entries})`}
+          </button>
+          <span className="chev">
+            <IconButton
+              small
+              label={shut ? `Show ${title}` : `Hide ${title}`}
+              aria-expanded={!shut}
+              icon={shut ? <IconChevronDown size={18} /> : <IconChevronUp size={18} />}
+              onClick={() => setShut(!shut)}
+            />
+          </span>
+        </span>
+      </div>
+      <div className="sec-b">
+        {asked === undefined ? null : <AskedBack note={asked.note} changed={asked.changed} answer={asked.answer} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** What was asked about this section, and how the customer met it. */
+function AskedBack({
+  note,
+  changed,
+  answer,
+}: {
+  readonly note: string;
+  readonly changed: boolean;
+  readonly answer: string | null;
+}) {
+  const met = answer !== null ? `Answered: ${answer}` : changed ? 'Changed since.' : 'Not changed yet.';
+  return (
+    <Note tone="pink">
+      <b className="b">{note === '' ? 'A revision of this section was asked for.' : note}</b> {met}
+    </Note>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { CallError } from '#web/api/errors.ts';
+import type { Problem } from '#web/ui/error-summary.tsx';
+
+/** What is wrong, by field. A field that is fine is not in it. */
+export type Problems = Readonly<Record<string, string>>;
+
+export interface CheckedForm<V> {
+  readonly values: V;
+  readonly set: (part: Partial<V>) => void;
+  /** Empty before the first try; after it, what is wrong now. */
+  readonly problems: Problems;
+  readonly attempt: number;
+  /** Sends when nothing is wrong. */
+  readonly submit: (send: (values: V) => void) => void;
+}
+
+/** The state of a dialog's form: typed values, checked on the first try and from then on at every change. */
+export function useCheckedForm<V extends object>(
+  initial: V | (() => V),
+  check: (values: V) => Problems,
+): CheckedForm<V> {
+  const [values, setValues] = useState(initial);
+  const [attempt, setAttempt] = useState(0);
+  return {
+    values,
+    set: (part) => setValues((before) => ({ ...before, ...part })),
+    problems: attempt === 0 ? {} : check(values),
+    attempt,
+    submit: (send) => {
+      setAttempt((count) => count + 1);
+      if (Object.keys(check(values)).length === 0) send(values);
+    },
+  };
+}
+
+/** The sentence a schema has to say about a value, as an entry of Problems. */
+export const problemOf = (field: string, schema: z.ZodType, value: unknown): Problems => {
+  const message = schema.safeParse(value).error?.issues[0]?.message;
+  return message === undefined ? {} : { [field]: message };
+};
+
+/** Problems of the form and, where the form has none, those the server named for the same fields. */
+export const withRefusals = (problems: Problems, error: CallError | null): Problems => ({
+  ...Object.fromEntries(
+    (error?.messages ?? []).flatMap(({ field, errorMessage }) => (field === undefined ? [] : [[field, errorMessage]])),
+  ),
+  ...problems,
+});
+
+/** For the summary on top: each problem with its field's id and label. */
+export const listed = (
+  problems: Problems,
+  labels: Readonly<Record<string, string>>,
+  idOf: (field: string) => string,
+): readonly Problem[] =>
+  Object.entries(problems).map(([field, message]) => ({
+    id: idOf(field),
+    label: labels[field] ?? labels[field.split('.')[0] ?? ''] ?? field,
+    message,
+  }));

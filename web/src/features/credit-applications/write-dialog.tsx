@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import type { CallError } from '#web/api/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { listed, type Problems } from './use-checked-form.ts';
+
+export interface WriteDialogProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The words of the button that writes. */
+  readonly submit: string;
+  readonly look?: 'key' | 'primary' | 'stop';
+  readonly busy: boolean;
+  readonly busyWords: string;
+  readonly error: CallError | null;
+  readonly problems?: Problems;
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Gives the id of a field's control, for the way from the summary to the field. */
+  readonly idOf?: (field: string) => string;
+  readonly attempt?: number;
+  /** What follows, beside the buttons of a big dialog. */
+  readonly foot?: ReactNode;
+  readonly width?: number;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A dialog that writes: the fields, what is wrong on top, Cancel and the act. A refusal is shown and everything typed stays. */
+export function WriteDialog(props: WriteDialogProps) {
+  const {
+    title,
+    text,
+    submit,
+    look = 'key',
+    busy,
+    error,
+    problems = {},
+    labels = {},
+    idOf = (field) => field,
+    attempt = 1,
+    width,
+  } = props;
+  const form = useId();
+  const general = error?.messages.filter(({ field }) => field === undefined || !(field in problems)) ?? [];
+  return (
+    <Dialog
+      open
+      big={width !== undefined}
+      {...(width === undefined ? {} : { width })}
+      onClose={busy ? () => undefined : props.onClose}
+      title={title}
+      text={text}
+      foot={props.foot}
+      actions={
+        <>
+          <Button onClick={props.onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} look={look} busy={busy ? props.busyWords : false}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="stackf"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) props.onSubmit();
+        }}
+      >
+        {general.map(({ errorMessage }) => (
+          <Note key={errorMessage} tone="bad" role="alert">
+            {errorMessage}
+            {error?.requestId === undefined || error.status < 500 ? null : (
+              <span className="sm"> Reference {error.requestId}</span>
+            )}
+          </Note>
+        ))}
+        <ErrorSummary problems={listed(problems, labels, idOf)} attempt={attempt} />
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
+import { countLimitOf, megabyte, sendLoaTotal } from '@gatehouse/domain/uploads/limits.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#web/api/errors.ts';
+import {
+  documentsQuery,
+  openDocument,
+  refreshDocuments,
+  removeDocument,
+  sendDocument,
+} from '#web/features/uploads/api.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Where attachments of a letter lie: up to five files, 20 MB together (§5). */
+export const sendloaOf = (creditApplicationId: string): DocumentPlace => ({
+  section: 'sendloa',
+  recordType: 'creditApplication',
+  recordId: creditApplicationId,
+});
+
+export function LetterAttachments({ creditApplicationId }: { readonly creditApplicationId: string }) {
+  const place = sendloaOf(creditApplicationId);
+  const documents = useQuery(documentsQuery(place));
+  if (documents.isError) return <ErrorPanel error={documents.error} onRetry={() => void documents.refetch()} />;
+  if (documents.data === undefined) return <SkeletonLine width="100%" height={58} />;
+  const stored = documents.data;
+  const used = stored.reduce((sum, { size }) => sum + size, 0) / megabyte;
+  return (
+    <FileDrop
+      label={
+        <>
+          Attachments{' '}
+          <em className="opt">
+            {stored.length} of {countLimitOf('sendloa', 'multi')} files, {used === 0 ? 0 : used.toFixed(1)} of{' '}
+            {sendLoaTotal / megabyte} MB. The letter itself is always attached.
+          </em>
+        </>
+      }
+      section="sendloa"
+      mode="multi"
+      existing={stored}
+      send={(file, watch) => sendDocument(place, file, watch)}
+      onSent={() => {
+        toast.ok(uploadMessages.uploaded);
+        void refreshDocuments();
+      }}
+      onOpen={(file) => void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)))}
+      onRemove={({ documentId }) =>
+        void removeDocument(documentId).then(refreshDocuments, (error: unknown) => toast.bad(sentenceOf(error)))
+      }
+    />
+  );
+}

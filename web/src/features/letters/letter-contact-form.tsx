@@ -1,0 +1,112 @@
+import type { PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
+import { emailKey } from '@gatehouse/domain/fields/email.ts';
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { useState } from 'react';
+import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { createRepeatKey } from '#web/api/repeat-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { saveContact } from './api.ts';
+
+interface ContactFormProps {
+  readonly creditApplicationId: string;
+  /** The contact to correct; without one, a new contact. */
+  readonly contact?: PayableContact;
+  readonly others: readonly PayableContact[];
+  readonly onDone: () => void;
+}
+
+type Name = 'name' | 'lastName' | 'email';
+const fields = [
+  { name: 'name', label: 'Name', type: 'text' },
+  { name: 'lastName', label: 'Last name', type: 'text' },
+  { name: 'email', label: 'E-mail', type: 'email' },
+] as const satisfies readonly { readonly name: Name; readonly label: string; readonly type: string }[];
+
+/** A contact as a form in its own row: name, last name, e-mail by the rules of §5; an address that another contact has is refused (VA-031). */
+export function LetterContactForm({ creditApplicationId, contact, others, onDone }: ContactFormProps) {
+  const [values, setValues] = useState({
+    name: contact?.name ?? '',
+    lastName: contact?.lastName ?? '',
+    email: contact?.email ?? '',
+  });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const [repeat] = useState(createRepeatKey);
+  const found = problemsOf(values, others, contact?.contactId);
+  const refusedAt = (name: Name) =>
+    refused instanceof CallError ? refused.messages.find(({ field }) => field === name)?.errorMessage : undefined;
+  const hasPlace = fields.some(({ name }) => refusedAt(name) !== undefined);
+  async function save(): Promise<void> {
+    setTried(true);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    setRefused(null);
+    try {
+      const { message } = await saveContact(creditApplicationId, values, contact?.contactId, repeat.keyFor(values));
+      repeat.settle();
+      toast.ok(message);
+      onDone();
+    } catch (error) {
+      repeat.settle(error);
+      setRefused(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      noValidate
+      aria-label={contact === undefined ? 'New contact' : `${contact.name} ${contact.lastName}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      {refused === null || hasPlace ? null : (
+        <Note tone="bad" role="alert">
+          {sentenceOf(refused)}
+        </Note>
+      )}
+      <div className="grid g2">
+        {fields.map(({ name, label, type }, index) => (
+          <TextField
+            key={name}
+            label={label}
+            type={type}
+            autoComplete="off"
+            span={name === 'email' ? 'full' : undefined}
+            autoFocus={index === 0}
+            value={values[name]}
+            error={(tried ? found[name] : undefined) ?? refusedAt(name)}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div className="row" style={{ marginTop: 14 }}>
+        <Button type="submit" look="primary" size="sm" busy={busy ? 'Saving' : false}>
+          Save contact
+        </Button>
+        <Button size="sm" disabled={busy} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const problemsOf = (
+  values: Record<Name, string>,
+  others: readonly PayableContact[],
+  contactId: string | undefined,
+): Partial<Record<Name, string>> => {
+  const issues = AccountsPayableContact.safeParse(values).error?.issues ?? [];
+  const found = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+  const taken = others.some(
+    (other) => other.contactId !== contactId && emailKey(other.email) === emailKey(values.email),
+  );
+  return taken ? { ...found, email: fieldMessages.duplicateEmail } : found;
+};

@@ -1,0 +1,98 @@
+import type { PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { useState } from 'react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { IconEdit, IconUserPlus } from '#web/ui/icons.tsx';
+import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { LetterContactForm } from './letter-contact-form.tsx';
+
+export interface LetterContactsProps {
+  readonly creditApplicationId: string;
+  readonly contacts: readonly PayableContact[];
+  readonly isTicked: (contactId: string) => boolean;
+  readonly onTick: (contactId: string, isOn: boolean) => void;
+}
+
+/** Accounts payable contacts as ticked rows. INVALID cannot be ticked; its pencil opens the row as a form (credit.md §5). */
+export function LetterContacts({ creditApplicationId, contacts, isTicked, onTick }: LetterContactsProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <>
+      <p className="legend" id="letter-contacts">
+        Accounts payable contacts
+      </p>
+      <ul className="rcp" aria-labelledby="letter-contacts">
+        {contacts.length === 0 && edited !== NEW ? (
+          <li className="edit muted">The company has no contact yet.</li>
+        ) : null}
+        {contacts.map((contact) =>
+          edited === contact.contactId ? (
+            <li className="edit" key={contact.contactId}>
+              <LetterContactForm
+                creditApplicationId={creditApplicationId}
+                contact={contact}
+                others={contacts}
+                onDone={close}
+              />
+            </li>
+          ) : (
+            <ContactRow
+              key={contact.contactId}
+              contact={contact}
+              ticked={isTicked(contact.contactId)}
+              onTick={(isOn) => onTick(contact.contactId, isOn)}
+              onEdit={() => setEdited(contact.contactId)}
+            />
+          ),
+        )}
+        {edited === NEW ? (
+          <li className="edit">
+            <LetterContactForm creditApplicationId={creditApplicationId} others={contacts} onDone={close} />
+          </li>
+        ) : null}
+      </ul>
+      {edited === NEW ? null : (
+        <div className="rcp-add">
+          <Button size="sm" icon={<IconUserPlus size={18} />} onClick={() => setEdited(NEW)}>
+            Add a contact
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const NEW = 'new';
+
+function ContactRow({
+  contact,
+  ticked,
+  onTick,
+  onEdit,
+}: {
+  readonly contact: PayableContact;
+  readonly ticked: boolean;
+  readonly onTick: (isOn: boolean) => void;
+  readonly onEdit: () => void;
+}) {
+  const name = `${contact.name} ${contact.lastName}`;
+  const valid = contact.status === 'VALID';
+  return (
+    <li>
+      <CheckField
+        label={<span className="vh">{`Send to ${name}`}</span>}
+        checked={valid && ticked}
+        disabled={!valid}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <span className="mailc">
+        <b>{name}</b>
+        <br />
+        <span className="muted sm">{[contact.email, contact.invalidReason].filter(Boolean).join(', ')}</span>
+      </span>
+      <StatusTag look={accountLooks[contact.status]} />
+      <IconButton label={`Edit ${name}`} icon={<IconEdit size={18} />} onClick={onEdit} />
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useProfile } from '#web/api/session-state.ts';
+import { ReviewPage } from '#web/features/credit-applications/review-page.tsx';
+import { LetterDialog } from '#web/features/letters/letter-dialog.tsx';
+
+export const Route = createFileRoute('/feature/ar-dashboard/credit-application')({
+  validateSearch: ({ creditApplicationId }: Record<string, unknown>) => ({
+    creditApplicationId: typeof creditApplicationId === 'string' ? creditApplicationId : '',
+  }),
+  component: function Review() {
+    const { creditApplicationId } = Route.useSearch();
+    const { roleAssigned, userPreferences } = useProfile();
+    return (
+      <ReviewPage
+        key={creditApplicationId}
+        portal="ar"
+        creditApplicationId={creditApplicationId}
+        viewer={{ clock: userPreferences, may: (permission) => roleAssigned[permission] === true }}
+        letterDialog={(application, close) => <LetterDialog application={application} onClose={close} />}
+      />
+    );
+  },
+});
