@@ -67,7 +67,7 @@ const target = (creditApplicationId: string, version?: number) => ({
 
 /** The application, or 404 as if there were none; a customer needs the permission on its own project too. */
 const readOrRefuse = async ({ work, scope, person, params }: Asking): Promise<Parts> => {
-  const parts = await readParts(work, scope, params.creditApplicationId);
+  const parts = await readParts(work, scope, params.creditApplicationId, person.userProfileId);
   if (parts === undefined) throw notFound();
   if (person.userTypeId === 1 && !can(person, 'viewCreditDetails', parts.application.project_id)) throw forbidden();
   return parts;
@@ -143,7 +143,7 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault }: Credit
 
   on('GET /api/ar-portal/customer/ca/:creditApplicationId', async (call) => {
     const parts = await readOrRefuse(call);
-    await markSeen(call.work, call.person.userProfileId, call.params.creditApplicationId);
+    await markSeen(call.work, call.person.userProfileId, parts);
     return customerApplication(parts, call.person, call.work.now);
   });
 
@@ -219,7 +219,7 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault }: Credit
 
   on('GET /api/ar-portal/ca/:creditApplicationId', async (call) => {
     const parts = await readOrRefuse(call);
-    await markSeen(call.work, call.person.userProfileId, call.params.creditApplicationId);
+    await markSeen(call.work, call.person.userProfileId, parts);
     return reviewedApplication(parts, call.person, await holdersFor(call.work, parts), call.work.now);
   });
 

@@ -12,28 +12,30 @@ export interface Binding {
   readonly own: Uint8Array;
   readonly bookmarks: readonly Bookmark[];
   /** Bound behind them, in this order, each with a bookmark and a page number on every page. */
-  readonly files: readonly BoundFile[];
+  readonly files: readonly OpenedFile[];
   readonly createdAt: Date;
 }
 
-/** How many pages these files have together; the footers of the own pages count them too. */
-export const countPages = async (files: readonly BoundFile[]): Promise<number> => {
-  let pages = 0;
-  for (const file of files) pages += (await open(file)).getPageCount();
-  return pages;
-};
+/** An attached file, parsed. Done once: a large one takes its size again in memory each time. */
+export interface OpenedFile {
+  readonly label: string;
+  readonly source: PDFDocument;
+  readonly pages: number;
+}
 
-/** One PDF out of the house's pages and the attached ones. Refuses, naming the file, when one cannot be opened. Same input, same bytes. */
+/** Parses the files. Refuses, naming the file, when one cannot be opened or has no pages. */
+export const openFiles = (files: readonly BoundFile[]): Promise<readonly OpenedFile[]> => Promise.all(files.map(open));
+
+/** One PDF out of the house's pages and the attached ones. Same input, same bytes. */
 export const bind = async ({ own, bookmarks, files, createdAt }: Binding): Promise<Uint8Array> => {
   const document = await PDFDocument.load(own, { updateMetadata: false });
   const contents: Bookmark[] = [...bookmarks];
   const attached: { page: PDFPage; label: string }[] = [];
-  for (const file of files) {
-    const source = await open(file);
-    contents.push({ label: file.label, page: document.getPageCount() });
+  for (const { label, source } of files) {
+    contents.push({ label, page: document.getPageCount() });
     for (const page of await document.copyPages(source, source.getPageIndices())) {
       document.addPage(page);
-      attached.push({ page, label: file.label });
+      attached.push({ page, label });
     }
   }
   const total = document.getPageCount();
@@ -53,11 +55,10 @@ export const bind = async ({ own, bookmarks, files, createdAt }: Binding): Promi
   return document.save();
 };
 
-const open = async ({ label, bytes }: BoundFile): Promise<PDFDocument> => {
+const open = async ({ label, bytes }: BoundFile): Promise<OpenedFile> => {
   try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    document.getPageCount(); // a file without pages fails here, where its name is known
-    return document;
+    const source = await PDFDocument.load(bytes, { updateMetadata: false });
+    return { label, source, pages: source.getPageCount() };
   } catch (error) {
     throw new Error(`The attached file ${label} could not be opened: ${(error as Error).message}`);
   }

@@ -1,6 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
-import { type BoundFile, bind, countPages } from '#server/platform/pdf/bind.ts';
+import { bind, openFiles } from '#server/platform/pdf/bind.ts';
 import {
   type Fact,
   factsGrid,
@@ -79,15 +79,15 @@ export interface CreditPacket {
 
 /** Cover, every section, references, activity, the certificate of the signature, then the attached files. Same input, same bytes. */
 export const drawCreditPacket = async (packet: CreditPacket): Promise<Uint8Array> => {
-  const files: BoundFile[] = packet.files.flatMap(({ name, bytes }) =>
-    bytes === null ? [] : [{ label: name, bytes }],
+  const files = await openFiles(
+    packet.files.flatMap(({ name, bytes }) => (bytes === null ? [] : [{ label: name, bytes }])),
   );
   const createdAt = new Date(packet.preparedAt);
   const sheet = openSheet({
     title: `Credit application, ${packet.project}, ${packet.company}`,
     footer: `${brand.name}, credit application, ${packet.projectNumber}, version ${packet.version}`,
     createdAt,
-    pagesBehind: await countPages(files),
+    pagesBehind: files.reduce((sum, { pages }) => sum + pages, 0),
   });
   cover(sheet, packet);
   for (const section of packet.sections) drawSection(sheet, section);

@@ -32,6 +32,8 @@ export interface Parts {
   readonly revision: RevisionRow | null;
   readonly letters: readonly LetterRow[];
   readonly activity: readonly ActivityRow[];
+  /** When the viewer last opened it; null: never, or nobody was named. */
+  readonly seen_at: string | null;
 }
 
 export interface ApplicationRow {
@@ -42,6 +44,7 @@ export interface ApplicationRow {
   readonly version: number;
   readonly submitted_version: number;
   readonly status_since: string;
+  readonly updated_at: string;
   readonly submitted_at: string | null;
   readonly owner_id: string | null;
   readonly prepared_by: readonly string[];
@@ -198,6 +201,7 @@ export const readParts = async (work: Work, scope: Scope, creditApplicationId: s
         from revision_requests q where q.application_id = a.id and q.answered_at is null order by q.asked_at desc limit 1),
       'letters', coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'sent_at', e.sent_at, 'sent_by_name', e.sent_by_name, 'recipients', e.recipients, 'document_id', e.document_id) order by e.sent_at desc)
         from letters e where e.application_id = a.id), '[]'),
+      'seen_at', (select w.seen_at from record_views w where w.record_id = a.id and w.user_id = ${viewerId}::uuid),
       'activity', coalesce((select json_agg(json_build_object('id', y.id, 'at', y.at, 'actor_name', y.actor_name, 'move', y.move, 'section', y.section, 'from_status', y.from_status,
           'to_status', y.to_status, 'submitted_version', y.submitted_version, 'comment', y.comment, 'visible_to_customer', y.visible_to_customer) order by y.at desc, y.id desc)
         from (select * from activity where application_id = a.id order by at desc, id desc limit 200) y), '[]')

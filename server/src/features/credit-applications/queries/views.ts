@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import type { Parts } from './parts.ts';
 
-/** Opening a record clears "unseen"; only doing the work clears "actionable" (decision §3). Written only when there is something new to have seen. */
-export const markSeen = async (work: Work, userId: string, recordId: string): Promise<void> => {
-  await sql`insert into record_views (user_id, record_id, seen_at) values (${userId}, ${recordId}, ${work.now})
-    on conflict (user_id, record_id) do update set seen_at = excluded.seen_at
-      where record_views.seen_at < (select greatest(a.status_since, a.updated_at) from credit_applications a where a.id = excluded.record_id)`.execute(
-    work.trx,
-  );
+/**
+ * Opening a record clears "unseen"; only doing the work clears "actionable" (decision §3). Nothing is written when there is nothing new to
+ * have seen, so that reading stays reading.
+ */
+export const markSeen = async (work: Work, userId: string, { application, seen_at }: Parts): Promise<void> => {
+  if (seen_at !== null && new Date(seen_at) >= new Date(application.updated_at)) return;
+  await work.trx
+    .insertInto('record_views')
+    .values({ user_id: userId, record_id: application.id, seen_at: work.now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'record_id']).doUpdateSet({ seen_at: work.now }))
+    .execute();
 };
