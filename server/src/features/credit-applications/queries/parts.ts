@@ -175,7 +175,12 @@ const documentObject = sql`json_build_object('id', d.id, 'name', d.name, 'size',
  * Everything about one application in one statement (speed.md: nested data as JSON costs a tenth of several round trips).
  * undefined: not there, deleted, or not this scope's to see, and nobody can tell which.
  */
-export const readParts = async (work: Work, scope: Scope, creditApplicationId: string): Promise<Parts | undefined> => {
+export const readParts = async (
+  work: Work,
+  scope: Scope,
+  creditApplicationId: string,
+  viewerId: string | null = null,
+): Promise<Parts | undefined> => {
   const { rows } = await sql<{ parts: Parts }>`
     select json_build_object(
       'application', to_jsonb(a),
