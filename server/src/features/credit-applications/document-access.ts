@@ -2,7 +2,7 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { DocumentChange, RecordAccess } from '#server/features/uploads/record-access.ts';
+import type { DocumentChange, RecordAccess } from '#server/platform/files/record-access.ts';
 import { actorOf } from './commands/move.ts';
 import { lockParts, type Parts, readParts } from './queries/parts.ts';
 import { addActivity, noteDraft } from './queries/writes.ts';

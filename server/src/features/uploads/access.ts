@@ -1,9 +1,9 @@
 import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
+import type { AskingForRecord, RecordAccess, RecordAccessTable } from '#server/platform/files/record-access.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { DocumentRow } from './queries.ts';
-import type { AskingForRecord, RecordAccess, RecordAccessTable } from './record-access.ts';
 
 export interface Asker {
   readonly work: Work;
@@ -19,7 +19,7 @@ export const recordOf = (
 ): { readonly access: RecordAccess; readonly asking: AskingForRecord } | null => {
   const { recordType, recordId } = place;
   if (recordType === null || recordType === undefined || recordId === null || recordId === undefined) return null;
-  const access = table[recordType as keyof RecordAccessTable];
+  const access = table[recordType];
   if (access === undefined) throw notFound();
   return { access, asking: { ...asker, recordId } };
 };

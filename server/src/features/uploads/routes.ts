@@ -5,6 +5,7 @@ import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Inspector } from '#server/platform/files/inspect.ts';
+import type { RecordAccessTable } from '#server/platform/files/record-access.ts';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';
 import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -14,7 +15,6 @@ import { takeArrivals } from './arrivals.ts';
 import { removeUploaded } from './commands/remove.ts';
 import { addUploaded, forgetArrivals, keepArrivals, type Quota } from './commands/upload.ts';
 import { listDocuments, readDocument, uploadedFileOf } from './queries.ts';
-import type { RecordAccessTable } from './record-access.ts';
 
 export interface UploadSettings {
   readonly store: FileStore;

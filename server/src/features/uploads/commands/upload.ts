@@ -4,12 +4,12 @@ import { checkSelection } from '@gatehouse/domain/uploads/check-selection.ts';
 import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
 import { uploadModeOf } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import type { DocumentChange, RecordAccessTable } from '#server/platform/files/record-access.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { newStorageKey } from '#server/platform/files/store.ts';
 import { type Asker, assertMayChange, recordOf } from '../access.ts';
 import type { Arrival } from '../arrivals.ts';
 import { addDocument, type DocumentRow, listDocuments, lockQuota, usageOf } from '../queries.ts';
-import type { DocumentChange, RecordAccessTable } from '../record-access.ts';
 
 /** Promises rule 14. */
 export interface Quota {

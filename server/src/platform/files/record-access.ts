@@ -1,5 +1,4 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import type { DocumentRecordType } from '@gatehouse/domain/uploads/contract.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -26,7 +25,7 @@ export interface DocumentChange {
 }
 
 /**
- * What the feature that owns a kind of record says about the documents at it. Filled by app.ts: uploads know files, not credit.
+ * What the feature that owns a kind of record says about the documents at it. Handed to the uploads by app.ts: they know files, not credit.
  * Every question is asked inside the transaction that acts on the answer.
  */
 export interface RecordAccess {
@@ -45,5 +44,5 @@ export interface RecordAccess {
   readonly messageOf?: (change: DocumentChange) => string | undefined;
 }
 
-/** 'letter': archived letters, which nobody uploads. */
-export type RecordAccessTable = Readonly<Partial<Record<DocumentRecordType | 'letter', RecordAccess>>>;
+/** By kind of record. A kind that is not in it has no documents that anybody could reach. */
+export type RecordAccessTable = Readonly<Partial<Record<string, RecordAccess>>>;
