@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { useProfile } from '#web/api/session-state.ts';
+import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue-panel.tsx';
+import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
-  component: () => (
-    <ComingPage
-      title="My dashboard"
-      state="Nothing here yet"
-      text="Credit applications, requests and bookmarked projects appear here."
-      vignette="shut"
-    />
-  ),
+  component: function MyDashboard() {
+    const profile = useProfile();
+    const needsYou = useNeedsYou(profile.roleAssigned.viewCreditAppWidget === true);
+    return <StudioDashboardPage profile={profile} needsYou={needsYou} credit={<QueuePanel />} />;
+  },
 });

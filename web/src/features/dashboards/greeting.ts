@@ -1,0 +1,13 @@
+const partOf = (instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant);
+
+/** "Good morning, Gwen." by the clock of the person's own time zone (§9): until noon, until six, after. */
+export const greetingOf = (firstName: string, instant: Date, timeZone: string): string => {
+  const hour = Number(partOf(instant, timeZone, { hour: 'numeric', hourCycle: 'h23' }));
+  const time = hour < 4 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
+  return `Good ${time}, ${firstName}.`;
+};
+
+/** "Friday, November 20." where the person is. */
+export const dayInWords = (instant: Date, timeZone: string): string =>
+  `${partOf(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })}.`;

@@ -1,0 +1,48 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
+import type { EmailActionName } from '@gatehouse/domain/email-actions/email-action.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconDownload } from '#web/ui/icons.tsx';
+import { EmailActionResult } from './email-action-result.tsx';
+import { DownloadWords, useFormDownload } from './use-form-download.tsx';
+
+const headings = { ACCEPTED: 'The risk is accepted', DECLINED: 'The risk is declined' } as const;
+const verbs = { ACCEPTED: 'Accepted', DECLINED: 'Declined' } as const;
+const asked = { accept_risk: 'ACCEPTED', decline_risk: 'DECLINED', downloadfullform: null } as const;
+
+/** After the decision, now or when the link is opened again: what was decided, when and by whom stays (EM-011, EM-022). */
+export function EmailActionOutcome({
+  token,
+  action,
+  question,
+  message,
+}: {
+  readonly token: string;
+  readonly action: EmailActionName;
+  readonly question: RiskQuestion;
+  readonly message: string | null;
+}) {
+  const form = useFormDownload(token, action === 'downloadfullform' && message === null);
+  const state = question.state === 'DECLINED' ? 'DECLINED' : 'ACCEPTED';
+  const isOpposite = message === null && asked[action] !== null && asked[action] !== state;
+  const on =
+    question.answeredAt === null
+      ? ''
+      : ` on ${dateInText(dateOfInstant(question.answeredAt, defaultPreferences.timeZone))}`;
+  return (
+    <EmailActionResult
+      heading={headings[state]}
+      message={message}
+      tone="go"
+      text={`${verbs[state]}${on} by ${question.approverName}. Accounts receivable has been told. ${isOpposite ? `The answer stands. To change it, write to ${brand.accountsReceivableEmail}.` : 'You can close this page.'}`}
+      vignette={state === 'ACCEPTED' ? 'lit' : 'shut'}
+    >
+      <DownloadWords form={form} />
+      <Button icon={<IconDownload size={18} />} busy={form.busy ? 'Downloading' : false} onClick={form.start}>
+        Download full form
+      </Button>
+    </EmailActionResult>
+  );
+}

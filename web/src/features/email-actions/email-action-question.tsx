@@ -1,0 +1,114 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
+import type { EmailActionName } from '@gatehouse/domain/email-actions/email-action.ts';
+import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
+import { Message } from '@gatehouse/domain/fields/text.ts';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { InlineMessage } from '#web/ui/inline-message.tsx';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import { answerRisk } from './api.ts';
+import { QuestionFacts, questionInWords } from './email-action-facts.tsx';
+import { DownloadWords, useFormDownload } from './use-form-download.tsx';
+
+type Answer = Exclude<EmailActionName, 'downloadfullform'>;
+
+export interface QuestionProps {
+  readonly token: string;
+  readonly action: EmailActionName;
+  readonly question: RiskQuestion;
+  readonly onAnswered: (state: 'ACCEPTED' | 'DECLINED', message: string) => void;
+}
+
+const states = { accept_risk: 'ACCEPTED', decline_risk: 'DECLINED' } as const;
+
+/** What is at stake, and the two buttons that decide. What is shown here is what is accepted (12d, promises rule 3). */
+export function EmailActionQuestion({ token, action, question, onAnswered }: QuestionProps) {
+  const [comment, setComment] = useState('');
+  const [busy, setBusy] = useState<Answer | null>(null);
+  const [failedAt, setFailedAt] = useState<number | null>(null);
+  const form = useFormDownload(token, action === 'downloadfullform');
+  const commentProblem = Message.safeParse(comment).error?.issues[0]?.message;
+  const decide = (answer: Answer) => {
+    if (busy !== null || commentProblem !== undefined) return;
+    setBusy(answer);
+    answerRisk(token, answer, comment).then(
+      ({ message }) => onAnswered(states[answer], message),
+      () => {
+        setBusy(null);
+        setFailedAt(Date.now());
+      },
+    );
+  };
+  const accept = (
+    <Button
+      key="accept"
+      look={action === 'decline_risk' ? 'line' : 'key'}
+      size="lg"
+      busy={busy === 'accept_risk' ? 'Accepting' : false}
+      disabled={busy === 'decline_risk'}
+      onClick={() => decide('accept_risk')}
+    >
+      Accept risk
+    </Button>
+  );
+  const decline = (
+    <Button
+      key="decline"
+      look="stop"
+      size="lg"
+      busy={busy === 'decline_risk' ? 'Declining' : false}
+      disabled={busy === 'accept_risk'}
+      onClick={() => decide('decline_risk')}
+    >
+      Decline risk
+    </Button>
+  );
+  return (
+    <section className="askr">
+      <h1>{question.projectName} needs your decision</h1>
+      <p className="read">{questionInWords(question)}</p>
+      <div className="msg">
+        <DownloadWords form={form} />
+        {failedAt === null ? null : (
+          <>
+            <InlineMessage text={emailActionMessages.failed} tone="bad" at={failedAt} />
+            <p className="sm ink2">Nothing was recorded. Try again, or open the link from the e-mail again.</p>
+          </>
+        )}
+      </div>
+      <section className="sheet" aria-label="What you are asked about">
+        <QuestionFacts question={question} />
+        <div className="ab">
+          <TextareaField
+            label="Comment"
+            optional
+            hint="Read by accounts receivable"
+            rows={3}
+            value={comment}
+            error={commentProblem}
+            onChange={(event) => setComment(event.target.value)}
+          />
+          <div className="acts">
+            {action === 'decline_risk' ? [decline, accept] : [accept, decline]}
+            <span className="sp" />
+            <button type="button" className="bare a" aria-busy={form.busy || undefined} onClick={form.start}>
+              {form.busy
+                ? 'Downloading the full form'
+                : action === 'downloadfullform'
+                  ? 'Download the full form again'
+                  : 'Download full form'}
+            </button>
+          </div>
+        </div>
+      </section>
+      <p className="sm muted" style={{ marginTop: 18 }}>
+        This link is yours alone and works until you answer. Not {question.approverName}? Close this page and write to{' '}
+        <a className="a" href={`mailto:${brand.accountsReceivableEmail}`}>
+          {brand.accountsReceivableEmail}
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
