@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
-import { environmentFor, node24, noNode24 } from './setup/node24.mjs';
+import { environmentFor, node24, nodeFlags, noNode24 } from './setup/node24.mjs';
 import { npmAbove, whenGone } from './setup/parents.mjs';
 import { root } from './setup/root.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
@@ -31,7 +31,7 @@ const built = await ensureWebBuilt(node, say);
 if (built !== null) stop(built);
 
 /** @type {import('node:child_process').ChildProcess} */
-const app = spawn(node, [resolve(root, 'local', 'main.ts')], {
+const app = spawn(node, [...nodeFlags, resolve(root, 'local', 'main.ts')], {
   cwd: root,
   env: environmentFor(node),
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

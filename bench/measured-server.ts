@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+
+export interface MeasuredServer {
+  readonly url: string;
+  /** From the start of the process to its first 200, in milliseconds. */
+  readonly readyAfter: number;
+  /** Resident memory of the process, in megabytes. */
+  readonly memory: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The server as `npm start` runs it, in a process of its own, on a database that is already up. */
+export const startMeasured = async (
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[],
+): Promise<MeasuredServer> => {
+  const url = `http://127.0.0.1:${env.PORT}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [...flags, entry], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const readyAfter = await firstAnswer(child, `${url}/readyz`, began);
+  return {
+    url,
+    readyAfter,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+};
+
+const firstAnswer = async (child: ChildProcess, url: string, began: number): Promise<number> => {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.status === 200) return performance.now() - began;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('The server ended before it answered.');
+};
