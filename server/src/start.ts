@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type App, createApp, type Extras, type Services } from '#server/app.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { bouncesMarkContacts } from '#server/features/letters/bounces.ts';
 import { attachmentReader } from '#server/features/uploads/jobs.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
@@ -59,7 +60,14 @@ export const startServer = async (config: Config, extras: Extras): Promise<Runni
     from: { name: brand.name, address: config.mailFrom },
     readAttachment: attachmentReader(services),
   });
-  const outbox = startOutboxWorker({ db, databaseUrl: config.databaseUrl, transport, clock: systemClock, log });
+  const outbox = startOutboxWorker({
+    db,
+    databaseUrl: config.databaseUrl,
+    transport,
+    clock: systemClock,
+    log,
+    onRefused: bouncesMarkContacts(db, systemClock),
+  });
   await app.server.listen({ port: config.port, host: config.host });
   // jobs are not what a first page waits for
   const jobs = startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app.identity) });

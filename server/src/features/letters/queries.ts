@@ -71,3 +71,15 @@ export const keepLetter = async (
     .executeTakeFirstOrThrow();
   return { letterId: letter.id, documentId: document.id };
 };
+
+export const markBounced = async (
+  work: Work,
+  companyId: string,
+  addresses: readonly string[],
+  reason: string,
+): Promise<void> => {
+  await sql`update accounts_payable_contacts set status = 'INVALID', invalid_reason = ${reason}, updated_at = ${work.now}
+    where company_id = ${companyId} and lower(email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`.execute(
+    work.trx,
+  );
+};
