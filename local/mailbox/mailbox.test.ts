@@ -79,6 +79,7 @@ describe('the local mailbox', () => {
     const picture = { filename: 'logo.png', content: Buffer.from('png'), contentType: 'image/png', cid: 'logo' };
     await send({ subject: '<img src=x onerror=alert(1)>', html, attachments: [picture] });
     const [message] = await list();
+    expect(message?.attachments).toEqual([]); // its picture is part of the mail
     const page = await app.inject(`/mailbox?id=${message?.id}`);
     expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page.body).not.toContain('<img src=x');

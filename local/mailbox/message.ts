@@ -43,9 +43,15 @@ export const parseMessage = async (
     text,
     html,
     links: linksOf(text, html),
-    attachments: attachmentsOf(email).map(({ name, content }) => ({ name, size: content.byteLength })),
+    attachments: attachmentsOf(email)
+      .filter((file) => !isShownInside(file, html))
+      .map(({ name, content }) => ({ name, size: content.byteLength })),
   };
 };
+
+/** A picture that the HTML part shows is not what people call an attachment. */
+const isShownInside = ({ contentId }: Attachment, html: string): boolean =>
+  contentId !== null && html.includes(`cid:${contentId}`);
 
 export const parseAttachments = async (raw: Buffer): Promise<readonly Attachment[]> =>
   attachmentsOf(await PostalMime.parse(raw));

@@ -9,7 +9,7 @@ export const mailboxPage = (messages: readonly MailboxMessage[], open: MailboxMe
 <title>${open === null ? '' : `${text(open.subject)}, `}Mailbox | ${brand.name}</title><link rel="stylesheet" href="/mailbox/style.css"></head><body>
 <header><a class="home" href="/" aria-label="${brand.name} home">${mark}<span>${brand.name}</span></a><span class="where">Mailbox</span></header>
 <main${open === null ? '' : ' class="reading"'}>
-<section class="list" aria-labelledby="list"><h1 id="list">Mailbox</h1>
+<section class="list" aria-labelledby="list">${heading(open === null ? 1 : 2, 'id="list"', 'Mailbox')}
 <p>Mail of this lot, delivered here and nowhere else.</p>
 <form method="get" action="/mailbox"><label for="to">Delivered to</label><div class="row"><input id="to" name="to" type="text" value="${text(to)}" autocomplete="off" spellcheck="false"><button>Filter</button></div></form>
 ${messages.length === 0 ? `<p class="none">${to === '' ? 'No mail yet.' : 'No mail for this address.'}</p>` : `<ol>${messages.map((message) => row(message, open, to)).join('')}</ol>`}
@@ -28,17 +28,21 @@ const row = (message: MailboxMessage, open: MailboxMessage | null, to: string): 
 
 const reader = (message: MailboxMessage, to: string): string =>
   `<article class="sheet" aria-labelledby="subject"><p class="back"><a href="/mailbox${to === '' ? '' : `?to=${encodeURIComponent(to)}`}">Back to the list</a></p>
-<h2 id="subject">${text(message.subject || 'No subject')}</h2>
+<h1 id="subject">${text(message.subject || 'No subject')}</h1>
 <dl><dt>From</dt><dd>${text(message.from)}</dd><dt>To</dt><dd>${text(message.to)}</dd><dt>Received</dt><dd>${when(message.date)}</dd></dl>
 ${files(message)}
 ${message.html === '' ? '' : `<iframe sandbox="" src="/mailbox/messages/${message.id}/html" title="The mail as it looks"></iframe>`}
 ${links(message)}
 <details${message.html === '' ? ' open' : ''}><summary>Text part</summary><pre>${text(message.text)}</pre></details></article>`;
 
+/** One first heading a page: the mail when one is open, else the list. */
+const heading = (level: 1 | 2, attributes: string, words: string): string =>
+  `<h${level} ${attributes}>${words}</h${level}>`;
+
 const files = (message: MailboxMessage): string =>
   message.attachments.length === 0
     ? ''
-    : `<h3>Attachments</h3><ul>${message.attachments
+    : `<h2>Attachments</h2><ul>${message.attachments
         .map(
           ({ name, size }) =>
             `<li><a href="/mailbox/messages/${message.id}/attachments/${encodeURIComponent(name)}">${text(name)}</a> <span>${sizeInWords(size)}</span></li>`,
@@ -49,7 +53,7 @@ const files = (message: MailboxMessage): string =>
 const links = (message: MailboxMessage): string =>
   message.links.length === 0
     ? ''
-    : `<h3>Links in this mail</h3><ul class="links">${message.links.map((url) => `<li><a href="${text(url)}" rel="noreferrer">${text(url)}</a></li>`).join('')}</ul>`;
+    : `<h2>Links in this mail</h2><ul class="links">${message.links.map((url) => `<li><a href="${text(url)}" rel="noreferrer">${text(url)}</a></li>`).join('')}</ul>`;
 
 const address = (id: string, to: string): string =>
   `/mailbox?${new URLSearchParams({ ...(to === '' ? {} : { to }), id }).toString().replaceAll('&', '&amp;')}`;
