@@ -34,6 +34,7 @@ describe('npm start', () => {
   afterEach(async () => {
     for (const { npm } of started) if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM');
     await Promise.all(started.map(({ ended }) => ended));
+    await until(() => !started.some(stillHasDatabase)); // npm does not wait for what it started
     await removePlace(place);
   });
 
@@ -130,3 +131,11 @@ describe('npm start', () => {
     expect(command.said()).not.toMatch(/\n\s+at /);
   });
 });
+
+const stillHasDatabase = (command: StartedCommand): boolean => {
+  try {
+    return isAlive(command.postmaster());
+  } catch {
+    return false; // no pid file
+  }
+};

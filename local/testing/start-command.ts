@@ -117,7 +117,8 @@ const childOf = (ancestor: number, script: string): number => {
     grown = more.length > 0;
   }
   const found = processes.find(
-    ({ pid, words }) => below.has(pid) && words.slice(0, 2).some((word) => word.endsWith(`local/${script}`)),
+    ({ pid, words }) =>
+      below.has(pid) && /(^|\/)node$/.test(words[0] ?? '') && words.some((word) => word.endsWith(`local/${script}`)),
   );
   if (found === undefined) throw new Error(`No ${script} below process ${ancestor}`);
   return found.pid;
