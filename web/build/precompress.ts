@@ -22,6 +22,7 @@ export function precompress(): Plugin {
     },
     closeBundle: {
       order: 'post',
+      sequential: true,
       async handler() {
         const cache = path.join(root, '.cache');
         await mkdir(cache, { recursive: true });

@@ -4,4 +4,6 @@
   const chosen = /(?:^|; )scheme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.scheme = chosen ?? system;
+  // Somebody who was here before is about to go on to their portal: the strangers' home page stays dark until the app has decided.
+  if (localStorage.getItem('user-info') !== null) document.documentElement.dataset.known = '';
 })();

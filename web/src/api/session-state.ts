@@ -24,7 +24,7 @@ export const setSession = (next: Session): void => {
   for (const listener of listeners) listener();
 };
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, currentSession);
 
 /** The signed-in person, for screens behind the guard. */
 export function useProfile(): UserProfile {

@@ -23,8 +23,10 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
   return (
     <>
       <section className="hero">
-        <img className="scene d" src={nightLotWide} alt="" />
-        <img className="scene m" src={nightLotUpright} alt="" />
+        <picture>
+          <source media="(max-width: 509px)" srcSet={nightLotUpright} />
+          <img className="scene" src={nightLotWide} alt="" />
+        </picture>
         <div className="wrap hero-in">
           <h1>Welcome to the lot.</h1>
           <p>Spaces, services and credit for the productions shooting with us in Burbank and Leavesden.</p>

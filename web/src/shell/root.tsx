@@ -51,7 +51,7 @@ function SignIn() {
 }
 
 function Notices() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   return shown.length === 0 ? null : (
     <Suspense>
       <ToastList />

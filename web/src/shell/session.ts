@@ -10,7 +10,7 @@ import { closeAllDialogs } from '#web/ui/close-all.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cachedProfile, cacheProfile, clearForLogout, LOGOUT_EVENT, rememberPath, USER_INFO } from './storage.ts';
 
-const channel = new BroadcastChannel('gatehouse-session');
+let channel: BroadcastChannel | null = null;
 let goHome: () => void = () => undefined;
 
 /** Takes what the server gave: the token into memory, the profile into the cache of the first paint. */
@@ -61,7 +61,7 @@ async function readSession(): Promise<'found' | 'none'> {
 /** "Stay signed in": a new token through the identity provider; the other tabs fetch theirs. */
 export async function renew(): Promise<void> {
   accept(await call('POST /api/session/renew'));
-  channel.postMessage('renewed');
+  channel?.postMessage('renewed');
 }
 
 /** Before an end is believed: another tab may have renewed the session while this one slept. */
@@ -138,6 +138,7 @@ export function startSession(way: { readonly home: () => void }): void {
   goHome = way.home;
   setSession({ status: 'unknown', profile: cachedProfile(), expiresAt: null });
   whenUnauthorized(unauthorized);
+  channel = new BroadcastChannel('gatehouse-session');
   channel.onmessage = () => {
     if (currentSession().status === 'in') void readSession().catch(() => undefined);
   };

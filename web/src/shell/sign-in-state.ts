@@ -16,11 +16,10 @@ const set = (next: SignInState) => {
 export const openSignIn = (interaction: string | null = null): void => set({ open: true, interaction });
 export const closeSignIn = (): void => set({ open: false, interaction: null });
 
-export const useSignInState = (): SignInState =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const current = (): SignInState => state;
+
+export const useSignInState = (): SignInState => useSyncExternalStore(subscribe, current, current);

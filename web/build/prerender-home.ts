@@ -1,0 +1,71 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+
+const EMPTY_ROOT = '<div id="root"></div>';
+const UI_FACE = /^hanken-grotesk-latin-wght-normal-.*\.woff2$/;
+
+/**
+ * Writes dist/home.html beside dist/index.html: the same page with the home page already in it, as strangers see it, so that the
+ * first paint waits for no script. The server gives it for '' and /homepage; the app then draws the same over it.
+ */
+export function prerenderHome(): Plugin {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'gatehouse:prerender-home',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const page = path.join(outDir, 'index.html');
+        const html = withFontPreload(await readFile(page, 'utf8'), await readdir(path.join(outDir, 'assets')));
+        await writeFile(page, html);
+        const home = await renderHome(root);
+        if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty #root to put the home page into');
+        const filled = html.replace(EMPTY_ROOT, () => `<div id="root">${home}</div>`);
+        await writeFile(path.join(outDir, 'home.html'), paintFirst(filled));
+      },
+    },
+  };
+}
+
+/** The app's entry is fetched at once and started by public/start.js, once the page has been painted. */
+function paintFirst(html: string): string {
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const app = entry.exec(html)?.[1];
+  if (app === undefined) throw new Error('index.html does not start the app as expected');
+  return html
+    .replace(entry, () => `<link rel="modulepreload" crossorigin href="${app}">`)
+    .replace('</body>', () => `<script src="/start.js" data-app="${app}"></script>\n  </body>`);
+}
+
+/** The face of everything people read first; its hashed name is known only now. */
+function withFontPreload(html: string, assets: readonly string[]): string {
+  const face = assets.find((name) => UI_FACE.test(name));
+  if (face === undefined) throw new Error('The face of the user interface is not among the assets');
+  const link = `<link rel="preload" href="/assets/${face}" as="font" type="font/woff2" crossorigin />`;
+  return html.replace('</title>', () => `</title>\n    ${link}`);
+}
+
+async function renderHome(root: string): Promise<string> {
+  const outDir = path.join(root, '.cache', 'home');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: { ssr: 'src/home-static.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
+  });
+  const built: { renderHome: () => Promise<string> } = await import(
+    `${pathToFileURL(path.join(outDir, 'home-static.js')).href}?${Date.now()}`
+  );
+  return built.renderHome();
+}
