@@ -137,10 +137,13 @@ const policyMet: Guard = (facts) => {
     return missing === 1 ? 'One risk approver still has to accept.' : 'Two risk approvers still have to accept.';
   return null;
 };
-const riskTooEarly: Guard = (facts) =>
-  facts.status === 'IN_REVIEW' && needsOf(facts.limitCents, facts.riskTier).level1
+/** Straight from the review only where no level is asked, and then the review is as complete as for any other way on. */
+const riskTooEarly: Guard = (facts, person) => {
+  if (facts.status !== 'IN_REVIEW') return null;
+  return needsOf(facts.limitCents, facts.riskTier).level1
     ? 'The levels answer first. Send it to level 1.'
-    : null;
+    : reviewComplete(facts, person);
+};
 const withinYear: Guard = ({ daysSinceDecision }) =>
   daysSinceDecision === null || daysSinceDecision <= 366
     ? null
