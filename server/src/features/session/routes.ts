@@ -33,17 +33,16 @@ export const sessionRoutes = (door: Door, settings: SessionSettings): void => {
   const on = implement(door, sessionContract);
 
   on('GET /api/customer-portal/userprofile', async ({ work, person, query }) => {
-    // AU: a foreign address is refused, whether somebody has it or not
+    // §7, decisions §9: a foreign address is refused, whether somebody has it or not
     if (query.email !== undefined && query.email.toLowerCase() !== person.email.toLowerCase()) throw forbidden();
     return { message: sessionMessages.authenticated, userProfileDTO: await profileOf(work, person) };
   });
   on('GET /api/customer-portal/auth', async () => ({ message: sessionMessages.authenticated }));
-  on('PUT /api/customer-portal/users/logout', async ({ work, sessionId, touched, reply }) => {
+  on('PUT /api/customer-portal/users/logout', async ({ work, sessionId, touched }) => {
     if (sessionId !== null) {
       await endSession(work, sessionId, 'signed-out');
       touched({ type: 'session', id: sessionId });
     }
-    reply.header('clear-site-data', '"cache"');
     return { message: sessionMessages.cacheCleared };
   });
   on('GET /api/session/options', async () => ({

@@ -85,9 +85,13 @@ const route = (
     method,
     url: path,
     config: {
-      ...(endpoint.perMinute === undefined
-        ? {}
-        : { rateLimit: { max: Math.ceil(endpoint.perMinute * door.rateFactor), timeWindow: 60_000 } }),
+      rateLimit: {
+        ...(endpoint.perMinute === undefined
+          ? {}
+          : { max: Math.ceil(endpoint.perMinute * door.rateFactor), timeWindow: 60_000 }),
+        // nobody is known here: a made-up bearer token must not open a fresh allowance for guessing
+        ...('public' in endpoint.access ? { keyGenerator: (request: FastifyRequest) => request.ip } : {}),
+      },
     },
     handler: run,
   });

@@ -23,6 +23,7 @@ const describeTheWay = (request: FastifyRequest, publicUrl: string): void => {
 
 /** The provider under /idp, with the protective headers of every other answer. */
 export const mountProvider = (app: FastifyInstance, { provider, publicUrl, rateFactor, isInside }: Mount): void => {
+  const keyGenerator = (request: FastifyRequest): string => request.ip;
   const answer = provider.callback();
   const handOver = (request: FastifyRequest, reply: FastifyReply): void => {
     describeTheWay(request, publicUrl);
@@ -43,14 +44,19 @@ export const mountProvider = (app: FastifyInstance, { provider, publicUrl, rateF
       method: 'POST',
       url: '/idp/token',
       config: {
-        rateLimit: { max: Math.ceil(TOKEN_CALLS_PER_MINUTE * rateFactor), timeWindow: 60_000, allowList: isInside },
+        rateLimit: {
+          max: Math.ceil(TOKEN_CALLS_PER_MINUTE * rateFactor),
+          timeWindow: 60_000,
+          allowList: isInside,
+          keyGenerator,
+        },
       },
       handler: handOver,
     });
     idp.route({
       method: ['GET', 'POST'],
       url: '/idp/*',
-      config: { rateLimit: { allowList: isInside } },
+      config: { rateLimit: { allowList: isInside, keyGenerator } },
       handler: handOver,
     });
   });

@@ -74,6 +74,7 @@ const embedded = async ({ app, db, config, clock, vault }: IdentitySettings): Pr
       app.log.error({ err: error }, 'sessions of a revoked grant'),
     );
   });
+  (provider as NodeJS.EventEmitter).on('error', (error) => app.log.error({ err: error }, 'identity provider'));
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider'));
   const insideKey = newSecret();
   mountProvider(app, {
