@@ -9,6 +9,9 @@ const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const asksForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
 
+/** These get the page with the home page already in it, painted before any script runs (web/build/prerender-home.ts). */
+const homePaths: ReadonlySet<string> = new Set(['/', '/homepage']);
+
 /** Addresses of programs; an unknown one is answered in the envelope, never with a page. */
 const forPrograms = /^\/(api|idp|session|mailbox|assets|healthz|readyz|metrics)(\/|$)/;
 
@@ -36,6 +39,6 @@ export const servePages = async (app: FastifyInstance, publicUrl: string): Promi
     const elsewhere =
       loopback && request.hostname !== home.hostname && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
     if (elsewhere) return reply.redirect(`${publicUrl}${request.url}`);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.header('cache-control', 'no-cache').sendFile(homePaths.has(path) ? 'home.html' : 'index.html');
   });
 };
