@@ -1,13 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { ApplicationPanel } from '#web/features/credit-applications/application-panel.tsx';
+import { CustomerOverviewPage } from '#web/features/dashboards/customer-overview-page.tsx';
+import { CARD_SIZES, type CardSearch, cardFilters } from '#web/features/projects/card-search.ts';
+import { ProjectCards } from '#web/features/projects/project-cards.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/overview')({
-  component: () => (
-    <ComingPage
-      title="Overview"
-      state="Nothing here yet"
-      text="Your projects, requests and credit appear here."
-      vignette="shut"
-    />
-  ),
+  validateSearch: (search): CardSearch => {
+    const projects = cardFilters.find((each) => each === search.projects);
+    const page = Number(search.page);
+    const size = CARD_SIZES.find((each) => each === Number(search.size));
+    return {
+      ...(projects === undefined ? {} : { projects }),
+      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+      ...(size === undefined || size === CARD_SIZES[0] ? {} : { size }),
+    };
+  },
+  component: function OverviewRoute() {
+    return (
+      <CustomerOverviewPage
+        credit={(span) => <ApplicationPanel key="credit" span={span} />}
+        projects={<ProjectCards search={Route.useSearch()} />}
+      />
+    );
+  },
 });

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { ApplicationTab } from '#web/features/credit-applications/application-tab.tsx';
+import { ProjectPage } from '#web/features/projects/project-page.tsx';
+import { type ProjectTab, projectTabs } from '#web/features/projects/project-tabs.ts';
 
 export const Route = createFileRoute('/feature/customer-dashboard/project-details')({
-  component: () => (
-    <ComingPage
-      title="Project"
-      state="The project page is on its way"
-      text="Spaces, credit and people of the project appear here."
-      vignette="shut"
-    />
-  ),
+  validateSearch: (search): { projectId: string; tab?: ProjectTab } => {
+    const tab = projectTabs.find((each) => each === search.tab);
+    return { projectId: String(search.projectId ?? ''), ...(tab === undefined ? {} : { tab }) };
+  },
+  component: function ProjectDetailsRoute() {
+    const { projectId, tab } = Route.useSearch();
+    return (
+      <ProjectPage key={projectId} projectId={projectId} tab={tab} credit={<ApplicationTab projectId={projectId} />} />
+    );
+  },
 });

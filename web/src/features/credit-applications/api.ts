@@ -1,0 +1,230 @@
+import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
+import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
+import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/api/api.ts';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/errors.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { once } from './application-repeat.ts';
+import type { SectionData } from './application-saver.ts';
+
+/** The customer's side of credit; the review's is review-api.ts. */
+export const customerCreditKey = ['credit-applications', 'customer'] as const;
+const applicationKey = (creditApplicationId: string) =>
+  [...customerCreditKey, 'application', creditApplicationId] as const;
+
+export type CreditPanel = CallOutput<Api['GET /api/ar-portal/customer/ca']>;
+export type CreditTab = CallOutput<Api['GET /api/ar-portal/customer/ca/pagedata']>;
+export type SavedSectionAnswer = CallOutput<
+  Api['PUT /api/ar-portal/customer/ca/:creditApplicationId/sections/:section']
+>;
+
+export const creditPanelQuery = queryOptions({
+  queryKey: [...customerCreditKey, 'panel'],
+  queryFn: ({ signal }) => call('GET /api/ar-portal/customer/ca', { signal }),
+});
+
+/** Applications of the panel that wait for the customer: to be finished, changed, or completed with what was a condition (credit.md §1). */
+export const needsCustomer = ({ application }: CreditPanel['projects'][number]): boolean =>
+  application !== null && ballWith[application.status] === 'customer' && application.status !== 'EXPIRED';
+
+export const creditTabQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...customerCreditKey, 'tab', projectId],
+    queryFn: ({ signal }) => call('GET /api/ar-portal/customer/ca/pagedata', { query: { projectId }, signal }),
+  });
+
+export const applicationQuery = (creditApplicationId: string) =>
+  queryOptions({
+    queryKey: applicationKey(creditApplicationId),
+    queryFn: ({ signal }) =>
+      call('GET /api/ar-portal/customer/ca/:creditApplicationId', { params: { creditApplicationId }, signal }),
+  });
+
+export const applicationActivityQuery = (creditApplicationId: string) =>
+  queryOptions({
+    queryKey: [...customerCreditKey, 'activity', creditApplicationId],
+    queryFn: ({ signal }) =>
+      call('GET /api/ar-portal/ca/:creditApplicationId/activity', {
+        params: { creditApplicationId },
+        query: {},
+        signal,
+      }),
+  });
+
+/** After an act: everything of credit is read again. */
+export const refreshCredit = (): Promise<void> => queryClient.invalidateQueries({ queryKey: customerCreditKey });
+
+export const refreshApplication = (creditApplicationId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: applicationKey(creditApplicationId) });
+
+/** The newest state of an application, past the cache. */
+export const freshApplication = (creditApplicationId: string): Promise<CustomerApplication> =>
+  queryClient.fetchQuery({ ...applicationQuery(creditApplicationId), staleTime: 0 });
+
+/** What is known of an application right now, without asking. */
+export const knownApplication = (creditApplicationId: string): CustomerApplication | undefined =>
+  queryClient.getQueryData(applicationKey(creditApplicationId));
+
+/** Writes what an answer told into the cache, without another call. */
+const noteApplication = (
+  creditApplicationId: string,
+  part: (known: CustomerApplication) => Partial<CustomerApplication>,
+): void => {
+  queryClient.setQueryData<CustomerApplication>(applicationKey(creditApplicationId), (known) =>
+    known === undefined ? undefined : { ...known, ...part(known) },
+  );
+};
+
+/** A broken line, a server in trouble: the act may have happened. Everything else is an answer. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+export const startApplication = (projectId: string): Promise<string> =>
+  once(
+    'start',
+    projectId,
+    (idempotencyKey) => call('POST /api/ar-portal/customer/ca/start', { body: { projectId }, idempotencyKey }),
+    isAnswer,
+  ).then(async ({ creditApplicationId }) => {
+    await refreshCredit();
+    return creditApplicationId;
+  });
+
+export const saveSection = (
+  creditApplicationId: string,
+  section: SavedSection,
+  data: SectionData,
+  version: number,
+): Promise<SavedSectionAnswer> =>
+  call('PUT /api/ar-portal/customer/ca/:creditApplicationId/sections/:section', {
+    params: { creditApplicationId, section },
+    body: { data: { ...data } },
+    ifMatch: String(version),
+  });
+
+export const noteSavedSection = (
+  creditApplicationId: string,
+  section: SavedSection,
+  answer: SavedSectionAnswer,
+  updatedBy: string,
+): void =>
+  noteApplication(creditApplicationId, ({ sections }) => ({
+    progress: answer.progress,
+    sections: {
+      ...sections,
+      [section]: { data: answer.data, version: answer.sectionVersion, updatedBy, updatedAt: answer.savedAt },
+    },
+  }));
+
+export interface Signing {
+  readonly name: string;
+  readonly title: string;
+  readonly consent: true;
+  readonly termsVersion: string;
+}
+export interface SectionAnswer {
+  readonly section: CustomerSection;
+  readonly answer: string;
+}
+type Seen = Pick<CustomerApplication, 'creditApplicationId' | 'version'>;
+
+const acted = <T>(
+  act: string,
+  { creditApplicationId, version }: Seen,
+  said: unknown,
+  run: (key: string) => Promise<T>,
+): Promise<T> => once(`${act} ${creditApplicationId} ${version}`, said, run, isAnswer);
+
+const seenOf = ({ creditApplicationId, version }: Seen) => ({
+  params: { creditApplicationId },
+  ifMatch: String(version),
+});
+
+export const submitApplication = (seen: Seen, body: Signing) =>
+  acted('submit', seen, body, (idempotencyKey) =>
+    call('POST /api/ar-portal/customer/ca/:creditApplicationId/submit', { ...seenOf(seen), body, idempotencyKey }),
+  );
+
+export const submitRevision = (seen: Seen, signing: Signing, answers: readonly SectionAnswer[]) => {
+  const body = { ...signing, answers: [...answers] };
+  return acted('submit-revision', seen, body, (idempotencyKey) =>
+    call('POST /api/ar-portal/customer/ca/:creditApplicationId/submit-revision', {
+      ...seenOf(seen),
+      body,
+      idempotencyKey,
+    }),
+  );
+};
+
+export const recallApplication = (seen: Seen) =>
+  acted('recall', seen, null, (idempotencyKey) =>
+    call('POST /api/ar-portal/customer/ca/:creditApplicationId/recall', { ...seenOf(seen), idempotencyKey }),
+  );
+
+export const withdrawApplication = (seen: Seen, comment: string) => {
+  const body = comment.trim() === '' ? {} : { comment };
+  return acted('withdraw', seen, body, (idempotencyKey) =>
+    call('POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw', { ...seenOf(seen), body, idempotencyKey }),
+  );
+};
+
+export const deleteApplication = (seen: Seen) =>
+  call('DELETE /api/ar-portal/customer/ca/:creditApplicationId', seenOf(seen));
+
+export const commentOn = (creditApplicationId: string, comment: string, section: CustomerSection | undefined) => {
+  const body = section === undefined ? { comment } : { comment, section };
+  return once(
+    `comment ${creditApplicationId}`,
+    body,
+    (idempotencyKey) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/comment', {
+        params: { creditApplicationId },
+        body,
+        idempotencyKey,
+      }),
+    isAnswer,
+  );
+};
+
+export const savePayableContact = async (
+  creditApplicationId: string,
+  contact: AccountsPayableContact,
+  contactId: string | undefined,
+) => {
+  const body = contactId === undefined ? contact : { ...contact, contactId };
+  const answer = await once(
+    `contact ${creditApplicationId}`,
+    body,
+    (idempotencyKey) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
+        params: { creditApplicationId },
+        body,
+        idempotencyKey,
+      }),
+    isAnswer,
+  );
+  noteApplication(creditApplicationId, () => ({ contacts: answer.contacts }));
+  void refreshApplication(creditApplicationId);
+  return answer;
+};
+
+export const removePayableContact = async (creditApplicationId: string, contactId: string) => {
+  const answer = await call('DELETE /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId', {
+    params: { creditApplicationId, contactId },
+  });
+  noteApplication(creditApplicationId, () => ({ contacts: answer.contacts }));
+  void refreshApplication(creditApplicationId);
+  return answer;
+};
+
+/** The sentences of a refusal by the field they stand beside; '' holds what belongs to no field. The server may name it with its place ("data."). */
+export const refusalsByField = (error: unknown): Readonly<Record<string, string>> => {
+  if (!(error instanceof CallError)) return {};
+  return Object.fromEntries(
+    error.messages.map(({ field, errorMessage }) => [(field ?? '').replace(/^(?:data|body)\./, ''), errorMessage]),
+  );
+};

@@ -1,0 +1,32 @@
+import { Button } from '#web/ui/button.tsx';
+import { IconArrowLeft } from '#web/ui/icons.tsx';
+
+interface BarProps {
+  readonly back: (() => void) | null;
+  readonly onLeave: () => void;
+  readonly onContinue: () => void;
+  readonly words: string;
+  readonly busy: string | false;
+}
+
+/** The bar under a step: back, away, on. The one key button of the screen says where it leads. */
+export function ApplicationBar({ back, onLeave, onContinue, words, busy }: BarProps) {
+  return (
+    <div className="barf">
+      {back === null ? null : (
+        <Button icon={<IconArrowLeft size={18} />} onClick={back}>
+          Back
+        </Button>
+      )}
+      <span className="sp" />
+      <span className="sv">
+        <Button look="quiet" onClick={onLeave}>
+          Save and leave
+        </Button>
+      </span>
+      <Button look="key" busy={busy} onClick={onContinue}>
+        {words}
+      </Button>
+    </div>
+  );
+}

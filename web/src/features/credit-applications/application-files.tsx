@@ -1,0 +1,101 @@
+import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { instantInText } from '@gatehouse/domain/text/format.ts';
+import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { openDocument, removeDocument, sendDocument } from '#web/features/uploads/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import type { StoredFile } from '#web/ui/file-row.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useFieldText, useSection } from './use-section.ts';
+
+/** What is said when a file came or went, place by place (§8, CA-054, CA-055, CA-058, CA-059). */
+const said: Readonly<Partial<Record<UploadSection, readonly [came: string, went: string]>>> = {
+  trade: [creditMessages.tradeReferenceUploaded, creditMessages.tradeReferenceRemoved],
+  letterofguarantee: [creditMessages.letterOfCreditUploaded, creditMessages.letterOfCreditRemoved],
+  certificateOfInsurance: [creditMessages.coiUploaded, creditMessages.coiRemoved],
+  purchaseOrder: [creditMessages.documentUploaded, creditMessages.documentRemoved],
+};
+
+export const filesAt = (application: CustomerApplication, section: UploadSection, slot?: number) =>
+  application.documents.filter(
+    (document) => document.section === section && (slot === undefined || document.slot === slot),
+  );
+
+export const openFile = (file: StoredFile): void =>
+  void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)));
+
+/** The file of a section: one PDF that lies at the application, in the place that the section names. */
+export function SectionFile({
+  section,
+  slot,
+  name,
+  label,
+}: {
+  readonly section: UploadSection;
+  readonly slot?: number;
+  readonly name: string;
+  readonly label: ReactNode;
+}) {
+  const { application, preferences, refresh } = useSection();
+  const { error, id } = useFieldText(name);
+  const [asked, setAsked] = useState<StoredFile | null>(null);
+  const stored = filesAt(application, section, slot);
+  const [came, went] = said[section] ?? [uploadMessages.uploaded, uploadMessages.removed];
+  const place = {
+    section,
+    recordType: 'creditApplication',
+    recordId: application.creditApplicationId,
+    ...(slot === undefined ? {} : { slot }),
+  } as const;
+  const remove = ({ documentId }: StoredFile) =>
+    removeDocument(documentId).then(
+      () => {
+        toast.ok(went);
+        refresh();
+      },
+      (failure: unknown) => toast.bad(sentenceOf(failure)),
+    );
+  return (
+    <div className={error === undefined ? 'full' : 'full bad'} id={id} tabIndex={-1}>
+      <FileDrop
+        label={label}
+        section={section}
+        mode="single"
+        existing={stored}
+        send={(file, watch) => sendDocument(place, file, watch)}
+        onSent={() => {
+          toast.ok(came);
+          refresh();
+        }}
+        onOpen={openFile}
+        onRemove={setAsked}
+        describe={(file) => {
+          const document = stored.find(({ documentId }) => documentId === file.documentId);
+          return document === undefined
+            ? null
+            : `${document.uploadedBy}, ${instantInText(document.uploadedAt, preferences)}. ${uploadMessages.scan[document.scanState]}`;
+        }}
+      />
+      {error === undefined || stored.length > 0 ? null : (
+        <div className="f">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Remove ${asked?.name ?? ''}?`}
+        text="What was submitted with it keeps it."
+        onRefuse={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) void remove(asked);
+          setAsked(null);
+        }}
+      />
+    </div>
+  );
+}

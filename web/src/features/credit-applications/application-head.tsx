@@ -1,0 +1,60 @@
+import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
+import { formatTime } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#web/api/session-state.ts';
+import { IconChevronRight } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SaveState, type SaveStatus } from '#web/ui/save-state.tsx';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import type { SaverState } from './application-saver.ts';
+
+interface HeadProps {
+  readonly application: CustomerApplication;
+  readonly preferences: UserPreferences;
+  readonly saving?: { readonly state: SaverState; readonly onRetry: () => void };
+}
+
+/** Where this application belongs, how it stands, whose turn it is, and whether what is typed is saved. */
+export function ApplicationHead({ application, preferences, saving }: HeadProps) {
+  const mayProjects = useMay('viewProject');
+  const { projectId, projectName, status, statusLabel, turn } = application;
+  return (
+    <PageHead
+      title="Credit application"
+      pageTitle={`Credit application, ${projectName}`}
+      crumb={
+        <>
+          {mayProjects ? (
+            <Link to="/feature/customer-dashboard/projects-list">Projects</Link>
+          ) : (
+            <Link to="/feature/customer-dashboard/overview">Overview</Link>
+          )}
+          <IconChevronRight size={14} />
+          <Link to="/feature/customer-dashboard/project-details" search={{ projectId, tab: 'credit-application' }}>
+            {projectName}
+          </Link>
+          <IconChevronRight size={14} />
+          <span aria-current="page">Credit application</span>
+        </>
+      }
+      {...(status === 'DRAFT' ? {} : { sub: turn })}
+    >
+      {status === 'DRAFT' ? null : (
+        <StatusTag tag look={creditLook(status, 'customer')}>
+          {statusLabel}
+        </StatusTag>
+      )}
+      {saving === undefined ? null : (
+        <SaveState status={statusOf(saving.state, preferences)} onRetry={saving.onRetry} />
+      )}
+    </PageHead>
+  );
+}
+
+const statusOf = ({ is, savedAt }: SaverState, preferences: UserPreferences): SaveStatus =>
+  is === 'saved' && savedAt !== null
+    ? { is, at: formatTime(savedAt, preferences) }
+    : is === 'saved'
+      ? { is: 'clean' }
+      : { is };

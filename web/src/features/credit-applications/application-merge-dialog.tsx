@@ -1,0 +1,106 @@
+import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { fieldLabel } from './application-labels.ts';
+import { type Difference, differencesOf, merged } from './application-merge.ts';
+import type { SectionData } from './application-saver.ts';
+import { answerInWords } from './application-section-facts.tsx';
+
+export interface Conflict {
+  readonly section: SavedSection;
+  readonly base: SectionData | undefined;
+  readonly mine: SectionData;
+  readonly theirs: { readonly data: SectionData; readonly version: number; readonly updatedBy: string };
+}
+
+type Choice = 'mine' | 'theirs';
+
+/**
+ * Two people changed one section (credit.md T2): the last writer sees both texts, field by field, and chooses. Where only one side changed a
+ * field, that side is chosen already. Closing leaves both as they are: nothing is sent until somebody has chosen.
+ */
+export function MergeDialog({
+  conflict,
+  preferences,
+  onChosen,
+  onClose,
+}: {
+  readonly conflict: Conflict;
+  readonly preferences: UserPreferences;
+  readonly onChosen: (data: SectionData) => void;
+  readonly onClose: () => void;
+}) {
+  const { section, base, mine, theirs } = conflict;
+  const differences = differencesOf(base, mine, theirs.data);
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
+    Object.fromEntries(differences.map(({ path, proposal }) => [path, proposal])),
+  );
+  const all = (choice: Choice) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, choice])));
+  return (
+    <Dialog
+      open
+      big
+      asks
+      width={760}
+      onClose={onClose}
+      title="Somebody changed this section too"
+      text={`${theirs.updatedBy} saved ${sectionTitles[section].toLowerCase()} while you typed. Choose what to keep.`}
+      foot="Nothing is lost until you choose."
+      actions={
+        <>
+          <Button onClick={() => all('theirs')}>All theirs</Button>
+          <Button onClick={() => all('mine')}>All mine</Button>
+          <Button look="primary" onClick={() => onChosen(merged(mine, theirs.data, choices))}>
+            Save my choice
+          </Button>
+        </>
+      }
+    >
+      <div className="mrg">
+        {differences.map((difference) => (
+          <Row
+            key={difference.path}
+            section={section}
+            difference={difference}
+            who={theirs.updatedBy}
+            chosen={choices[difference.path] ?? 'mine'}
+            preferences={preferences}
+            onChoose={(choice) => setChoices({ ...choices, [difference.path]: choice })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly section: SavedSection;
+  readonly difference: Difference;
+  readonly who: string;
+  readonly chosen: Choice;
+  readonly preferences: UserPreferences;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function Row({ section, difference, who, chosen, preferences, onChoose }: RowProps) {
+  const { path } = difference;
+  const label = fieldLabel(section, path);
+  return (
+    <fieldset className="mrg-r">
+      <legend>{label}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label className="ck" key={side}>
+          <input type="radio" name={`merge-${path}`} checked={chosen === side} onChange={() => onChoose(side)} />
+          <i className="rd" />
+          <span>
+            <span className="sm muted">{side === 'mine' ? 'Mine' : who}</span>
+            <span className="mrg-v">{answerInWords(path, difference[side], preferences) ?? 'Empty'}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { Field, type FieldText } from '#web/ui/field.tsx';
+import { IconLock } from '#web/ui/icons.tsx';
+import { sealedOf, sealedRefusal } from './application-values.ts';
+import { useFieldText, useSection } from './use-section.ts';
+
+/**
+ * A number that the server seals (promises rule 12): typed once, sent when the field is left and its rule is met, and from then on only its
+ * last four digits come back. It is never kept in the browser, so a half typed one is held against leaving the page.
+ */
+export function SealedField({ hint, span }: Pick<FieldText, 'hint' | 'span'>) {
+  const { section, form, flush, hold } = useSection();
+  const sealed = sealedOf(section);
+  const kept = useWatch({ control: form.control, name: sealed?.kept ?? '' });
+  const [typing, setTyping] = useState(false);
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const told = useFieldText(sealed?.typed ?? '');
+  if (sealed === undefined) return null;
+  const isKept = typeof kept === 'string' && kept !== '';
+  if (isKept && !typing) {
+    return (
+      <Field label={told.label} id={told.id} span={span} error={told.error}>
+        {(wiring) => (
+          <span className="sealed">
+            <output className="in" id={wiring.id} aria-describedby={wiring['aria-describedby']}>
+              <IconLock size={18} />
+              Ends in {kept}
+            </output>
+            <Button onClick={() => setTyping(true)}>Change</Button>
+          </span>
+        )}
+      </Field>
+    );
+  }
+  const leave = () => {
+    if (text.trim() === '') {
+      setTyping(false);
+      hold(sealed.typed, false);
+      return;
+    }
+    const no = sealedRefusal(sealed.typed, text);
+    setRefusal(no);
+    if (no !== null) return;
+    form.setValue(sealed.typed, text, { shouldDirty: true });
+    form.setValue(sealed.kept, text.replace(/\D/g, '').slice(-4));
+    form.clearErrors(sealed.typed);
+    setText('');
+    setTyping(false);
+    hold(sealed.typed, false);
+    flush();
+  };
+  return (
+    <Field label={told.label} id={told.id} span={span} hint={hint} error={refusal ?? told.error}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          className="in"
+          // biome-ignore lint/a11y/noAutofocus: the person has just pressed Change; the field is where the button was
+          autoFocus={typing}
+          autoComplete="off"
+          inputMode="text"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefusal(null);
+            hold(sealed.typed, event.target.value !== '');
+          }}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,174 @@
+import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Resolver, set, useForm } from 'react-hook-form';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { knownApplication, refreshApplication, refusalsByField } from './api.ts';
+import { fieldId, fieldLabel } from './application-labels.ts';
+import { isSameData } from './application-merge.ts';
+import type { Saver, SaverState } from './application-saver.ts';
+import { problemsOf, sealedOf, type Values, valuesOf } from './application-values.ts';
+import { BankingReferenceFields } from './sections/banking-reference.tsx';
+import { CertificateOfInsuranceFields } from './sections/certificate-of-insurance.tsx';
+import { CompanyAndProjectFields } from './sections/company-and-project.tsx';
+import { CompanyProfileFields } from './sections/company-profile.tsx';
+import { LineOfCreditFields } from './sections/line-of-credit.tsx';
+import { TradeReferencesFields } from './sections/trade-references.tsx';
+import { type SectionContext, SectionPlace } from './use-section.ts';
+
+const fields: Readonly<Record<SavedSection, ComponentType>> = {
+  'company-and-project': CompanyAndProjectFields,
+  'line-of-credit': LineOfCreditFields,
+  'company-profile': CompanyProfileFields,
+  'banking-reference': BankingReferenceFields,
+  'trade-references': TradeReferencesFields,
+  'certificate-of-insurance': CertificateOfInsuranceFields,
+};
+
+interface SectionFormProps {
+  readonly application: CustomerApplication;
+  readonly section: SavedSection;
+  readonly saver: Saver;
+  readonly saverState: SaverState;
+  readonly profile: UserProfile;
+  readonly wanted: string | null;
+  readonly hold: SectionContext['hold'];
+  /** The section is in order and saved: go on. */
+  readonly onDone: () => void;
+  readonly bar: (onContinue: () => void) => ReactNode;
+}
+
+/** One section as a form: what is typed goes to the saver, what is wrong stands beside its field (§5), all of it once Continue is pressed. */
+export function SectionForm({
+  application,
+  section,
+  saver,
+  saverState,
+  profile,
+  wanted,
+  hold,
+  onDone,
+  bar,
+}: SectionFormProps) {
+  const [attempt, setAttempt] = useState(wanted === null ? 0 : 1);
+  const today = dateOfInstant(new Date().toISOString(), profile.userPreferences.timeZone);
+  const kept = application.sections[section];
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: useMemo(() => valuesOf(section, saver.mineOf(section) ?? kept?.data), [section, saver]),
+    resolver: resolverOf(section, today),
+  });
+  const isResetting = useRef(false);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isResetting.current) return;
+          if (!saver.isPending(section) && isSameData(values, saver.baseOf(section) ?? {})) return;
+          saver.change(section, structuredClone(values));
+        },
+      }),
+    [form, saver, section],
+  );
+
+  // Somebody else saved this section while nothing was typed here; or our own save came back and the sealed number is the server's now.
+  useEffect(() => {
+    if (kept === undefined || saver.isPending(section)) return;
+    isResetting.current = true;
+    if (kept.version > saver.versionOf(section)) {
+      saver.adopt(section, kept.version, kept.data);
+      form.reset(valuesOf(section, kept.data));
+    }
+    const sealed = sealedOf(section);
+    if (sealed !== undefined && form.getValues(sealed.typed)) {
+      form.setValue(sealed.typed, undefined);
+      form.setValue(sealed.kept, kept.data[sealed.kept]);
+    }
+    isResetting.current = false;
+  }, [kept, form, saver, section]);
+
+  // What the server refused stands beside its field.
+  const refusal = saverState.refusal?.section === section ? saverState.refusal.error : null;
+  useEffect(() => {
+    for (const [field, message] of Object.entries(refusalsByField(refusal)))
+      if (field !== '') form.setError(field, { type: 'server', message });
+  }, [refusal, form]);
+
+  useEffect(() => {
+    if (wanted !== null) document.getElementById(fieldId(section, wanted))?.focus();
+  }, [wanted, section]);
+
+  const missingNow = () => {
+    const told =
+      knownApplication(application.creditApplicationId)?.progress.find((entry) => entry.section === section)?.missing ??
+      [];
+    const found = problemsOf(section, form.getValues(), today);
+    return [...found, ...told.filter(({ field }) => !found.some((other) => other.field === typedName(section, field)))];
+  };
+  const missing = attempt === 0 ? [] : missingNow();
+  const onContinue = async () => {
+    await form.trigger();
+    await saver.flush();
+    const { conflict, refusal: no } = saver.state();
+    if (missingNow().length === 0 && conflict === null && no === null) onDone();
+    else setAttempt(attempt + 1);
+  };
+  const Fields = fields[section];
+  const context: SectionContext = {
+    application,
+    section,
+    form,
+    preferences: profile.userPreferences,
+    attempt,
+    missing,
+    wanted,
+    flush: () => void saver.flush(),
+    hold,
+    refresh: () => void refreshApplication(application.creditApplicationId),
+  };
+  return (
+    <SectionPlace value={context}>
+      <form
+        noValidate
+        className="colg"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onContinue();
+        }}
+        onBlur={() => {
+          if (saver.isPending(section)) void saver.flush();
+        }}
+      >
+        <ErrorSummary
+          attempt={attempt}
+          problems={missing.map(({ field, errorMessage }) => ({
+            id: fieldId(section, field),
+            label: fieldLabel(section, field),
+            message: errorMessage,
+          }))}
+        />
+        <Fields />
+        {bar(() => void onContinue())}
+      </form>
+    </SectionPlace>
+  );
+}
+
+/** The server names the field that keeps the last digits; the control is the one that is typed into. */
+const typedName = (section: SavedSection, field: string): string => {
+  const sealed = sealedOf(section);
+  return sealed?.kept === field ? sealed.typed : field;
+};
+
+const resolverOf =
+  (section: SavedSection, today: string): Resolver<Values> =>
+  (values) => {
+    const errors = {};
+    for (const { field, errorMessage } of problemsOf(section, values, today))
+      set(errors, field, { type: 'rule', message: errorMessage });
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import '#web/ui/house/reading.css';
+import type { Step } from './application-step-names.ts';
+import { leads, stepTitle } from './application-steps.ts';
+
+/** Number, name and one sentence of a step. Moving to another step puts the reading place here. */
+export function StepLead({
+  step,
+  number,
+  lead = leads[step],
+}: {
+  readonly step: Step;
+  readonly number: number;
+  readonly lead?: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(step);
+  useEffect(() => {
+    // a field that a link led to has the focus already
+    if (first.current !== step && (document.activeElement === document.body || document.activeElement === null))
+      heading.current?.focus();
+    first.current = step;
+  }, [step]);
+  return (
+    <>
+      <div className="lead">
+        <span className="no" aria-hidden="true">
+          {number}
+        </span>
+        <h2 ref={heading} tabIndex={-1}>
+          {stepTitle(step)}
+        </h2>
+      </div>
+      <p className="read lead-t">{lead}</p>
+    </>
+  );
+}

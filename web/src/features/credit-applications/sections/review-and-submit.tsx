@@ -1,0 +1,121 @@
+import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
+import { Link } from '@tanstack/react-router';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { fieldLabel } from '../application-labels.ts';
+import { SectionFacts } from '../application-section-facts.tsx';
+import type { StepState } from '../application-steps.ts';
+import { signatureProblems, type TypedSignature } from './terms-and-conditions.tsx';
+
+interface ReviewProps {
+  readonly application: CustomerApplication;
+  readonly states: readonly StepState[];
+  readonly signature: TypedSignature;
+  readonly preferences: UserPreferences;
+}
+
+/** Step 9: every section with its state, what is missing as ways to it, and what was typed as it will be read. */
+export function ReviewSections({ application, states, signature, preferences }: ReviewProps) {
+  return (
+    <section className="sheet rvw" aria-label="Sections">
+      {states.map((state) => {
+        if (state.step === 'review-and-submit') return null;
+        const section = state.step;
+        return (
+          <div className="rvw-r" key={section}>
+            <div className="rvw-h">
+              <span className="no">{state.number}</span>
+              <b className="b">{state.title}</b>
+              <ReviewState state={state} />
+              <Link
+                className="a sm"
+                to="/feature/customer-dashboard/credit-application"
+                search={{ creditApplicationId: application.creditApplicationId, section }}
+              >
+                Edit<span className="vh"> {state.title}</span>
+              </Link>
+            </div>
+            <Missing application={application} section={section} state={state} signature={signature} />
+            {section === 'terms-and-conditions' || state.state === 'todo' ? null : (
+              <details className="more">
+                <summary>What it says</summary>
+                <SectionFacts application={application} section={section} preferences={preferences} />
+              </details>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function ReviewState({ state }: { readonly state: StepState }) {
+  if (state.flagged) {
+    return (
+      <span className="st st-pink">
+        <Glyph name="back" />
+        To change or answer
+      </span>
+    );
+  }
+  if (state.state === 'done') {
+    return (
+      <span className="st st-go">
+        <Glyph name="tick" />
+        {state.step === 'terms-and-conditions' ? 'Signed with the submission' : 'Complete'}
+      </span>
+    );
+  }
+  return (
+    <span className="st st-neutral">
+      <Glyph name="dash" />
+      {state.state === 'started' ? 'In progress' : 'Not started'}
+    </span>
+  );
+}
+
+function Missing({
+  application,
+  section,
+  state,
+  signature,
+}: {
+  readonly application: CustomerApplication;
+  readonly section: CustomerSection;
+  readonly state: StepState;
+  readonly signature: TypedSignature;
+}) {
+  const told = application.progress.find((entry) => entry.section === section)?.missing ?? [];
+  const missing =
+    section === 'terms-and-conditions'
+      ? Object.entries(signatureProblems(signature)).map(([field, errorMessage]) => ({ field, errorMessage }))
+      : told;
+  const lines =
+    state.flagged && missing.length === 0
+      ? [{ field: '', errorMessage: state.note ?? 'Look at this section again.' }]
+      : missing;
+  if (lines.length === 0) return null;
+  return (
+    <ul className="rvw-m">
+      {lines.map(({ field, errorMessage }) => (
+        <li key={field + errorMessage}>
+          <Link
+            className="a"
+            to="/feature/customer-dashboard/credit-application"
+            search={{
+              creditApplicationId: application.creditApplicationId,
+              section,
+              ...(field === '' ? {} : { field: controlOf(field) }),
+            }}
+          >
+            {field === '' ? errorMessage : `${fieldLabel(section, field)}: ${errorMessage}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const controlOf = (field: string): string =>
+  ({ taxIdLast4: 'taxId', accountNumberLast4: 'accountNumber' })[field] ?? field;

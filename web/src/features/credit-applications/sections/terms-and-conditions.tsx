@@ -1,0 +1,106 @@
+import {
+  TermsAndConditions,
+  terms,
+  termsVersion,
+} from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
+import { customerJobTitles } from '@gatehouse/domain/fields/job-title.ts';
+import { useId, useState } from 'react';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import '#web/ui/house/reading.css';
+import { fieldId, ownLabel } from '../application-labels.ts';
+
+const section = 'terms-and-conditions';
+
+/** What the signer types and ticks. The consent lives in this visit only: nobody signs by reloading a page. */
+export interface TypedSignature {
+  readonly name: string;
+  readonly title: string;
+  readonly consent: boolean;
+}
+export const emptySignature: TypedSignature = { name: '', title: '', consent: false };
+
+export const signatureProblems = (typed: TypedSignature): Readonly<Partial<Record<keyof TypedSignature, string>>> => {
+  const problems: Partial<Record<keyof TypedSignature, string>> = {};
+  for (const { path, message } of TermsAndConditions.safeParse(typed).error?.issues ?? [])
+    problems[path[0] as keyof TypedSignature] ??= message;
+  return problems;
+};
+
+interface TermsProps {
+  readonly typed: TypedSignature;
+  readonly onTyped: (typed: TypedSignature) => void;
+  /** Continue or Submit found something missing. */
+  readonly told: boolean;
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
+/** The terms, whole: nothing to scroll through in a box. */
+export function TermsText() {
+  return (
+    <section className="sheet pad terms" aria-label="Terms and conditions">
+      <p className="muted sm">Version {termsVersion}</p>
+      <ol>
+        {terms.map(({ heading, text }) => (
+          <li key={heading}>
+            <h3>{heading}</h3>
+            <p className="read">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Section 12 (§3, CA-030): the typed name is the signature; name, title, account, time and the version are kept with it. */
+export function TermsAndConditionsFields({ typed, onTyped, told, refusals }: TermsProps) {
+  const titles = useId();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const problems = signatureProblems(typed);
+  const errorOf = (name: keyof TypedSignature) =>
+    refusals[name] ?? (told || left.has(name) ? problems[name] : undefined);
+  const leave = (name: keyof TypedSignature) => typed[name] !== '' && setLeft(new Set([...left, name]));
+  return (
+    <>
+      <TermsText />
+      <section className="sheet pad" aria-label="Signature">
+        <div className="grid g2">
+          <TextField
+            id={fieldId(section, 'name')}
+            label={ownLabel(section, 'name')}
+            hint="Your full name. It is your signature."
+            error={errorOf('name')}
+            autoComplete="name"
+            value={typed.name}
+            onBlur={() => leave('name')}
+            onChange={(event) => onTyped({ ...typed, name: event.target.value })}
+          />
+          <TextField
+            id={fieldId(section, 'title')}
+            label={ownLabel(section, 'title')}
+            error={errorOf('title')}
+            autoComplete="organization-title"
+            list={titles}
+            value={typed.title}
+            onBlur={() => leave('title')}
+            onChange={(event) => onTyped({ ...typed, title: event.target.value })}
+          />
+          <datalist id={titles}>
+            {customerJobTitles.map((title) => (
+              <option key={title} value={title} />
+            ))}
+          </datalist>
+          <div className="full">
+            <CheckField
+              id={fieldId(section, 'consent')}
+              label="I have read these terms, I may sign for the company, and I agree to sign electronically."
+              error={errorOf('consent')}
+              checked={typed.consent}
+              onChange={(event) => onTyped({ ...typed, consent: event.target.checked })}
+            />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { slots } from '@gatehouse/domain/credit-applications/sections/trade-references.ts';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { IconChevronUp } from '#web/ui/icons.tsx';
+import { IconChevronDown } from '#web/ui/shell-icons.tsx';
+import { SectionDate, SectionText } from '../application-fields.tsx';
+import { filesAt, SectionFile } from '../application-files.tsx';
+import { problemsOf } from '../application-values.ts';
+import { useSection } from '../use-section.ts';
+
+const FIELDS = 7; // six answers and the letter
+const rowNames = ['First reference', 'Second reference', 'Third reference'] as const;
+
+/** 'references.1.email' is of row 1. */
+const rowOf = (field: string): number | undefined => {
+  const row = /^references\.(\d)/.exec(field)?.[1];
+  return row === undefined ? undefined : Number(row);
+};
+
+/** Sections 8 to 10 (§3): three companies that have given credit; each folds away when it is done. */
+export function TradeReferencesFields() {
+  const { section, form, application, attempt, missing, wanted } = useSection();
+  const values = useWatch({ control: form.control });
+  const problems = problemsOf(section, values, '9999-12-31');
+  const states = slots.map((slot, index) => {
+    const open = problems.filter(({ field }) => field.startsWith(`references.${index}.`));
+    const filled = FIELDS - 1 - open.length + (filesAt(application, 'trade', slot).length > 0 ? 1 : 0);
+    const reference = (values.references as Readonly<Record<string, string>>[] | undefined)?.[index] ?? {};
+    return { slot, index, filled, reference, isStarted: Object.values(reference).some((text) => text !== '') };
+  });
+  const firstOpen = states.find(({ filled }) => filled < FIELDS)?.index;
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set([rowOf(wanted ?? '') ?? firstOpen].filter((row) => row !== undefined)),
+  );
+  const failing = missing.map(({ field }) => rowOf(field) ?? '').join('');
+  useEffect(() => {
+    if (attempt > 0) setOpen((before) => new Set([...before, ...[...failing].map(Number)]));
+  }, [attempt, failing]);
+  const toggle = (index: number) =>
+    setOpen(
+      (before) => new Set(before.has(index) ? [...before].filter((other) => other !== index) : [...before, index]),
+    );
+  return (
+    <section className="sheet" id={`${section}.references`} tabIndex={-1}>
+      {states.map(({ slot, index, filled, reference, isStarted }) => {
+        const isOpen = open.has(index);
+        return (
+          <div className="ref" key={slot}>
+            <h3 className="ref-t">
+              <button
+                type="button"
+                className="ref-h bare"
+                aria-expanded={isOpen}
+                aria-controls={`reference-${slot}`}
+                onClick={() => toggle(index)}
+              >
+                <span className="no">{slot}</span>
+                <span>
+                  <b className={isStarted ? 'b' : 'ink2'}>{reference.company || rowNames[index]}</b>
+                  {!isOpen && isStarted ? (
+                    <span className="muted sm who">
+                      {[reference.contactName, reference.phone].filter(Boolean).join(', ')}
+                    </span>
+                  ) : null}
+                </span>
+                {filled === FIELDS ? (
+                  <span className="st st-go">
+                    <Glyph name="tick" />
+                    Complete
+                  </span>
+                ) : (
+                  <span className="muted sm">{isStarted ? `${filled} of ${FIELDS}` : 'Not started'}</span>
+                )}
+                {isOpen ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
+              </button>
+            </h3>
+            <div className="ref-b" id={`reference-${slot}`} hidden={!isOpen}>
+              <div className="grid g2">
+                <SectionText name={`references.${index}.company`} />
+                <SectionText name={`references.${index}.contactName`} />
+                <SectionText name={`references.${index}.email`} type="email" />
+                <SectionText
+                  name={`references.${index}.phone`}
+                  type="tel"
+                  hint="Digits, plus, hyphen, brackets and spaces"
+                />
+                <SectionText name={`references.${index}.address`} span="span2" />
+                <SectionDate name={`references.${index}.customerSince`} />
+                <SectionFile section="trade" slot={slot} name={`references.${index}.file`} label="Reference letter" />
+              </div>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

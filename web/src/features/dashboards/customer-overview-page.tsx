@@ -1,0 +1,171 @@
+import { countInWords } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMay, useProfile } from '#web/api/session-state.ts';
+import { creditPanelQuery, needsCustomer } from '#web/features/credit-applications/api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { ActionMenu } from '#web/ui/menu.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Cell, Cells } from '#web/ui/sheet.tsx';
+import { customerPanels, type PanelName, spansOf } from './customer-panels.ts';
+import { dayInWords, greetingOf } from './greeting.ts';
+import './customer.css';
+
+interface OverviewProps {
+  /** The credit panel and the project cards belong to other features; the route puts them in. */
+  readonly credit: (span: number) => ReactNode;
+  readonly projects: ReactNode;
+}
+
+/** The customer's overview (03; §2 Project overview): greeting, what needs you, what you may do, panels, projects. */
+export function CustomerOverviewPage({ credit, projects }: OverviewProps) {
+  usePageTitle('Overview');
+  const { firstName, roleAssigned, userPreferences } = useProfile();
+  const now = useMinute();
+  const panels = customerPanels.filter(({ permission }) => roleAssigned[permission] === true);
+  const spans = spansOf(panels.map(({ name }) => name));
+  return (
+    <div className="wrap">
+      <section className="greet" aria-label="Today">
+        <div>
+          <h1 tabIndex={-1}>{greetingOf(firstName, now, userPreferences.timeZone)}</h1>
+          <Needs today={dayInWords(now, userPreferences.timeZone)} />
+        </div>
+        <span className="sp" />
+        <Actions />
+      </section>
+      {panels.length === 0 ? null : (
+        <Cells label="Panels">
+          {panels.map(({ name }) => (
+            <Panel
+              key={name}
+              name={name}
+              span={spans[name] ?? 12}
+              credit={credit}
+              site={userPreferences.onTheLotCountry.onTheLotCountryName}
+            />
+          ))}
+        </Cells>
+      )}
+      {roleAssigned.viewProject === true ? projects : null}
+    </div>
+  );
+}
+
+/** The moment, read again each minute: the morning ends while the page is open. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Needs({ today }: { readonly today: string }) {
+  const mayCredit = useMay('viewCreditAppWidget');
+  const panel = useQuery({ ...creditPanelQuery, enabled: mayCredit });
+  const count = panel.data?.projects.filter(needsCustomer).length ?? 0;
+  const words = countInWords(count);
+  const sentence =
+    count === 0
+      ? 'Nothing needs you.'
+      : `${words[0]?.toUpperCase()}${words.slice(1)} ${count === 1 ? 'thing needs' : 'things need'} you.`;
+  return (
+    <p>
+      {count === 0 ? null : <Lamp />}
+      <span>
+        {today} {mayCredit && panel.data === undefined ? '' : sentence}
+      </span>
+    </p>
+  );
+}
+
+/** The buttons of the head, each by its permission (§6). */
+function Actions() {
+  const navigate = useNavigate();
+  const mayRequest = useMay('makeRequest');
+  const mayAddUser = useMay('dashboardAddUser');
+  const mayApply = useMay('startCreditApp');
+  const panel = useQuery({ ...creditPanelQuery, enabled: mayApply });
+  const startable = (panel.data?.projects ?? []).filter(({ mayStart }) => mayStart);
+  return (
+    <div className="acts">
+      {mayRequest ? (
+        <Link className={buttonClass('primary')} to="/feature/customer-dashboard/requests">
+          Make a request
+        </Link>
+      ) : null}
+      {mayAddUser ? (
+        <Link className={buttonClass('line')} to="/feature/customer-dashboard/company">
+          Add user
+        </Link>
+      ) : null}
+      {mayApply && startable.length > 0 ? (
+        <ActionMenu
+          label="Apply for credit"
+          trigger="Apply for credit"
+          items={startable.map(({ projectId, projectName }) => ({
+            label: projectName,
+            onSelect: () =>
+              void navigate({
+                to: '/feature/customer-dashboard/project-details',
+                search: { projectId, tab: 'credit-application' },
+              }),
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Panel({
+  name,
+  span,
+  credit,
+  site,
+}: {
+  readonly name: PanelName;
+  readonly span: number;
+  readonly credit: (span: number) => ReactNode;
+  readonly site: string;
+}) {
+  switch (name) {
+    case 'credit':
+      return credit(span);
+    case 'requests':
+      return (
+        <Cell
+          title="Requests"
+          span={span}
+          footer={
+            <Link className="a" to="/feature/customer-dashboard/requests">
+              All requests
+            </Link>
+          }
+        >
+          <p className="ink2">No requests yet. What you ask a department for appears here.</p>
+        </Cell>
+      );
+    case 'passes':
+      return (
+        <Cell title="Passes" span={span}>
+          <p className="ink2">No passes today.</p>
+        </Cell>
+      );
+    case 'on-the-lot':
+      return (
+        <Cell title="On the lot" span={span} aside={`${site}, today`}>
+          <p className="ink2">Nothing of yours is on the lot today.</p>
+        </Cell>
+      );
+    case 'weather':
+      return (
+        <Cell title="Weather" span={span} aside={site}>
+          <p className="ink2">No weather report is connected.</p>
+        </Cell>
+      );
+  }
+}
