@@ -12,7 +12,9 @@ const START = '/session/sign-in';
  * Where the provider still knows the person, they end at the callback instead: then that is where to go.
  */
 export async function startInteraction(): Promise<{ readonly uid: string } | { readonly goTo: string }> {
-  const response = await fetch(START, { credentials: 'same-origin', cache: 'no-store' });
+  // asked for as a page, because it ends at one; a program that asked for anything else would get 404 there
+  const headers = { accept: 'text/html' };
+  const response = await fetch(START, { credentials: 'same-origin', cache: 'no-store', headers });
   const end = new URL(response.url);
   const uid = end.searchParams.get('interaction');
   if (uid !== null) return { uid };
