@@ -2,7 +2,9 @@ import type { MoveName } from './lifecycle.ts';
 import { type Section, sectionTitles } from './sections/section.ts';
 
 /** What the activity log says after the name: "Gwen Ashdown approved level 2". One entry per move, and for what happens beside the moves. */
-const words: Readonly<Record<MoveName | 'start' | 'sendLetter' | 'saveContact' | 'removeContact' | 'attach' | 'detach', string>> = {
+const words: Readonly<
+  Record<MoveName | 'start' | 'sendLetter' | 'saveContact' | 'removeContact' | 'attach' | 'detach', string>
+> = {
   start: 'started the application',
   save: 'saved the application',
   delete: 'deleted the draft',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RiskTier } from './approval.ts';
-import { type CreditFacts, decide, type MoveName, type Mover, moveNames } from './lifecycle.ts';
+import type { CreditFacts } from './facts.ts';
+import { decide, type MoveName, type Mover, moveNames } from './lifecycle.ts';
 import { type CreditStatus, creditStatuses } from './status.ts';
 import { people, ready } from './testing/people.ts';
 

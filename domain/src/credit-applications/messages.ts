@@ -21,6 +21,7 @@ export const creditMessages = {
   accountNumberInvalid: 'Enter 4 to 17 digits',
   ownDomain: 'A reference must not be of your own company',
   sameReference: 'Name three different companies',
+  ownershipRange: 'Enter a share from 0 to 100 percent',
   ownershipTooHigh: 'The shares add up to more than 100 percent',
   fileMissing: 'Attach the PDF',
   contactMissing: 'Add at least one accounts payable contact',

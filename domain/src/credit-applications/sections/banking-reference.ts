@@ -6,7 +6,9 @@ import { Text } from '../../fields/text.ts';
 import { creditMessages } from '../messages.ts';
 
 /** What is typed; kept sealed, never sent back (CA-027). */
-export const AccountNumber = z.string().regex(/^\d{4,17}$/, creditMessages.accountNumberInvalid);
+export const AccountNumber = z
+  .string({ error: creditMessages.accountNumberInvalid })
+  .regex(/^\d{4,17}$/, creditMessages.accountNumberInvalid);
 
 /** Section 7 (§3 banking reference). The number itself is sealed; its last four digits stay. */
 export const BankingReference = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate } from '../../fields/calendar-date.ts';
+import { CalendarDate, isCalendarDate } from '../../fields/calendar-date.ts';
 import { Text } from '../../fields/text.ts';
 
 /** Section 15 (§3): producer, insurance, address, document. The dates are what a gap is computed from. */
@@ -12,6 +12,6 @@ export const CertificateOfInsurance = z
     expiryDate: CalendarDate,
   })
   .superRefine(({ effectiveDate, expiryDate }, context) => {
-    if (expiryDate <= effectiveDate)
+    if (isCalendarDate(effectiveDate) && isCalendarDate(expiryDate) && expiryDate <= effectiveDate)
       context.addIssue({ code: 'custom', path: ['expiryDate'], message: 'The policy ends before it begins' });
   });

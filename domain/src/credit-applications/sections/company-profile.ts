@@ -8,7 +8,12 @@ import { creditMessages } from '../messages.ts';
 const Principal = z.strictObject({
   name: PersonName,
   title: Text,
-  ownershipPercent: z.number().min(0).max(100).nullable().optional(),
+  ownershipPercent: z
+    .number({ error: creditMessages.ownershipRange })
+    .min(0, creditMessages.ownershipRange)
+    .max(100, creditMessages.ownershipRange)
+    .nullable()
+    .optional(),
 });
 
 /** Sections 5 and 6 (credit.md §4, §3 company profile). That the start lies in the past is asked with a date at hand: see completeness.ts. */
@@ -22,7 +27,10 @@ export const CompanyProfile = z
       .int({ error: creditMessages.employeesRange })
       .min(0, creditMessages.employeesRange)
       .max(1_000_000, creditMessages.employeesRange),
-    principals: z.array(Principal).min(1, 'Name at least one principal').max(10, 'Name at most ten principals'),
+    principals: z
+      .array(Principal, { error: 'Name at least one principal' })
+      .min(1, 'Name at least one principal')
+      .max(10, 'Name at most ten principals'),
   })
   .superRefine(({ principals }, context) => {
     const owned = principals.reduce((sum, { ownershipPercent }) => sum + (ownershipPercent ?? 0), 0);

@@ -19,10 +19,11 @@ export const LineOfCredit = z
     guaranteeKind: z.enum(guaranteeKinds, { error: 'Choose one' }),
     guarantor: OptionalText.optional(),
     comments: Message.optional(),
-    purchaseOrderRequired: z.boolean().optional(),
+    purchaseOrderRequired: z.boolean({ error: 'Choose one' }).optional(),
   })
   .superRefine((line, context) => {
-    if (line.jobTotalCents < line.requestedCents) {
+    // one message at a time: an amount that is none is not also too low
+    if (line.jobTotalCents >= 1 && line.jobTotalCents < line.requestedCents) {
       context.addIssue({ code: 'custom', path: ['jobTotalCents'], message: creditMessages.jobTotalTooLow });
     }
     if (line.guaranteeKind !== 'None' && (line.guarantor ?? '') === '') {

@@ -21,7 +21,11 @@ export const slots = [1, 2, 3] as const;
 
 /** Sections 8 to 10 (credit.md §4): three different companies, none with the applicant's own mail domain (see completeness.ts). */
 export const TradeReferences = z
-  .strictObject({ references: z.array(TradeReference).length(3, 'Three references are needed') })
+  .strictObject({
+    references: z
+      .array(TradeReference, { error: 'Three references are needed' })
+      .length(3, 'Three references are needed'),
+  })
   .superRefine(({ references }, context) => {
     references.forEach(({ company }, index) => {
       const earlier = references.slice(0, index).some((other) => other.company.toLowerCase() === company.toLowerCase());

@@ -1,5 +1,5 @@
 import type { ApprovalDesignation, Person } from '../../permissions/people.ts';
-import type { CreditFacts } from '../lifecycle.ts';
+import type { CreditFacts } from '../facts.ts';
 
 /** The project of the tests, and one that nobody in them works on. */
 export const lowWater = '10000000-0000-4000-8000-000000000001';

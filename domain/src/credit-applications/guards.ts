@@ -1,0 +1,100 @@
+import type { Person } from '../permissions/people.ts';
+import { answerableAtLevel1, answerableAtLevel2, dutyConflict, needsOf, openDepartments } from './approval.ts';
+import type { CreditFacts } from './facts.ts';
+import type { CreditStatus } from './status.ts';
+
+/** A condition of credit.md §2: the sentence that refuses, or null when the move may go on. `person` is null for jobs and links. */
+export type Guard = (facts: CreditFacts, person: Person | null) => string | null;
+
+const listed = (names: readonly string[]): string => names.join(', ');
+
+export const sectionsComplete: Guard = ({ missingSections }) =>
+  missingSections.length === 0 ? null : `Complete these sections first: ${listed(missingSections)}.`;
+export const placeIsOpen: Guard = ({ projectStatus, companyStatus }) => {
+  if (projectStatus === 'CLOSED') return 'The project is closed.';
+  return companyStatus === 'DISABLED' ? 'The company is disabled.' : null;
+};
+export const unclaimed: Guard = ({ ownerId }) =>
+  ownerId === null ? null : 'Accounts receivable has started the review.';
+export const revisionAnswered: Guard = ({ openRevisionItems }) =>
+  openRevisionItems.length === 0 ? null : `Change or answer these sections first: ${listed(openRevisionItems)}.`;
+export const reviewComplete: Guard = ({ missingReview }) =>
+  missingReview.length === 0 ? null : `Still missing: ${listed(missingReview)}.`;
+export const policyNeedsLevels: Guard = ({ limitCents, riskTier }) =>
+  needsOf(limitCents, riskTier).level1
+    ? null
+    : 'The policy asks for no levels at this amount. Send it to final review.';
+export const policyNeedsNoLevels: Guard = ({ limitCents, riskTier }) =>
+  needsOf(limitCents, riskTier).level1 ? 'The policy asks for level 1 at this amount.' : null;
+export const duties: Guard = ({ preparedBy, approvals }, person) =>
+  person === null ? null : dutyConflict(person.userProfileId, preparedBy, approvals);
+export const level1Authority: Guard = ({ lines, approvals, limitCents }, person) => {
+  const answer = person === null ? null : answerableAtLevel1(person, lines, approvals, limitCents);
+  return answer === null || answer.may ? null : answer.because;
+};
+export const level2Authority: Guard = ({ lines, limitCents }, person) => {
+  const answer = person === null ? null : answerableAtLevel2(person, lines, limitCents);
+  return answer === null || answer.may ? null : answer.because;
+};
+export const holdsLevel =
+  (level: 1 | 2): Guard =>
+  (_facts, person) =>
+    person === null || person.designations.some((held) => held.level === level)
+      ? null
+      : `You do not hold level ${level}.`;
+/** Authority is the person's own, or that of a level they hold for every department with a share (decision 0010). */
+export const finalAuthority: Guard = ({ limitCents, lines }, person) => {
+  if (person === null) return null;
+  const covering = person.designations.filter(
+    ({ departmentId }) =>
+      departmentId === null || (lines.length > 0 && lines.every((line) => line.departmentId === departmentId)),
+  );
+  const caps = [person.authorityCents, ...covering.map(({ capCents }) => capCents ?? Number.POSITIVE_INFINITY)];
+  return caps.some((cap) => cap !== null && limitCents <= cap) ? null : 'The amount is above your authority.';
+};
+export const hasArNumber: Guard = ({ arNumber }) => (arNumber === null ? 'Set the A/R number first.' : null);
+
+const accepted = (facts: CreditFacts): number => facts.risk.filter(({ state }) => state === 'ACCEPTED').length;
+const level1Done = ({ lines, approvals }: CreditFacts): boolean => openDepartments(lines, approvals).length === 0;
+const level2Done = ({ approvals }: CreditFacts): boolean => approvals.some(({ level }) => level === 'LEVEL_2');
+export const policyMet: Guard = (facts) => {
+  const needs = needsOf(facts.limitCents, facts.riskTier);
+  if (facts.risk.some(({ state }) => state === 'DECLINED'))
+    return 'The risk was declined. Lower the limit, ask another guarantor, offer cash or deny.';
+  if (needs.level1 && !level1Done(facts)) return 'Level 1 has not answered.';
+  if (needs.level2 && !level2Done(facts)) return 'Level 2 has not answered.';
+  const missing = needs.riskApprovers - accepted(facts);
+  if (missing > 0)
+    return missing === 1 ? 'One risk approver still has to accept.' : 'Two risk approvers still have to accept.';
+  return null;
+};
+/** Straight from the review only where no level is asked, and then the review is as complete as for any other way on. */
+export const riskTooEarly: Guard = (facts, person) => {
+  if (facts.status !== 'IN_REVIEW') return null;
+  return needsOf(facts.limitCents, facts.riskTier).level1
+    ? 'The levels answer first. Send it to level 1.'
+    : reviewComplete(facts, person);
+};
+export const withinYear: Guard = ({ daysSinceDecision }) =>
+  daysSinceDecision === null || daysSinceDecision <= 366
+    ? null
+    : 'This was decided more than twelve months ago. Start a new application.';
+export const payableContact: Guard = ({ validPayableContacts }) =>
+  validPayableContacts > 0 ? null : 'No valid accounts payable contact.';
+export const conditionsMet: Guard = ({ conditionsOpen }) =>
+  conditionsOpen ? 'A condition has no evidence yet.' : null;
+
+const afterAllOfLevel1 = (facts: CreditFacts): CreditStatus =>
+  needsOf(facts.limitCents, facts.riskTier).level2 && !level2Done(facts) ? 'PENDING_LEVEL_2' : 'FINAL_REVIEW';
+/** Level 1 stays where it is until the last department has answered; one person may speak for several (credit.md T12). */
+export const afterLevel1 = (facts: CreditFacts, person: Person | null): CreditStatus => {
+  const answer = person === null ? null : answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents);
+  const answered = answer?.may === true ? answer.departmentIds.length : 0;
+  return openDepartments(facts.lines, facts.approvals).length > answered ? 'PENDING_LEVEL_1' : afterAllOfLevel1(facts);
+};
+/** Approvals that outlived a revision count (credit.md T8), so there may be nothing left to ask level 1. */
+export const towardsLevel1 = (facts: CreditFacts): CreditStatus =>
+  level1Done(facts) ? afterAllOfLevel1(facts) : 'PENDING_LEVEL_1';
+/** The step waits until every risk approver who was asked has accepted (credit.md T16). */
+export const afterAcceptance = (facts: CreditFacts): CreditStatus =>
+  facts.risk.filter(({ state }) => state === 'ASKED').length > 1 ? 'PENDING_RISK' : 'FINAL_REVIEW';
