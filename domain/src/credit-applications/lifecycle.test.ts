@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CreditFacts,
-  decide,
-  decideStart,
-  type MoveName,
-  type Mover,
-  moveNames,
-  offeredMoves,
-} from './lifecycle.ts';
+import type { CreditFacts } from './facts.ts';
+import { decide, decideStart, type MoveName, type Mover, moveNames, offeredMoves } from './lifecycle.ts';
 import { type CreditStatus, creditStatuses } from './status.ts';
 import { elsewhere, level1Given, lowWater, type Name, people, ready } from './testing/people.ts';
 
