@@ -1,0 +1,62 @@
+import { fill, start, submit } from './customer-acts.ts';
+import { byLink, type Story, step } from './story.ts';
+import {
+  answerRiskByLink,
+  askRisk,
+  claim,
+  comment,
+  level1,
+  level2,
+  recommend,
+  sendToLevel1,
+  setArAccount,
+} from './studio-acts.ts';
+
+export const groyneStories: readonly Story[] = [
+  {
+    project: 'Harbor Pilot',
+    steps: [
+      step(-10, '10:05', 'Hana Voss', start),
+      step(
+        -10,
+        '10:10',
+        'Hana Voss',
+        fill({
+          amount: 450_000,
+          jobTotal: 1_180_000,
+          months: 5,
+          startsIn: 52,
+          comments: 'Stage 12 and Mill 2 for the pilot. Peak spend in week seven.',
+          guarantor: 'Marsh and Vale Guarantee',
+          purchaseOrderRequired: true,
+        }),
+      ),
+      step(-8, '10:40', 'Hana Voss', submit()),
+      step(-8, '13:00', 'Joan Petrosyan', claim),
+      step(
+        -8,
+        '14:10',
+        'Joan Petrosyan',
+        recommend(
+          450_000,
+          [78, 541, 1493],
+          { costume: 100_000, grip: 250_000 },
+          'Pays almost on time, guarantee in hand. The guarantor should accept the risk.',
+        ),
+      ),
+      step(-8, '14:40', 'Joan Petrosyan', sendToLevel1),
+      step(-7, '15:05', 'Drew Malone', level1('Fits what costume booked.')),
+      step(-6, '10:12', 'Ray Castellanos', level1()),
+      step(-4, '11:20', 'Gwen Ashdown', level2('Within what was planned for Stage 12.')),
+      step(-4, '13:10', 'Joan Petrosyan', setArAccount('120418', true)),
+      step(-4, '13:15', 'Joan Petrosyan', askRisk),
+      byLink(-3, '15:40', answerRiskByLink('accept_risk', 'Accepted for the pilot as described.')),
+      step(
+        -2,
+        '09:20',
+        'Joan Petrosyan',
+        comment('Corbel answered by phone: customer since 2021, pays as agreed.', 'trade-references'),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import { fill, fillHalf, start, submit } from './customer-acts.ts';
+import { type Story, step } from './story.ts';
+import { claim, dnb, requestRevision } from './studio-acts.ts';
+
+export const saltmarshStories: readonly Story[] = [
+  {
+    project: 'Nightjar',
+    steps: [
+      step(-2, '10:20', 'Carl Dane', start),
+      step(
+        -2,
+        '10:25',
+        'Carl Dane',
+        fill({
+          amount: 310_000,
+          jobTotal: 2_400_000,
+          months: 6,
+          startsIn: 10,
+          comments: 'Stage 16 and Mill 2 until the end of the shoot. Night work from week three.',
+        }),
+      ),
+      step(0, '09:12', 'Carl Dane', submit('Production Accountant')),
+    ],
+  },
+  {
+    project: 'Tidewrack',
+    steps: [
+      step(-13, '09:30', 'Ines Okafor', start),
+      step(
+        -13,
+        '09:40',
+        'Ines Okafor',
+        fill({
+          amount: 180_000,
+          jobTotal: 940_000,
+          months: 4,
+          startsIn: 10,
+          comments: 'Stage 11 with pre-light from the first day, wardrobe bay for the whole run.',
+        }),
+      ),
+      step(-12, '11:05', 'Ines Okafor', submit('Producer')),
+      step(-10, '10:15', 'Joan Petrosyan', claim),
+      step(-9, '14:20', 'Joan Petrosyan', dnb([74, 528, 1502])),
+      step(
+        -8,
+        '10:40',
+        'Joan Petrosyan',
+        requestRevision('The certificate of insurance has to name Stage 11.', 14, [
+          ['certificate-of-insurance', 'Please send a certificate that names Stage 11 as an insured place.'],
+        ]),
+      ),
+    ],
+  },
+  {
+    project: 'The Lamp Trimmer',
+    steps: [step(-1, '13:30', 'Ines Okafor', start), step(-1, '13:35', 'Ines Okafor', fillHalf(45_000))],
+  },
+];

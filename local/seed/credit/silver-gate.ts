@@ -1,0 +1,71 @@
+import { fill, start, submit } from './customer-acts.ts';
+import { type Story, step } from './story.ts';
+import { approve, claim, level1, level2, recommend, sendLetter, sendToLevel1, setArAccount } from './studio-acts.ts';
+
+export const silverGateStories: readonly Story[] = [
+  {
+    project: 'Dust Ledger',
+    steps: [
+      step(-11, '09:50', 'Nora Silver', start),
+      step(
+        -11,
+        '10:00',
+        'Nora Silver',
+        fill({
+          amount: 450_000,
+          jobTotal: 6_300_000,
+          months: 7,
+          startsIn: 2,
+          comments: 'Stage 15 for twenty weeks, rigging and power, set build in Mill 2.',
+        }),
+      ),
+      step(-8, '11:20', 'Nora Silver', submit()),
+      step(-8, '14:05', 'Joan Petrosyan', claim),
+      step(
+        -7,
+        '10:30',
+        'Joan Petrosyan',
+        recommend(
+          450_000,
+          [84, 545, 1560],
+          { costume: 100_000, 'set-lighting': 300_000 },
+          'A client of many years that pays on time. The rest stays in the shared pool.',
+        ),
+      ),
+      step(-7, '11:00', 'Joan Petrosyan', sendToLevel1),
+      step(-6, '10:12', 'Drew Malone', level1()),
+      step(-6, '13:05', 'Lena Ortiz', level1()),
+      step(-3, '11:20', 'Gwen Ashdown', level2()),
+      step(-3, '13:40', 'Joan Petrosyan', setArAccount('120350')),
+      step(0, '09:02', 'Joan Petrosyan', approve(450_000, 'Approved as recommended.')),
+      step(0, '09:08', 'Joan Petrosyan', sendLetter('The letter for Dust Ledger is attached.')),
+    ],
+  },
+  {
+    project: 'Room for Rent',
+    steps: [
+      step(-7, '10:45', 'Nora Silver', start),
+      step(
+        -7,
+        '10:55',
+        'Nora Silver',
+        fill({
+          amount: 35_000,
+          jobTotal: 410_000,
+          months: 4,
+          startsIn: 17,
+          comments: 'Stage 3 with audience seating, four weeks.',
+        }),
+      ),
+      step(-5, '09:15', 'Nora Silver', submit()),
+      step(-4, '10:30', 'Ari Quinn', claim),
+      step(
+        -4,
+        '11:10',
+        'Ari Quinn',
+        recommend(35_000, [79, 522, 1508], { costume: 15_000, grip: 20_000 }, 'A small line beside Dust Ledger.'),
+      ),
+      step(-3, '09:25', 'Ari Quinn', sendToLevel1),
+    ],
+  },
+];

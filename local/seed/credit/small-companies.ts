@@ -1,0 +1,135 @@
+import { fill, start, submit, withdraw } from './customer-acts.ts';
+import { type Story, step } from './story.ts';
+import {
+  approve,
+  claim,
+  dnb,
+  level1,
+  level2,
+  recommend,
+  sendLetter,
+  sendToLevel1,
+  setArAccount,
+} from './studio-acts.ts';
+
+/** Smaller lines: what fills the second page of the queue, and what is decided. */
+export const smallStories: readonly Story[] = [
+  {
+    project: 'Glasshouse Nine',
+    steps: [
+      step(-5, '09:20', 'Priya Nolan', start),
+      step(
+        -5,
+        '09:30',
+        'Priya Nolan',
+        fill({ amount: 120_000, jobTotal: 640_000, months: 2, startsIn: 1, comments: 'Nine spots, one glass set.' }),
+      ),
+      step(-4, '10:10', 'Priya Nolan', submit()),
+      step(-2, '09:15', 'Avery Stone', claim),
+      step(-2, '11:20', 'Avery Stone', dnb([80, 540, 1533])),
+    ],
+  },
+  {
+    project: 'Needle Drop Sessions',
+    steps: [
+      step(-4, '13:00', 'Dex Obi', start),
+      step(
+        -4,
+        '13:10',
+        'Dex Obi',
+        fill({ amount: 90_000, jobTotal: 310_000, months: 2, startsIn: 3, comments: 'Six sessions at Leavesden.' }),
+      ),
+      step(-3, '09:45', 'Dex Obi', submit('Managing Member')),
+      step(-1, '09:30', 'Ari Quinn', claim),
+    ],
+  },
+  {
+    project: 'The Lamplight Awards',
+    steps: [
+      step(-8, '11:30', 'Rosa Delmar', start),
+      step(
+        -8,
+        '11:40',
+        'Rosa Delmar',
+        fill({
+          amount: 90_000,
+          jobTotal: 750_000,
+          months: 3,
+          startsIn: 40,
+          comments: 'One evening, five days of build.',
+        }),
+      ),
+      step(-6, '10:00', 'Rosa Delmar', submit('Managing Member')),
+      step(-5, '13:40', 'Ari Quinn', claim),
+      step(
+        -4,
+        '13:20',
+        'Ari Quinn',
+        recommend(90_000, [75, 515, 1495], { grip: 30_000, 'set-lighting': 60_000 }, 'Yearly client, pays in advance.'),
+      ),
+      step(-2, '10:30', 'Ari Quinn', sendToLevel1),
+      step(-1, '13:05', 'Ray Castellanos', level1()),
+    ],
+  },
+  {
+    project: 'Night Bus Route',
+    steps: [
+      step(-8, '09:05', 'Joss Whitaker', start),
+      step(
+        -8,
+        '09:15',
+        'Joss Whitaker',
+        fill({ amount: 40_000, jobTotal: 65_000, months: 2, startsIn: 4, comments: 'Graduation film, four nights.' }),
+      ),
+      step(-7, '10:20', 'Joss Whitaker', submit('Head of School')),
+      step(-6, '09:25', 'Avery Stone', claim),
+      step(
+        -5,
+        '11:05',
+        'Avery Stone',
+        recommend(40_000, [82, 521, 1520], { costume: 25_000 }, 'The school stands behind its films.'),
+      ),
+      step(-4, '10:50', 'Avery Stone', sendToLevel1),
+    ],
+  },
+  {
+    project: 'Paper Lighthouse',
+    steps: [
+      step(-18, '10:00', 'Lotte Ames', start),
+      step(
+        -18,
+        '10:10',
+        'Lotte Ames',
+        fill({ amount: 65_000, jobTotal: 980_000, months: 5, startsIn: 90, comments: 'Two stages in spring.' }),
+      ),
+      step(-15, '11:30', 'Lotte Ames', submit()),
+      step(-13, '09:50', 'Lotte Ames', withdraw('Funding moved to next year.')),
+    ],
+  },
+  {
+    project: 'The Quarry Choir',
+    steps: [
+      step(-166, '10:00', 'Wim Becker', start),
+      step(
+        -166,
+        '10:10',
+        'Wim Becker',
+        fill({ amount: 75_000, jobTotal: 190_000, months: 4, startsIn: -150, comments: 'Mix stage and edit bays.' }),
+      ),
+      step(-164, '09:40', 'Wim Becker', submit('Director')),
+      step(-163, '10:15', 'Ari Quinn', claim),
+      step(
+        -162,
+        '11:00',
+        'Ari Quinn',
+        recommend(75_000, [79, 531, 1507], { 'set-lighting': 75_000 }, 'Grant letter seen.'),
+      ),
+      step(-162, '11:30', 'Ari Quinn', sendToLevel1),
+      step(-160, '10:05', 'Lena Ortiz', level1()),
+      step(-158, '14:25', 'Gwen Ashdown', level2()),
+      step(-157, '09:30', 'Joan Petrosyan', setArAccount('120288')),
+      step(-156, '10:40', 'Joan Petrosyan', approve(75_000)),
+      step(-156, '10:50', 'Joan Petrosyan', sendLetter('The letter for The Quarry Choir is attached.')),
+    ],
+  },
+];

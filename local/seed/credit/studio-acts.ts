@@ -1,0 +1,149 @@
+import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { emailActions } from '@gatehouse/domain/email-actions/email-action.ts';
+import type { Work } from '@gatehouse/server/db/work.ts';
+import {
+  approve as approveApplication,
+  approveLevel1,
+  approveLevel2,
+  sendToLevel1 as sendToLevels,
+  setArNumber,
+} from '@gatehouse/server/features/credit-applications/commands/approvals.ts';
+import { addComment } from '@gatehouse/server/features/credit-applications/commands/comment.ts';
+import { noteLetter } from '@gatehouse/server/features/credit-applications/commands/note-letter.ts';
+import {
+  requestRevision as askForRevision,
+  claim as claimApplication,
+  recommend as recommendLimit,
+  recordDnb,
+} from '@gatehouse/server/features/credit-applications/commands/review.ts';
+import { answerRisk, assignRiskApprover } from '@gatehouse/server/features/credit-applications/commands/risk.ts';
+import { readParts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
+import { answerByLink } from '@gatehouse/server/features/email-actions/commands/answer-risk.ts';
+import {
+  drawLetter,
+  sendLetter as sendApproval,
+  storeLetter,
+} from '@gatehouse/server/features/letters/commands/send-letter.ts';
+import type { Mail } from '@gatehouse/server/platform/mail/message.ts';
+import { riskApprover } from '../../people.ts';
+import type { SeededProject } from '../places.ts';
+import type { Act, LinkAct } from './story.ts';
+
+export const claim: Act = async ({ mover }) => {
+  await claimApplication(mover);
+};
+
+type Scores = readonly [paydex: number | null, delinquency: number | null, failure: number | null];
+
+export const dnb =
+  ([paydex, delinquencyScore, failureScore]: Scores): Act =>
+  async ({ mover, work }) => {
+    const reportDate = work.now.toISOString().slice(0, 10);
+    await recordDnb(mover, { paydex, delinquencyScore, failureScore, reportDate });
+  };
+
+/** The whole review in one sitting: D&B, screening, recommendation with its split in dollars. */
+export const recommend =
+  (amount: number, scores: Scores, lines: Readonly<Record<string, number>>, recommendation: string): Act =>
+  async (bench) => {
+    await dnb(scores)(bench);
+    await recommendLimit(bench.later(12).mover, {
+      recommendedCents: amount * 100,
+      terms: 'Net 30',
+      recommendation,
+      lines: Object.entries(lines).map(([departmentId, dollars]) => ({ departmentId, amountCents: dollars * 100 })),
+      screening: 'CLEAR',
+      referencesWaived: true,
+      insuranceAsCondition: false,
+    });
+  };
+
+export const sendToLevel1: Act = async ({ mover, services }) => {
+  await sendToLevels(mover, undefined, services.config.publicUrl);
+};
+
+export const level1 =
+  (comment?: string): Act =>
+  async ({ mover, services }) => {
+    await approveLevel1(mover, comment, services.config.publicUrl);
+  };
+
+export const level2 =
+  (comment?: string): Act =>
+  async ({ mover }) => {
+    await approveLevel2(mover, comment);
+  };
+
+export const setArAccount =
+  (account: string, purchaseOrderRequired?: boolean): Act =>
+  async ({ mover }) => {
+    await setArNumber(mover, account, purchaseOrderRequired);
+  };
+
+export const askRisk: Act = async ({ mover, services }) => {
+  await assignRiskApprover(
+    mover,
+    [{ ...riskApprover, title: 'Underwriter', tier: 1 }],
+    undefined,
+    services.config.publicUrl,
+  );
+};
+
+/** The token of the last mail to the risk approver about this project: read where they would read it. */
+const mailedToken = async ({ trx }: Work, { name }: SeededProject): Promise<string> => {
+  const rows = await trx
+    .selectFrom('mail_outbox')
+    .select('mail')
+    .where('email_type', '=', 'risk-request')
+    .orderBy('id')
+    .execute();
+  const mail = rows.map((row) => row.mail as unknown as Mail).findLast(({ subject }) => subject.startsWith(`${name}:`));
+  return new URL(mail?.primary?.url ?? 'about:blank').searchParams.get('token') ?? '';
+};
+
+/** T16, T17 by the link in the mail, without an account. */
+export const answerRiskByLink =
+  (answer: 'accept_risk' | 'decline_risk', text?: string): LinkAct =>
+  async (work, project) => {
+    await answerByLink(work, await mailedToken(work, project), emailActions[answer], text, answerRisk);
+  };
+
+export const requestRevision =
+  (reason: string, dueInDays: number, items: readonly (readonly [CustomerSection, string])[]): Act =>
+  async ({ mover, calendar, services }) => {
+    await askForRevision(
+      mover,
+      { reason, dueOn: calendar.day(dueInDays), items: items.map(([section, note]) => ({ section, note })) },
+      services.config.publicUrl,
+    );
+  };
+
+export const comment =
+  (text: string, section?: Section, visibleToCustomer = false): Act =>
+  async ({ mover, person }) => {
+    await addComment(mover, { comment: text, section, visibleToCustomer }, person.userTypeId === 1);
+  };
+
+export const approve =
+  (amount: number, text?: string): Act =>
+  async ({ mover, work, services }) => {
+    const parts = await readParts(work, mover.scope, mover.creditApplicationId);
+    const submittedVersion = parts?.application.submitted_version ?? 0;
+    await approveApplication(
+      mover,
+      { limitCents: amount * 100, submittedVersion, comment: text },
+      services.config.publicUrl,
+    );
+  };
+
+/** The letter of approval to every valid contact, drawn and kept as the call does it. */
+export const sendLetter =
+  (message: string): Act =>
+  async ({ mover, work, person, services }) => {
+    const desk = { store: services.store, renderer: services.renderer, noteLetter };
+    const { scope, creditApplicationId } = mover;
+    const draft = await drawLetter(desk, (task) => task(work), scope, person, creditApplicationId, message, work.now);
+    const contactIds = draft.parts.contacts.filter(({ status }) => status === 'VALID').map(({ id }) => id);
+    const sending = { contactIds, alsoTo: '', confirmedAddresses: [], message, attachmentIds: [] };
+    await sendApproval(desk, work, scope, person, draft, sending, await storeLetter(desk, draft));
+  };

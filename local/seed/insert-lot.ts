@@ -1,0 +1,184 @@
+import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
+import type { Work } from '@gatehouse/server/db/work.ts';
+import { setPasswordHash } from '@gatehouse/server/platform/identity/accounts.ts';
+import type { Vault } from '@gatehouse/server/platform/session/encryption.ts';
+import { cast } from '../people.ts';
+import { companies } from './companies.ts';
+import { departments } from './departments.ts';
+import type { LotCalendar } from './lot-calendar.ts';
+import { payableContacts } from './payable-contacts.ts';
+import { projects } from './places.ts';
+import { type Resident, residents } from './residents.ts';
+
+/** The lot was there long before any application: nothing on it is younger than this. */
+const OPENED = -800;
+
+interface Opening {
+  readonly work: Work;
+  readonly calendar: LotCalendar;
+}
+
+const keyOf = (name: string | null): keyof typeof companies | null => name as keyof typeof companies | null;
+
+/** Departments, companies, projects and accounts payable contacts, straight into the tables: their commands come with their screens. */
+export const insertPlaces = async ({ work: { trx }, calendar }: Opening, vault: Vault): Promise<void> => {
+  const opened = { created_at: calendar.at(OPENED, '09:00'), updated_at: calendar.at(OPENED, '09:00') };
+  await trx
+    .insertInto('departments')
+    .values(departments.map(({ servesClients, ...row }) => ({ ...row, serves_clients: servesClients })))
+    .execute();
+  await trx
+    .insertInto('companies')
+    .values(
+      Object.values(companies).map((company) => {
+        const parent = keyOf(company.parent);
+        const digits = company.taxId.replace('-', '');
+        return {
+          id: company.id,
+          number: company.number,
+          company_type: company.companyType,
+          legal_form: company.legalForm,
+          production_name: company.name,
+          legal_name: company.legalName,
+          address: JSON.stringify(company.address),
+          billing_address: JSON.stringify(company.address),
+          tax_id_encrypted: vault.seal('tax-id', digits),
+          tax_id_last4: digits.slice(-4),
+          status: company.status,
+          internal_use: company.internalUse,
+          parent_company_id: parent === null ? null : companies[parent].id,
+          ...opened,
+        };
+      }),
+    )
+    .execute();
+  await trx
+    .insertInto('projects')
+    .values(
+      Object.values(projects).map((project) => ({
+        id: project.id,
+        number: project.number,
+        company_id: companies[project.company].id,
+        name: project.name,
+        status: project.status,
+        project_type: project.projectType,
+        movie_type: project.movieType,
+        financing: project.financing,
+        site: project.site,
+        starts_on: calendar.day(project.startsIn),
+        ends_on: project.endsIn === null ? null : calendar.day(project.endsIn),
+        active: project.status !== 'CLOSED',
+        ...opened,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('accounts_payable_contacts')
+    .values(
+      payableContacts.map(({ company, firstName, lastName, email, bouncedDaysAgo }, index) => ({
+        company_id: companies[company].id,
+        name: firstName,
+        last_name: lastName,
+        email,
+        ...(bouncedDaysAgo === null
+          ? {}
+          : { status: 'INVALID', invalid_reason: `bounced ${dateInText(calendar.day(-bouncedDaysAgo))}` }),
+        created_at: new Date(opened.created_at.getTime() + index), // the order in which they are listed
+        updated_at: opened.updated_at,
+      })),
+    )
+    .execute();
+};
+
+/** The cast of people.ts with what they hold, and the residents. `hashes`: the passwords of the cast, in its order. */
+export const insertPeople = async ({ work, calendar }: Opening, hashes: readonly string[]): Promise<void> => {
+  const { trx } = work;
+  const opened = { created_at: calendar.at(OPENED, '09:00'), updated_at: calendar.at(OPENED, '09:00') };
+  const preferences = JSON.stringify(defaultPreferences);
+  await trx
+    .insertInto('users')
+    .values([
+      ...cast.map((person) => ({
+        ...personRow(person),
+        user_type_id: person.userTypeId,
+        company_id: person.company === null ? null : companies[person.company].id,
+        status: person.status,
+        frozen_at: person.frozen ? calendar.at(-4, '15:10') : null,
+        authority_cents: person.authorityCents,
+        preferences,
+        ...opened,
+      })),
+      ...residents.map((person) => ({
+        ...personRow(person),
+        user_type_id: 1,
+        company_id: companies[person.company].id,
+        status: 'ACTIVE',
+        frozen_at: null,
+        authority_cents: null,
+        preferences,
+        ...opened,
+      })),
+    ])
+    .execute();
+  const held = <T>(rowsOf: (person: (typeof cast)[number]) => readonly T[]): T[] => cast.flatMap(rowsOf);
+  await trx
+    .insertInto('user_roles')
+    .values(held(({ id, roles }) => roles.map((role) => ({ user_id: id, role }))))
+    .execute();
+  await trx
+    .insertInto('user_values')
+    .values(held(({ id, values }) => values.map((value) => ({ user_id: id, value }))))
+    .execute();
+  await trx
+    .insertInto('user_departments')
+    .values(
+      held(({ id, departmentId }) => (departmentId === null ? [] : [{ user_id: id, department_id: departmentId }])),
+    )
+    .execute();
+  await trx
+    .insertInto('designations')
+    .values(
+      held(({ id, designations }) =>
+        designations.map(({ level, departmentId, capCents }) => ({
+          user_id: id,
+          level,
+          department_id: departmentId,
+          cap_cents: capCents,
+          valid_from: calendar.day(OPENED),
+        })),
+      ),
+    )
+    .execute();
+  await insertProjectPeople(work);
+  for (const [index, { id }] of cast.entries()) await setPasswordHash(work, id, hashes[index] ?? '');
+};
+
+const personRow = (person: Omit<Resident, 'company' | 'projects'>) => ({
+  id: person.id,
+  email: person.email,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  job_title: person.jobTitle,
+  phone: person.phone,
+  company_admin: person.companyAdmin,
+  accounts_payable: person.accountsPayable,
+});
+
+/** Who works on which project, and with which of the five permission values (§3). */
+const insertProjectPeople = async ({ trx }: Work): Promise<void> => {
+  const places = [...cast, ...residents].flatMap((person) =>
+    Object.entries(person.projects).map(([name, values]) => {
+      const project = projects[name as keyof typeof projects];
+      return { user_id: person.id, project_id: project.id, company_id: companies[project.company].id, values };
+    }),
+  );
+  await trx
+    .insertInto('project_users')
+    .values(places.map(({ values: _, ...row }) => row))
+    .execute();
+  await trx
+    .insertInto('project_values')
+    .values(places.flatMap(({ values, ...row }) => values.map((value) => ({ ...row, value }))))
+    .execute();
+};

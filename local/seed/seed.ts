@@ -1,0 +1,68 @@
+import { inWork, type Work } from '@gatehouse/server/db/work.ts';
+import { hashPassword } from '@gatehouse/server/platform/identity/password-hash.ts';
+import { type Mail, withoutLinks } from '@gatehouse/server/platform/mail/message.ts';
+import { personOf } from '@gatehouse/server/platform/session/person.ts';
+import type { RunningServer } from '@gatehouse/server/start.ts';
+import { cast, password } from '../people.ts';
+import { stories } from './credit/stories.ts';
+import { tell } from './credit/story.ts';
+import { insertPeople, insertPlaces } from './insert-lot.ts';
+import { lotCalendar } from './lot-calendar.ts';
+import { residents } from './residents.ts';
+
+/**
+ * Fills an empty database with the demo lot (demo-data.md): the same names, ids and statuses every time, dates relative to today. One
+ * transaction, so a start that is ended in the middle leaves an empty lot and not half of one. Does nothing where there are users.
+ */
+export const seed = async ({ services }: RunningServer): Promise<void> => {
+  const now = services.clock.now();
+  await inWork(services.db, { rows: '*', now }, async (work) => {
+    if (await hasUsers(work)) return;
+    const calendar = lotCalendar(now);
+    const hashes = Promise.all(cast.map(() => hashPassword(password)));
+    await insertPlaces({ work, calendar }, services.vault);
+    await insertPeople({ work, calendar }, await hashes);
+    await tell({ work, calendar, services, personNamed: finder(work) }, stories);
+    await fileOldMail(work);
+  });
+};
+
+const hasUsers = async ({ trx }: Work): Promise<boolean> =>
+  (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** The people of the lot by first and last name, with the rights they have in the database. */
+const finder = ({ trx, now }: Work) => {
+  const found = new Map<string, ReturnType<typeof find>>();
+  const find = async (name: string) => {
+    const { id } = [...cast, ...residents].find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) ?? {};
+    const person = id === undefined ? null : await personOf(trx, id, now);
+    if (person === null) throw new Error(`Nobody called ${name} may do anything.`);
+    return person;
+  };
+  return (name: string) => {
+    const known = found.get(name) ?? find(name);
+    found.set(name, known);
+    return known;
+  };
+};
+
+/** What was mailed in the past arrived in the past: a new lot's mailbox is empty, and links that were used are gone. */
+const fileOldMail = async ({ trx }: Work): Promise<void> => {
+  const queued = await trx
+    .selectFrom('mail_outbox')
+    .select(['id', 'mail', 'created_at'])
+    .where('state', '=', 'PENDING')
+    .execute();
+  for (const { id, mail, created_at } of queued) {
+    await trx
+      .updateTable('mail_outbox')
+      .set({
+        state: 'SENT',
+        sent_at: created_at,
+        tries: 1,
+        mail: JSON.stringify(withoutLinks(mail as unknown as Mail)),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+};
