@@ -133,6 +133,7 @@ const towards: readonly MoveName[] = [
   'acceptRisk',
   'setArNumber',
   'approve',
+  'approveWithConditions',
 ];
 
 describe('10,000 lives of an application [CA-037]', () => {

@@ -131,7 +131,7 @@ const fields: readonly Case[] = [
       [undefined, f.required],
     ],
   ],
-  ['CA-022', 'line-of-credit', ['requestedCents'], [...cents, [0, c.amountRequired], [-1, c.amountRequired]]],
+  ['CA-022', 'line-of-credit', ['requestedCents'], [...cents, [0, c.amountRequired], [-1, f.moneyNegative]]],
   ['CA-022', 'line-of-credit', ['jobTotalCents'], [...cents, [0, c.amountRequired], [4_499_999, c.jobTotalTooLow]]],
   [
     'CA-022',
