@@ -31,7 +31,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'web/routes': ['domain', 'web/api', 'web/ui', 'web/features', 'web/shell'],
   'web/top': ['domain', 'web/api', 'web/ui', 'web/shell', 'web/top'],
   local: ['domain', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
-  e2e: ['domain', 'local'],
+  e2e: ['domain', 'local', 'server/testing'],
   bench: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
   checks: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top'],
 };
@@ -51,7 +51,8 @@ export const judge = ({ from, to }: Import): string | null => {
     !isTest(from) &&
     there.name !== here.name &&
     here.name !== 'local' &&
-    here.name !== 'bench'
+    here.name !== 'bench' &&
+    here.name !== 'e2e'
   )
     return says('server/testing serves tests only.');
   if (isTest(from) && there.name === 'server/testing') return null;
@@ -68,12 +69,6 @@ export const judge = ({ from, to }: Import): string | null => {
     !isTest(from)
   )
     return says('the platform is the same in any portal; take the feature’s data as an argument.');
-  if (
-    here.name === 'server/top' &&
-    there.name === 'server/features' &&
-    !/\/(routes|jobs|record-access)\.ts$|\/commands\//.test(to)
-  )
-    return says('app.ts wires routes.ts and jobs.ts and passes commands in; everything else stays inside its feature.');
   if (here.name === 'web/shell' && there.name === 'web/features' && !to.endsWith('/api.ts'))
     return says('the shell reads a feature through its api.ts only.');
   if (here.name === 'e2e' && there.name === 'local' && to !== 'local/people.ts')

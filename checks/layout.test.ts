@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judge } from './directions.ts';
-import { filesBelow, importsOf, root, specifiersOf, targetOf } from './imports.ts';
+import { filesBelow, importsOf, readSource, root, specifiersOf, targetOf } from './imports.ts';
 
 const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks'];
 const foldersOf = (path: string): string[] =>
@@ -13,13 +13,16 @@ const foldersOf = (path: string): string[] =>
     : [];
 
 describe('the rooms of the house (architecture §1 to §3)', () => {
-  it('gives every feature the same name on all sides', () => {
-    const known = foldersOf('domain/src');
+  it('calls every feature by the word of docs/words.md, and the same on all sides', () => {
+    const words = [...readSource('docs/words.md').matchAll(/^\|[^|]*\|([^|]*)\|/gm)].flatMap(([, folders]) =>
+      [...(folders ?? '').matchAll(/`([a-z-]+)`/g)].map(([, folder]) => folder),
+    );
     const unknown = ['server', 'web'].flatMap((side) =>
       foldersOf(`${side}/src/features`)
-        .filter((feature) => !known.includes(feature))
+        .filter((feature) => !words.includes(feature))
         .map(
-          (feature) => `${side}/src/features/${feature} has no domain/src/${feature}: use the noun of docs/words.md`,
+          (feature) =>
+            `${side}/src/features/${feature} is no word of docs/words.md: use the noun of the specification, or add it there`,
         ),
     );
     expect(unknown).toEqual([]);
