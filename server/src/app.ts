@@ -10,11 +10,13 @@ import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
-import { noteLetter } from '#server/features/credit-applications/commands/note-letter.ts';
 import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
-import { creditDocumentAccess, letterDocumentAccess } from '#server/features/credit-applications/document-access.ts';
-import { openPacketDesk } from '#server/features/credit-applications/packet.ts';
-import { packetRoutes } from '#server/features/credit-applications/packet-routes.ts';
+import {
+  creditDocumentAccess,
+  letterDocumentAccess,
+} from '#server/features/credit-applications/offers/document-access.ts';
+import { noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
+import { openPacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
@@ -81,8 +83,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
   alertRoutes(door);
   projectRoutes(door);
-  creditApplicationRoutes(door, { publicUrl: config.publicUrl, vault });
-  packetRoutes(door, packets);
+  creditApplicationRoutes(door, { publicUrl: config.publicUrl, vault, packets });
   letterRoutes(door, { store, renderer, noteLetter });
   emailActionRoutes(door, packets, answerRisk);
   await uploadRoutes(door, {

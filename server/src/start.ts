@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type App, createApp, type Extras, type Services } from '#server/app.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { bouncesMarkContacts } from '#server/features/letters/bounces.ts';
+import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
 import { attachmentReader } from '#server/features/uploads/jobs.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';

@@ -4,7 +4,7 @@ import {
   type SectionProgress,
   unfinished,
 } from '@gatehouse/domain/credit-applications/completeness.ts';
-import type { CreditFacts } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
 import { type RiskReason, riskOf } from '@gatehouse/domain/credit-applications/risk.ts';
 import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import {

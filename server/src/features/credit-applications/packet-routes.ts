@@ -4,7 +4,7 @@ import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implementStreaming } from '#server/platform/http/implement.ts';
-import type { PacketDesk } from './packet.ts';
+import type { PacketDesk } from './offers/packet.ts';
 import { readParts } from './queries/parts.ts';
 
 export const packetRoutes = (door: Door, desk: PacketDesk): void => {

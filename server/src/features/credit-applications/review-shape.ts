@@ -6,7 +6,8 @@ import {
   openDepartments,
 } from '@gatehouse/domain/credit-applications/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { type CreditFacts, offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
+import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { ballWith, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';

@@ -29,6 +29,8 @@ import { assignRiskApprover, recallRisk } from './commands/risk.ts';
 import { saveSection } from './commands/save-section.ts';
 import { start } from './commands/start.ts';
 import { submit, submitRevision } from './commands/submit.ts';
+import type { PacketDesk } from './offers/packet.ts';
+import { packetRoutes } from './packet-routes.ts';
 import { listActivity } from './queries/activity.ts';
 import { holdersFor } from './queries/holders.ts';
 import { type Parts, readParts } from './queries/parts.ts';
@@ -41,6 +43,7 @@ import { activityEntry, creditSummary, customerApplication } from './shapes.ts';
 export interface CreditSettings {
   readonly publicUrl: string;
   readonly vault: Vault;
+  readonly packets: PacketDesk;
 }
 
 interface Asking {
@@ -73,7 +76,8 @@ const readOrRefuse = async ({ work, scope, person, params }: Asking): Promise<Pa
   return parts;
 };
 
-export const creditApplicationRoutes = (door: Door, { publicUrl, vault }: CreditSettings): void => {
+export const creditApplicationRoutes = (door: Door, { publicUrl, vault, packets }: CreditSettings): void => {
+  packetRoutes(door, packets);
   const on = implement(door, creditContract);
 
   on('GET /api/ar-portal/customer/ca', async ({ work, scope, person }) => {

@@ -1,8 +1,7 @@
 import type { CreditSummary } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { costumeDepartmentId } from '@gatehouse/domain/departments/department.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-
-const COSTUME = 'costume';
 
 /** The split of the limit (credit.md §6): the departments, Costume in a block of its own, and what belongs to nobody yet. */
 export function ApplicationDepartments({ application }: { readonly application: CreditSummary | null }) {
@@ -15,7 +14,7 @@ export function ApplicationDepartments({ application }: { readonly application: 
       </Sheet>
     );
   }
-  const costume = lines.filter(({ departmentName }) => departmentName.toLowerCase() === COSTUME);
+  const costume = lines.filter(({ departmentName }) => departmentName.toLowerCase() === costumeDepartmentId);
   const others = lines.filter((line) => !costume.includes(line));
   const pool = limit - sum(lines);
   return (

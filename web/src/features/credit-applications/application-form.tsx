@@ -1,6 +1,6 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { moves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { useNavigate } from '@tanstack/react-router';

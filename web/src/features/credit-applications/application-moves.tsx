@@ -1,5 +1,6 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { type MoveName, moves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import type { MoveName } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';

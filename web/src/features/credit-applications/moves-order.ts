@@ -1,4 +1,5 @@
-import { type MoveName, moves, type OfferedMove } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import type { MoveName, OfferedMove } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 
 /** The moves that this screen can make. A move that comes with a later issue has no button before it has a dialog. */

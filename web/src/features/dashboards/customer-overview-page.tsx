@@ -1,3 +1,4 @@
+import { dayInWords, greetingOf } from '@gatehouse/domain/dashboards/greeting.ts';
 import { countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { ActionMenu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cell, Cells } from '#web/ui/sheet.tsx';
 import { customerPanels, type PanelName, spansOf } from './customer-panels.ts';
-import { dayInWords, greetingOf } from './greeting.ts';
 import './customer.css';
 
 interface OverviewProps {

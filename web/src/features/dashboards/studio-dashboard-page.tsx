@@ -1,3 +1,4 @@
+import { dayInWords, greetingOf } from '@gatehouse/domain/dashboards/greeting.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { countInWords } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { Lamp } from '#web/ui/lamp.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cell, Cells } from '#web/ui/sheet.tsx';
 import type { VignetteName } from '#web/ui/vignette.tsx';
-import { dayInWords, greetingOf } from './greeting.ts';
 import './greeting.css';
 import './studio-dashboard.css';
 

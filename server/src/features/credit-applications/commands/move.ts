@@ -4,13 +4,11 @@ import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
-import type { Updateable } from 'kysely';
-import type { CreditApplications } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { factsOf } from '../facts.ts';
 import { lockParts, type Parts } from '../queries/parts.ts';
-import { type Actor, addActivity, updateApplication } from '../queries/writes.ts';
+import { type Actor, type ApplicationSet, addActivity, updateApplication } from '../queries/writes.ts';
 
 /** Who moves what: a signed-in person, the risk approver of a link, or a job. */
 export interface Mover {
@@ -57,7 +55,7 @@ export const begin = async (
 };
 
 export interface Ending {
-  readonly set?: Updateable<CreditApplications>;
+  readonly set?: ApplicationSet;
   readonly comment?: string | undefined;
   readonly section?: Section | undefined;
   /** Internal steps and comments stay with the staff (credit.md §1, reasons). */

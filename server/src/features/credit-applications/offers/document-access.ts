@@ -3,9 +3,9 @@ import type { Section } from '@gatehouse/domain/credit-applications/sections/sec
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { DocumentChange, RecordAccess } from '#server/platform/files/record-access.ts';
-import { actorOf } from './commands/move.ts';
-import { lockParts, type Parts, readParts } from './queries/parts.ts';
-import { addActivity, noteDraft } from './queries/writes.ts';
+import { actorOf } from '../commands/move.ts';
+import { lockParts, type Parts, readParts } from '../queries/parts.ts';
+import { addActivity, noteDraft } from '../queries/writes.ts';
 
 /** Whose files lie where: the customer's belong to the packet, the staff's to the review (credit.md §4). */
 const customerPlaces = ['trade', 'letterofguarantee', 'purchaseOrder', 'bank', 'certificateOfInsurance'];

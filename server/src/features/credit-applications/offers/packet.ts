@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Work } from '#server/db/work.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { documentAt, type Renderer } from '#server/platform/pdf/render.ts';
-import type { CreditPacket, PacketFile } from './documents/credit-packet.ts';
-import { filesToBind } from './documents/files-to-bind.ts';
-import { filesOfPacket, packetInput } from './documents/packet-input.ts';
-import type { DocumentRow, Parts } from './queries/parts.ts';
-import { storageKeysOf } from './queries/storage-keys.ts';
+import type { CreditPacket, PacketFile } from '../documents/credit-packet.ts';
+import { filesToBind } from '../documents/files-to-bind.ts';
+import { filesOfPacket, packetInput } from '../documents/packet-input.ts';
+import type { DocumentRow, Parts } from '../queries/parts.ts';
+import { storageKeysOf } from '../queries/storage-keys.ts';
 
-const drawing = documentAt<CreditPacket>(new URL('./documents/credit-packet.ts', import.meta.url), 'drawCreditPacket');
+const drawing = documentAt<CreditPacket>(new URL('../documents/credit-packet.ts', import.meta.url), 'drawCreditPacket');
 
 export interface PacketMaker {
   readonly store: FileStore;

@@ -5,6 +5,9 @@ import type { CreditApplications } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts, Snapshot } from './parts.ts';
 
+/** Columns of the application's row that a command sets. */
+export type ApplicationSet = Updateable<CreditApplications>;
+
 export interface Actor {
   readonly id: string | null;
   readonly name: string;
@@ -19,11 +22,7 @@ export interface NewActivity {
 }
 
 /** Facts of the row that change while a draft is typed. The application's version stays: sections have versions of their own. */
-export const noteDraft = async (
-  work: Work,
-  applicationId: string,
-  set: Updateable<CreditApplications>,
-): Promise<void> => {
+export const noteDraft = async (work: Work, applicationId: string, set: ApplicationSet): Promise<void> => {
   await work.trx
     .updateTable('credit_applications')
     .set({ ...set, updated_at: work.now })
@@ -36,7 +35,7 @@ export const updateApplication = async (
   work: Work,
   parts: Parts,
   to: CreditStatus,
-  set: Updateable<CreditApplications>,
+  set: ApplicationSet,
 ): Promise<number> => {
   const version = parts.application.version + 1;
   await work.trx
