@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-const skipped = new Set(['node_modules', 'dist', '.git', 'test-results', 'playwright-report']);
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
 /** Every file below a folder of the project, as paths from its root. */
 export const filesBelow = (folder: string, pattern = /\.(ts|tsx|mjs)$/): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path, pattern);
+    if (entry.isDirectory())
+      return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(path, pattern);
     return pattern.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : [];
   });
 
