@@ -21,7 +21,7 @@ export function prerenderHome(): Plugin {
       root = config.root;
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       async handler() {
         const page = path.join(outDir, 'index.html');

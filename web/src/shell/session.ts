@@ -91,7 +91,8 @@ async function signOutAtProvider(): Promise<string | null> {
   try {
     const { provider } = await call('GET /api/session/options');
     if (provider === 'foreign') return SIGN_OUT;
-    const response = await fetch(SIGN_OUT, { credentials: 'same-origin', cache: 'no-store' });
+    const headers = { accept: 'text/html' }; // it ends at a page
+    const response = await fetch(SIGN_OUT, { credentials: 'same-origin', cache: 'no-store', headers });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { pathname, search } = new URL(response.url);
     return pathname.startsWith(PROVIDER) ? pathname + search : null;

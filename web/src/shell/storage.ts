@@ -27,7 +27,10 @@ export function cachedProfile(): UserProfile | null {
 export function clearForLogout({ tellOthers }: { readonly tellOthers: boolean }): void {
   localStorage.clear();
   sessionStorage.removeItem(WARNINGS);
-  if (tellOthers) localStorage.setItem(LOGOUT_EVENT, new Date().toISOString());
+  if (!tellOthers) return;
+  localStorage.setItem(LOGOUT_EVENT, new Date().toISOString());
+  // The other tabs take the key away; where there is none, nothing of the session may stay (AU-002).
+  setTimeout(() => localStorage.removeItem(LOGOUT_EVENT), 1_000);
 }
 
 /** Kept per tab, so that two tabs do not send each other somewhere. `deepLink`: the page was opened by an address from outside, a mail for instance. */
