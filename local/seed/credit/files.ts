@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { creditDocumentAccess } from '@gatehouse/server/features/credit-applications/document-access.ts';
+import { creditDocumentAccess } from '@gatehouse/server/features/credit-applications/offers/document-access.ts';
 import { addUploaded } from '@gatehouse/server/features/uploads/commands/upload.ts';
 import { putBytes } from '@gatehouse/server/platform/files/put-bytes.ts';
 import { newStorageKey } from '@gatehouse/server/platform/files/store.ts';

@@ -9,7 +9,6 @@ import {
   setArNumber,
 } from '@gatehouse/server/features/credit-applications/commands/approvals.ts';
 import { addComment } from '@gatehouse/server/features/credit-applications/commands/comment.ts';
-import { noteLetter } from '@gatehouse/server/features/credit-applications/commands/note-letter.ts';
 import {
   requestRevision as askForRevision,
   claim as claimApplication,
@@ -17,6 +16,7 @@ import {
   recordDnb,
 } from '@gatehouse/server/features/credit-applications/commands/review.ts';
 import { answerRisk, assignRiskApprover } from '@gatehouse/server/features/credit-applications/commands/risk.ts';
+import { noteLetter } from '@gatehouse/server/features/credit-applications/offers/note-letter.ts';
 import { readParts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
 import { answerByLink } from '@gatehouse/server/features/email-actions/commands/answer-risk.ts';
 import {
