@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readConfig } from '@gatehouse/server/platform/config/config.ts';
+import { startServer } from '@gatehouse/server/start.ts';
+import { startPostgres } from '../../postgres.ts';
+import { seed } from '../seed.ts';
+const dir = '/tmp/a5/timed';
+rmSync(dir, { recursive: true, force: true });
+(await import('node:fs')).mkdirSync(dir, {recursive:true, mode:0o711});
+const pg = await startPostgres({ dataDir: join(dir, 'postgres') });
+const server = await startServer(readConfig({ PORT: '8156', GATEHOUSE_DATA: dir, DATABASE_URL: pg.url, GATEHOUSE_SECRET: randomBytes(32).toString('base64'), SMTP_URL: 'smtp://127.0.0.1:1', GATEHOUSE_LOG: 'warn', NODE_ENV: 'test' }), { plugins: [], cast: [] });
+const c = process.cpuUsage(); const t = performance.now();
+await seed(server);
+const d = process.cpuUsage(c);
+console.log('wall ms', Math.round(performance.now() - t), 'user', d.user/1000, 'sys', d.system/1000);
+await server.close(); await pg.stop(); process.exit(0);
