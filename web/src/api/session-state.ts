@@ -1,5 +1,5 @@
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 export interface Session {
   /** `unknown` until the server has said whether there is a session. */
@@ -26,11 +26,13 @@ export const setSession = (next: Session): void => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, currentSession);
 
-/** The signed-in person, for screens behind the guard. */
+/** The signed-in person, for screens behind the guard. On the way out the screen keeps the person it was drawn for. */
 export function useProfile(): UserProfile {
   const { profile } = useSession();
-  if (profile === null) throw new Error('This screen is behind the sign-in');
-  return profile;
+  const [drawnFor] = useState(profile);
+  const shown = profile ?? drawnFor;
+  if (shown === null) throw new Error('This screen is behind the sign-in');
+  return shown;
 }
 
 /** Hides or shows a control; the server decides again whatever the screen shows (AU-045). */

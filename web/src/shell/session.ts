@@ -31,24 +31,22 @@ function forget(): void {
   setSession({ status: 'out', profile: null, expiresAt: null });
 }
 
-let boot: Promise<Session> | null = null;
-/** Asks the server once per page load whether there is a session (promises rule 7: the token is never stored). */
-export function booted(): Promise<Session> {
+let boot: Promise<void> | null = null;
+/** Asks the server once per page load whether there is a session (promises rule 7: the token is never stored); answers what holds now. */
+export async function booted(): Promise<Session> {
   boot ??= readSession().then(
     (found) => {
-      if (found === 'none' && currentSession().status === 'unknown') {
-        localStorage.removeItem(USER_INFO);
-        forget();
-      }
-      return currentSession();
+      if (found === 'found' || currentSession().status !== 'unknown') return;
+      localStorage.removeItem(USER_INFO);
+      forget();
     },
     (error: unknown) => {
       console.error('Bootstrap failed', error); // §8 Silent: logged, no toast
       forget();
-      return currentSession();
     },
   );
-  return boot;
+  await boot;
+  return currentSession();
 }
 
 async function readSession(): Promise<'found' | 'none'> {
