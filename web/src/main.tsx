@@ -8,6 +8,9 @@ import './ui/house/first.css';
 import { newRouter } from './router.ts';
 import { startSession } from './shell/session.ts';
 
+// Schemas come with the screens. Their compiler would try `new Function`, which the content security policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const router = newRouter();
 startSession({ home: () => void router.navigate({ to: homeRoute, replace: true, ignoreBlocker: true }) });
 

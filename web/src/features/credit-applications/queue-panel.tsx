@@ -1,4 +1,4 @@
-import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -57,7 +57,7 @@ export function QueuePanel() {
               </span>
               <span className="am">{requestedCents === null ? '' : formatMoney(requestedCents)}</span>
               <span className={waitingDays > LATE_DAYS ? 'du st-stop' : 'du ink2'}>
-                <b>{waitingDays <= 0 ? 'Since today' : `Waiting ${countOf(waitingDays, 'day')}`}</b>
+                <b>{waitingDays <= 0 ? 'Since today' : `Waiting ${daysOld(waitingDays)}`}</b>
               </span>
               <Link
                 className={buttonClass('line', 'sm')}

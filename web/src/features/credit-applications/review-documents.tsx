@@ -49,12 +49,14 @@ export function DocumentButton({ document, about }: { readonly document: Uploade
     <button
       type="button"
       className="doc"
-      aria-label={`Download ${document.name}`}
       onClick={() => void downloadDocument(document.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
     >
       <IconPdf size={22} />
       <span>
-        <b>{document.name}</b>
+        <b>
+          <span className="vh">Download </span>
+          {document.name}
+        </b>
         <em>{[formatBytes(document.size), about].filter(Boolean).join(', ')}</em>
       </span>
       <IconDownload size={18} />

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
-import { countOf, dateInText, dateOfInstant, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { dateInText, dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -91,16 +91,22 @@ export function ReviewHead({
 function Turn({ application, viewer }: { readonly application: ReviewedApplication; readonly viewer: Viewer }) {
   if (ballWith[application.status] === 'nobody') return null;
   const days = daysBetween(dateOfInstant(application.statusSince, viewer.clock.timeZone), todayOf(viewer.clock));
-  const since = days <= 0 ? 'since today' : `for ${countOf(days, 'day')}`;
+  const since = days <= 0 ? 'since today' : `for ${daysOld(days)}`;
   return (
     <span className="row">
       {application.waitingOnMe ? <Lamp /> : null}
       <span>
-        Waiting on {application.waitingOnMe ? 'you' : application.waitingOn} {since}
+        Waiting on {application.waitingOnMe ? 'you' : inSentence(application.waitingOn)} {since}
       </span>
     </span>
   );
 }
+
+/** The waiting party as it stands after "Waiting on": names keep their capital. */
+const inSentence = (waitingOn: string): string =>
+  waitingOn === 'Customer'
+    ? 'the customer'
+    : waitingOn.replace(/^(Anyone|Nobody|Risk)\b/, (word) => word.toLowerCase());
 
 /** Notices above the sections: what the customer was asked for, and what a decision left. */
 export function ReviewMarks({ application }: { readonly application: ReviewedApplication }) {
