@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import type { sql } from 'kysely';
 import { createApp, type Services } from '#server/app.ts';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, type RowScope, type Work } from '#server/db/work.ts';
@@ -16,7 +16,7 @@ import { openVault } from '#server/platform/session/encryption.ts';
 import { type As, signInAs } from './as.ts';
 import { createTestDatabase } from './database.ts';
 import { TestClock } from './identity-app.ts';
-import { type companies, departments, emailOf, insertPeople, type Name } from './lot-people.ts';
+import { type companies, emailOf, insertPeople, type Name } from './lot-people.ts';
 
 /** The whole server on a database and a folder of its own, with the people of the main path in it. No mail worker: the outbox is looked at. */
 export interface Lot {
@@ -128,5 +128,3 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     },
   };
 };
-
-export { departments, sql };

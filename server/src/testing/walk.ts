@@ -1,7 +1,8 @@
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { typedSections } from '@gatehouse/domain/credit-applications/testing/filled.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { type Lot, sql } from './lot.ts';
+import { sql } from 'kysely';
+import type { Lot } from './lot.ts';
 import { type Name, riley } from './lot-people.ts';
 import { plainPdf } from './pdf-corpus.ts';
 
@@ -259,7 +260,10 @@ export const review = async (walk: Walk, asked: Recommended = {}): Promise<void>
 };
 
 let account = 100_000;
-export const newAccount = (): string => String((account += 1));
+export const newAccount = (): string => {
+  account += 1;
+  return String(account);
+};
 
 const decideFor = async (walk: Walk, limitCents: number): Promise<void> => {
   await walk.ok('joan', 'ar-number', { arAccount: newAccount() });
