@@ -23,7 +23,7 @@ export const queueLevelRequest = async (
     departmentId: department_id,
     byUserId: decided_by,
   }));
-  const departments = level === 1 ? openDepartments(lines, given) : [null];
+  const departments = level === 1 ? openDepartments(lines, given) : lines.map(({ departmentId }) => departmentId);
   const limit = parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
   for (const { name, email } of await levelHolders(work, level, departments)) {
     await queueMail(work, {

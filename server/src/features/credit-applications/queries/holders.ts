@@ -5,7 +5,12 @@ import { levelHolders, type Reader } from './people.ts';
 
 /** Who holds the level that is asked now; nobody to name in any other status. */
 export const holdersFor = async (work: Work, parts: Parts): Promise<readonly Reader[]> => {
-  if (parts.application.status === 'PENDING_LEVEL_2') return levelHolders(work, 2, [null]);
+  if (parts.application.status === 'PENDING_LEVEL_2')
+    return levelHolders(
+      work,
+      2,
+      parts.lines.map(({ department_id }) => department_id),
+    );
   if (parts.application.status !== 'PENDING_LEVEL_1') return [];
   const lines = parts.lines.map(({ department_id, amount_cents }) => ({
     departmentId: department_id,

@@ -17,7 +17,10 @@ export const creditReaders = async (work: Work, companyId: string, projectId: st
   return rows;
 };
 
-/** Who holds a level for one of these departments today (null = any department). */
+/**
+ * Who may answer a level today. Level 1: for one of the departments that still have to. Level 2: for all departments with a share at once
+ * (credit.md §3). A limit that is not split, [null], is for holders of all departments only.
+ */
 export const levelHolders = async (
   work: Work,
   level: 1 | 2,
@@ -25,10 +28,11 @@ export const levelHolders = async (
 ): Promise<readonly Reader[]> => {
   const day = work.now.toISOString().slice(0, 10);
   const named = departmentIds.filter((id) => id !== null);
+  const covered = level === 1 ? named : new Set(named).size === 1 ? named.slice(0, 1) : [];
   const { rows } = await sql<Reader>`
     select distinct ${reader} from users u join designations g on g.user_id = u.id
     where g.level = ${level} and g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE' and u.frozen_at is null
-      and (g.department_id is null or ${named.length < departmentIds.length} or g.department_id = any(${named}::text[]))
+      and (g.department_id is null or g.department_id = any(${covered}::text[]))
     order by email`.execute(work.trx);
   return rows;
 };
