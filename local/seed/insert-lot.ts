@@ -91,8 +91,8 @@ export const insertPlaces = async ({ work: { trx }, calendar }: Opening, vault: 
     .execute();
 };
 
-/** The cast of people.ts with what they hold, and the residents. `hashes`: the passwords of the cast, in its order. */
-export const insertPeople = async ({ work, calendar }: Opening, hashes: readonly string[]): Promise<void> => {
+/** The cast of people.ts with what they hold, and the residents. */
+export const insertPeople = async ({ work, calendar }: Opening): Promise<void> => {
   const { trx } = work;
   const opened = { created_at: calendar.at(OPENED, '09:00'), updated_at: calendar.at(OPENED, '09:00') };
   const preferences = JSON.stringify(defaultPreferences);
@@ -151,6 +151,10 @@ export const insertPeople = async ({ work, calendar }: Opening, hashes: readonly
     )
     .execute();
   await insertProjectPeople(work);
+};
+
+/** Sign-ins are the cast's alone; `hashes` in its order. */
+export const insertPasswords = async (work: Work, hashes: readonly string[]): Promise<void> => {
   for (const [index, { id }] of cast.entries()) await setPasswordHash(work, id, hashes[index] ?? '');
 };
 

@@ -6,7 +6,7 @@ import type { RunningServer } from '@gatehouse/server/start.ts';
 import { cast, password } from '../people.ts';
 import { stories } from './credit/stories.ts';
 import { tell } from './credit/story.ts';
-import { insertPeople, insertPlaces } from './insert-lot.ts';
+import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
 import { residents } from './residents.ts';
 
@@ -19,11 +19,16 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
   await inWork(services.db, { rows: '*', now }, async (work) => {
     if (await hasUsers(work)) return;
     const calendar = lotCalendar(now);
+    // passwords are hashed and files flushed while the database works; both are there before anything is committed
     const hashes = Promise.all(cast.map(() => hashPassword(password)));
+    hashes.catch(() => {}); // told where it is awaited
+    const filing: Promise<unknown>[] = [];
     await insertPlaces({ work, calendar }, services.vault);
-    await insertPeople({ work, calendar }, await hashes);
-    await tell({ work, calendar, services, personNamed: finder(work) }, stories);
+    await insertPeople({ work, calendar });
+    await tell({ work, calendar, services, filing, personNamed: finder(work) }, stories);
     await fileOldMail(work);
+    await insertPasswords(work, await hashes);
+    await Promise.all(filing);
   });
 };
 

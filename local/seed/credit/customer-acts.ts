@@ -9,7 +9,6 @@ import {
   submitRevision as submitAgain,
   submit as submitApplication,
 } from '@gatehouse/server/features/credit-applications/commands/submit.ts';
-import { readParts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
 import { companies } from '../companies.ts';
 import { attach } from './files.ts';
 import { type Finances, financesOf } from './finances.ts';
@@ -20,9 +19,18 @@ type Data = Readonly<Record<string, unknown>>;
 export const start: Act = async ({ work, mover, person, project }) =>
   (await startApplication(work, mover.scope, person, project.id)).creditApplicationId;
 
-const save = async ({ mover, work, services }: Bench, section: SavedSection, data: Data): Promise<void> => {
-  const parts = await readParts(work, mover.scope, mover.creditApplicationId);
-  await saveSection(mover, services.vault, section, data, parts?.sections[section]?.version ?? 0);
+/** What a section holds now; version 0 for one that was never saved. */
+const sectionNow = async ({ work, mover }: Bench, section: SavedSection) =>
+  (await work.trx
+    .selectFrom('credit_application_sections')
+    .select(['version', 'data'])
+    .where('application_id', '=', mover.creditApplicationId)
+    .where('section', '=', section)
+    .executeTakeFirst()) ?? { version: 0, data: {} };
+
+const save = async (bench: Bench, section: SavedSection, data: Data): Promise<void> => {
+  const { version } = await sectionNow(bench, section);
+  await saveSection(bench.mover, bench.services.vault, section, data, version);
 };
 
 /** What is asked for, in dollars; the day counts from today. */
@@ -134,9 +142,8 @@ export const fillHalf =
 export const change =
   (section: SavedSection, changes: Data): Act =>
   async (bench) => {
-    const { work, mover } = bench;
-    const parts = await readParts(work, mover.scope, mover.creditApplicationId);
-    await save(bench, section, { ...parts?.sections[section]?.data, ...changes });
+    const { data } = await sectionNow(bench, section);
+    await save(bench, section, { ...(data as Data), ...changes });
   };
 
 export const replaceCertificate =

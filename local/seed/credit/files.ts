@@ -24,11 +24,13 @@ export interface Paper {
 
 const quota = { files: 200, bytes: 2 * 1024 ** 3 };
 
-/** Adds a PDF to the application, as the upload call does it: file first, then the row by the upload command (promises rule 4). */
-export const attach = async ({ work, person, mover, services }: Bench, paper: Paper): Promise<void> => {
+/** Adds a PDF to the application, by the upload command. */
+export const attach = async ({ work, person, mover, services, filing }: Bench, paper: Paper): Promise<void> => {
   const bytes = onePagePdf(paper.heading, paper.lines);
   const storageKey = newStorageKey();
-  await putBytes(services.store, storageKey, bytes);
+  const stored = putBytes(services.store, storageKey, bytes);
+  stored.catch(() => {}); // told where it is awaited
+  filing.push(stored);
   const place = {
     section: paper.section,
     recordType: 'creditApplication' as const,

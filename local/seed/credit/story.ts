@@ -14,6 +14,8 @@ export interface Bench {
   readonly project: SeededProject;
   readonly calendar: LotCalendar;
   readonly services: RunningServer['services'];
+  /** Awaited before anything is committed: no row names a file that is not there (promises rule 4). */
+  readonly filing: Promise<unknown>[];
   /** The same bench some minutes later. */
   readonly later: (minutes: number) => Bench;
 }
@@ -42,6 +44,7 @@ export interface Telling {
   readonly work: Work;
   readonly calendar: LotCalendar;
   readonly services: RunningServer['services'];
+  readonly filing: Promise<unknown>[];
   readonly personNamed: (name: string) => Promise<Person>;
 }
 
@@ -73,7 +76,7 @@ export const tell = async (telling: Telling, stories: readonly Story[]): Promise
 };
 
 const benchOf = (
-  { work: { trx }, calendar, services }: Telling,
+  { work: { trx }, calendar, services, filing }: Telling,
   person: Person,
   project: SeededProject,
   creditApplicationId: string,
@@ -89,6 +92,7 @@ const benchOf = (
       project,
       calendar,
       services,
+      filing,
       later: (minutes) => at(new Date(moment.getTime() + minutes * 60_000)),
     };
   };
