@@ -1,0 +1,45 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { lotUrl } from './lot/lot-url.ts';
+import { signIn } from './screens/sign-in.ts';
+
+interface People {
+  /** A page of a browser of its own, in which this person of the cast is signed in. */
+  readonly as: (firstName: string) => Promise<Page>;
+  /** The same browser of somebody who is nobody yet. */
+  readonly stranger: () => Promise<Page>;
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+const signedIn = new Map<string, Cookies>();
+
+/** Signed-in people are kept from test to test; a test that signs somebody out takes `stranger` and signs in itself. */
+export const test = base.extend<People>({
+  baseURL: async ({ browserName: _ }, use) => use(lotUrl()),
+  stranger: async ({ browser, contextOptions, baseURL }, use) => {
+    const broken: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL === undefined ? {} : { baseURL }) });
+      contexts.push(context);
+      context.on('weberror', (error) => broken.push(error.error().message));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(broken, 'errors that no page caught').toEqual([]);
+  },
+  as: async ({ stranger }, use) => {
+    await use(async (firstName) => {
+      const page = await stranger();
+      const kept = signedIn.get(firstName);
+      if (kept === undefined) {
+        await signIn(page, firstName);
+        signedIn.set(firstName, await page.context().storageState());
+      } else {
+        await page.context().addCookies(kept.cookies);
+      }
+      return page;
+    });
+  },
+});
+
+export { expect };

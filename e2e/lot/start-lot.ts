@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Lot {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const PATIENCE_MS = 120_000; // a first start builds the pages
+
+/** Starts everything as `npm start` does, with the demo lot, in a data folder and on a port of its own. */
+export const startLot = async (settings: Readonly<Record<string, string>> = {}): Promise<Lot> => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-e2e-'));
+  await chmod(folder, 0o711); // under root the database runs as another user
+  const port = await freePort();
+  const app = spawn(process.execPath, [join(root, 'local', 'start.mjs')], {
+    cwd: root,
+    env: {
+      ...withoutOurs(process.env),
+      PORT: String(port),
+      GATEHOUSE_DATA: join(folder, 'data'),
+      GATEHOUSE_RATE_FACTOR: '1000', // many people behind one address
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let opened: () => void = () => {};
+  const open = new Promise<void>((resolve) => {
+    opened = resolve;
+  });
+  const hear = (chunk: Buffer): void => {
+    said += chunk.toString();
+    if (said.includes('Gatehouse is open at')) opened();
+  };
+  app.stdout.on('data', hear);
+  app.stderr.on('data', hear);
+  const ended = once(app, 'exit');
+  const stop = async (): Promise<void> => {
+    if (app.exitCode === null && app.signalCode === null) {
+      app.kill('SIGTERM');
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  const timer = setTimeout(() => app.kill('SIGTERM'), PATIENCE_MS);
+  const isOpen = await Promise.race([open.then(() => true), ended.then(() => false)]);
+  clearTimeout(timer);
+  if (isOpen) return { url: `http://localhost:${port}`, stop };
+  await stop();
+  throw new Error(`The lot did not open:\n${said}`);
+};
+
+/** Settings of whoever runs the tests are not those of the lot under test. */
+const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) =>
+        !/^(GATEHOUSE_|PORT$|HOST$|PUBLIC_URL$|DATABASE_URL$|SMTP_URL$|OIDC_|S3_|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+    ),
+  );
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The journeys, one after the other against one freshly started lot (global-setup.ts). They find things as people do, by role
+ * and label, and nothing between the browser and the server is replaced.
+ */
+export default defineConfig({
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './global-setup.ts',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // CHROMIUM is set by `npm test`, which finds or installs one; without it Playwright uses its own
+      ...(process.env.CHROMIUM === undefined ? {} : { executablePath: process.env.CHROMIUM }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

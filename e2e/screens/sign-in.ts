@@ -1,0 +1,29 @@
+import { castMember, password } from '@gatehouse/local/people.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const signInDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in' });
+
+/** Opens the dialog from the header. */
+export const openSignIn = async (page: Page): Promise<Locator> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  return signInDialog(page);
+};
+
+/** Fills the open dialog and sends it. */
+export const sendCredentials = async (page: Page, email: string, secret: string): Promise<void> => {
+  const dialog = signInDialog(page);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(secret);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+};
+
+export const accountButton = (page: Page, firstName: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: `Account: ${castMember(firstName).name}` });
+
+/** The whole way of a person of the cast: home page, dialog, provider, landing page. */
+export const signIn = async (page: Page, firstName: string): Promise<void> => {
+  await page.goto('/');
+  await openSignIn(page);
+  await sendCredentials(page, castMember(firstName).email, password);
+  await expect(accountButton(page, firstName)).toBeVisible();
+};

@@ -1,0 +1,217 @@
+import { castMember, password } from '@gatehouse/local/people.ts';
+import { expect, test } from './journey.ts';
+import { linkIn, mailTo } from './lot/mailbox.ts';
+import { startLot } from './lot/start-lot.ts';
+import { accountButton, openSignIn, sendCredentials, signIn, signInDialog } from './screens/sign-in.ts';
+
+const homepage = /\/homepage$/;
+const stored = "JSON.parse(localStorage.getItem('user-info') ?? 'null')";
+
+test('Sign in through the dialog: a wrong password stays, the right one goes over the provider [SH-001] [SH-002] [SH-003] [SH-005] [AU-014] [AU-015] [AU-024] [AU-026] [AU-027] [AU-033] [GN-019] [GN-020] [RT-007]', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  const warnings: string[] = [];
+  const visited: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await expect(dialog.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/);
+
+  await sendCredentials(page, castMember('Ines').email, 'a wrong password');
+  await expect(dialog.getByRole('alert')).toHaveText('Sign in failed. Check your email and password.');
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(warnings.join()).toContain('Sign in failed');
+
+  await sendCredentials(page, castMember('Ines').email, password);
+  await expect(page).toHaveURL('/feature/customer-dashboard/overview');
+  await expect(accountButton(page, 'Ines')).toBeVisible();
+  expect(visited.some((path) => path.startsWith('/idp/'))).toBe(true);
+  expect(visited).toContain('/implicit/callback');
+  const { profile } = await page.evaluate<{ profile: Record<string, unknown> }>(stored);
+  expect(profile).toMatchObject({
+    firstName: 'Ines',
+    lastName: 'Okafor',
+    userTypeId: 1,
+    portalType: ['customer'],
+    roleAssigned: { accessOverview: true, accessCompany: true, viewFaq: true, editFaq: false },
+    userPreferences: { onTheLotCountry: { onTheLotCountryName: 'Burbank' } },
+  });
+});
+
+test('People who may not come in are told so and stay outside', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  for (const name of ['Dana', 'Frida']) {
+    await sendCredentials(page, castMember(name).email, password);
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  }
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('The address that was asked for comes back after the sign-in, once [AU-035] [AU-038] [AU-048] [RT-013] [RT-033] [RT-035] [RT-037]', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  await page.goto('/feature/customer-dashboard/requests?from=mail');
+  await expect(page).toHaveURL(homepage);
+  await openSignIn(page);
+  await sendCredentials(page, castMember('Paul').email, password);
+  await expect(page).toHaveURL('/feature/customer-dashboard/requests?from=mail');
+
+  await accountButton(page, 'Paul').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(homepage);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, 'Paul');
+  await expect(page).toHaveURL('/feature/customer-dashboard/overview');
+});
+
+test('An address of another portal is forgotten: the landing page opens [RT-034] [RT-036]', async ({ stranger }) => {
+  const studio = await stranger();
+  await studio.goto('/feature/studio-dashboard/studio-request?requestId=1');
+  await expect(studio).toHaveURL(homepage);
+  await openSignIn(studio);
+  await sendCredentials(studio, castMember('Casey').email, password);
+  await expect(studio).toHaveURL('/feature/studio-dashboard/studio-request?requestId=1');
+
+  const receivable = await stranger();
+  await receivable.goto('/feature/studio-dashboard/studio-request?requestId=1');
+  await expect(receivable).toHaveURL(homepage);
+  await openSignIn(receivable);
+  await sendCredentials(receivable, castMember('Ari').email, password);
+  await expect(receivable).toHaveURL('/feature/ar-dashboard/overview');
+});
+
+test('Logout ends the session in every tab and closes what is open there [RT-005] [RT-006] [AU-016] [AU-017] [AU-018] [AU-019] [AU-020] [AU-021] [AU-022] [AU-023]', async ({
+  stranger,
+}) => {
+  const first = await stranger();
+  await signIn(first, 'Ari');
+  const second = await first.context().newPage();
+  await second.goto('/feature/ar-dashboard/overview');
+  await second.getByRole('link', { name: 'Harbor Pilot' }).click();
+  await second.getByRole('button', { name: /^Activity/ }).first().click();
+  await expect(second.getByRole('dialog')).toBeVisible();
+
+  const calls: string[] = [];
+  first.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await accountButton(first, 'Ari').click();
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await expect(first).toHaveURL(homepage);
+  await expect(second).toHaveURL(homepage);
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(calls.findIndex((path) => path.endsWith('/users/logout'))).toBeGreaterThanOrEqual(0);
+  expect(calls.indexOf('/session/sign-out')).toBeGreaterThan(calls.findIndex((path) => path.endsWith('/users/logout')));
+  for (const page of [first, second]) {
+    expect(await page.evaluate("localStorage.getItem('logout-event')")).toBeNull();
+    expect(await page.evaluate(stored)).toBeNull();
+  }
+
+  // the provider has forgotten the person too: it asks again
+  await openSignIn(second);
+  await expect(signInDialog(second).getByLabel('Password', { exact: true })).toBeVisible();
+  await second.goto('/feature/ar-dashboard/overview');
+  await expect(second).toHaveURL(homepage);
+});
+
+test('Forgot password: the mailed link sets a new one, and everybody signed in before is told so at the next call [SH-004] [RT-017] [RT-018] [AU-009] [AU-047]', async ({
+  stranger,
+}) => {
+  const vera = castMember('Vera');
+  const before = await stranger();
+  await signIn(before, 'Vera');
+
+  const page = await stranger();
+  await page.goto('/');
+  await (await openSignIn(page)).getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/account-reset-password');
+  const told = 'If this address has an account, a mail with a link is on its way.';
+  await page.getByLabel('E-mail').fill('nobody@saltmarsh.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
+  await page.goto('/account-reset-password');
+  await page.getByLabel('E-mail').fill(vera.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
+
+  const link = linkIn(await mailTo(vera.email, 'Set a new password'), '/account-reset-password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(page.url(), 'the token leaves the address bar').not.toContain('token');
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill('too short');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Use at least 15 characters.')).toBeVisible();
+  const fresh = 'the tide is out until noon';
+  await field.fill(fresh);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+
+  await before.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await expect(before.getByRole('alert').filter({ hasText: 'Session expired. Please log in again.' })).toBeVisible();
+  await expect(before).toHaveURL(homepage);
+  expect(await before.evaluate(stored)).toBeNull();
+
+  await sendCredentials(page, vera.email, password);
+  await expect(signInDialog(page).getByRole('alert')).not.toBeEmpty();
+  await sendCredentials(page, vera.email, fresh);
+  await expect(accountButton(page, 'Vera')).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
+});
+
+test('The session warns 5 and 1 minutes before its end, each once, and can be carried on or let go [AU-001] [AU-002] [AU-003] [AU-004] [AU-005] [AU-006] [AU-007] [AU-008] [AU-046]', async ({
+  stranger,
+}) => {
+  test.slow();
+  // 6.1 minutes of token are 5.1 of session: the first warning comes six seconds after the sign-in
+  const lot = await startLot({ GATEHOUSE_SESSION_MINUTES: '6.1' });
+  try {
+    const page = await stranger();
+    const warning = page.getByRole('alertdialog', { name: 'Your session ends soon' });
+    await page.clock.install();
+    await page.goto(lot.url);
+    await openSignIn(page);
+    await sendCredentials(page, castMember('Casey').email, password);
+    await expect(accountButton(page, 'Casey')).toBeVisible();
+    await expect(warning).toBeHidden();
+
+    await expect(warning.getByRole('alert')).toHaveText('Your session will expire in 5 minutes.', { timeout: 15_000 });
+    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(warning).toBeHidden();
+    await page.reload();
+    await expect(accountButton(page, 'Casey')).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await expect(warning, 'not again after a reload').toBeHidden();
+
+    await page.clock.fastForward('04:05');
+    await expect(warning.getByRole('alert')).toHaveText('Your session will expire in 1 minute.');
+    await expect(warning.getByRole('timer')).toHaveText(/^0:\d\d$/);
+    await warning.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(warning).toBeHidden();
+    await expect(accountButton(page, 'Casey')).toBeVisible();
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+    await expect(page).toHaveURL(/project-list$/);
+    await page.clock.fastForward('06:00');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your secure session is expired. Please login again.' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(homepage);
+    expect(await page.evaluate(stored)).toBeNull();
+
+    await openSignIn(page);
+    await sendCredentials(page, castMember('Casey').email, password);
+    await expect(page, 'back to where the session ended').toHaveURL(/project-list$/);
+  } finally {
+    await lot.stop();
+  }
+});

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { accountButton } from './screens/sign-in.ts';
+
+const customer = '/feature/customer-dashboard';
+const studio = '/feature/studio-dashboard';
+const receivable = '/feature/ar-dashboard';
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** The words of an entry without the lamp's. */
+const labels = async (page: Page): Promise<string[]> =>
+  (await mainMenu(page).getByRole('link').allInnerTexts()).map((text) => text.trim());
+
+const portals = [
+  {
+    who: 'Ines',
+    ids: '[GN-007] [RT-028] [RT-044]',
+    landing: `${customer}/overview`,
+    menu: ['Overview', 'Projects', 'Requests', 'Companies'],
+    paths: ['projects-list', 'requests', 'company', 'overview'].map((name) => `${customer}/${name}`),
+  },
+  {
+    who: 'Carl',
+    ids: '[SH-021] [SH-022] [SH-023] [SH-024] [SH-025]',
+    landing: `${customer}/overview`,
+    menu: [],
+    paths: [],
+  },
+  {
+    who: 'Casey',
+    ids: '[GN-009] [RT-029] [RT-051]',
+    landing: `${studio}/Mydashboard`,
+    menu: ['My Dashboard', 'Companies', 'Projects', 'Users', 'Credit Application', 'Requests'],
+    paths: ['company/companies', 'project/project-list', 'users', 'credit-app', 'studio-request', 'Mydashboard'].map(
+      (name) => `${studio}/${name}`,
+    ),
+  },
+  {
+    who: 'Joan',
+    ids: '[GN-005] [RT-030] [RT-056] [RT-059]',
+    landing: `${receivable}/overview`,
+    menu: ['Credit Applications', 'Companies', 'Projects', 'Users'],
+    paths: ['company/companies', 'project/project-list', 'users', 'overview'].map((name) => `${receivable}/${name}`),
+  },
+] as const;
+
+for (const { who, ids, landing, menu, paths } of portals) {
+  test(`${who} lands on the own portal, with its menu and its pages ${ids} [GN-001] [RT-003] [SH-015] [SH-032]`, async ({
+    as,
+  }) => {
+    const page = await as(who);
+    for (const way of ['/', '/homepage']) {
+      await page.goto(way);
+      await expect(page).toHaveURL(landing);
+    }
+    expect(await labels(page)).toEqual(menu);
+    for (const [index, path] of paths.entries()) {
+      const words = menu[(index + 1) % menu.length] ?? '';
+      await mainMenu(page).getByRole('link', { name: words }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(footer(page).getByRole('link', { name: words, exact: true })).toHaveAttribute('href', path);
+    }
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('A/R people who hold another role as well may change the portal [GN-008]', async ({ as }) => {
+  const page = await as('Avery');
+  await page.goto('/');
+  await expect(page).toHaveURL(`${receivable}/overview`);
+  await accountButton(page, 'Avery').click();
+  await page.getByRole('link', { name: 'Studio portal' }).click();
+  await expect(page).toHaveURL(`${studio}/Mydashboard`);
+  expect(await labels(page)).toContain('Requests');
+});
+
+test('Addresses of another portal, and addresses that are none, lead to the page not found [RT-019] [RT-020] [RT-021] [RT-022] [RT-023] [RT-064] [RT-065] [AU-036] [AU-049]', async ({
+  as,
+  stranger,
+}) => {
+  const nobody = await stranger();
+  for (const path of ['/no-such-thing', '/core/nope', '/statements', '/tv-details']) {
+    await nobody.goto(path);
+    await expect(nobody).toHaveURL('/page-not-found');
+  }
+  await expect(nobody.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(
+    nobody.getByText(
+      'Oops! It seems you have taken a wrong turn. The page you are looking for may have been moved or no longer exists.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await nobody.getByRole('link', { name: 'Go back to the Homepage' }).click();
+  await expect(nobody).toHaveURL('/homepage');
+
+  const wrong = [
+    ['Ines', `${studio}/Mydashboard`],
+    ['Ines', `${customer}/nope`],
+    ['Casey', `${receivable}/overview`],
+    ['Joan', `${customer}/overview`],
+  ] as const;
+  for (const [who, path] of wrong) {
+    const page = await as(who);
+    await page.goto(path);
+    await expect(page).toHaveURL('/page-not-found');
+  }
+});
+
+test('What everybody may open, and what only people who are signed in may [GN-012] [RT-001] [RT-002] [RT-008] [RT-009] [RT-010] [RT-014] [RT-016] [RT-024] [RT-026] [RT-060] [RT-061] [RT-062] [RT-063]', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  const open = [
+    '/',
+    '/homepage',
+    '/core/wbso-handbook',
+    '/core/wbso-handbook-page',
+    '/core/maps',
+    '/core/core-directory',
+    '/wbso-handbook',
+    '/wbso-handbook-page?tab=purchase-billing-tab',
+    '/riskmailtier2',
+    '/usercogform',
+  ];
+  for (const path of open) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(pathOf(page)).toBe(path.split('?')[0]);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+  }
+  for (const path of ['/core/faqs', '/upload-file', '/feature', `${customer}/overview`]) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/homepage');
+  }
+  await page.goto('/core');
+  await expect(page).toHaveURL('/core/wbso-handbook');
+  await page.goto('/implicit/callback?error=access_denied');
+  await expect(page).toHaveURL('/homepage');
+});
+
+test('Paths that start with /acc stand without header and footer [RT-025]', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/account-reset-password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(footer(page)).toBeHidden();
+});
+
+test('The header sticks after 100 px, and every navigation starts at the top [RT-027] [SH-014]', async ({ as }) => {
+  const page = await as('Casey');
+  await page.goto('/');
+  await expect(page).toHaveURL(`${studio}/Mydashboard`);
+  await page.setViewportSize({ width: 1440, height: 320 }); // every page is longer than the window
+  const top = async (y: number): Promise<number> => {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+    await page.waitForTimeout(100);
+    return (await page.getByRole('banner').boundingBox())?.y ?? Number.NaN;
+  };
+  expect(await top(99)).toBe(-99);
+  expect(await top(101)).toBe(0);
+  await mainMenu(page).getByRole('link', { name: 'Projects' }).click();
+  await expect(page).toHaveURL(/project-list$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Below 992 px a side menu of 250 px takes the place of the top menu [SH-016] [SH-017] [SH-018] [SH-019] [SH-020]', async ({
+  as,
+}) => {
+  const page = await as('Casey');
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+  const side = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(mainMenu(page)).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(mainMenu(page)).toBeHidden();
+  await button.click();
+  await expect.poll(async () => (await side.boundingBox())?.width).toBe(250);
+  await page.mouse.click(700, 400);
+  await expect(side).toBeHidden();
+  await button.click();
+  await side.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(`${studio}/users`);
+  await expect(side).toBeHidden();
+});
+
+test('Client resources, footer and logo know whether somebody is signed in [GN-011] [SH-013] [SH-030] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004]', async ({
+  as,
+  stranger,
+}) => {
+  const nobody = await stranger();
+  const casey = await as('Casey');
+  const everybody = ['Handbook', 'Maps', 'Directory'];
+  for (const [page, expected] of [
+    [nobody, everybody],
+    [casey, [...everybody, 'FAQs']],
+  ] as const) {
+    await page.goto('/core/maps');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: 'Client resources' }).click();
+    for (const name of everybody) await expect(banner.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'FAQs' })).toHaveCount(expected.length - everybody.length);
+    await expect(footer(page).getByRole('link', { name: 'FAQs' })).toHaveCount(expected.length - everybody.length);
+    await expect(footer(page)).toContainText('Burbank');
+    await expect(footer(page)).toContainText('Leavesden');
+    await expect(footer(page).locator('a[href^="tel:"]')).toHaveCount(2);
+    await expect(footer(page)).toContainText('V1.0.4');
+  }
+  await footer(nobody).getByRole('link', { name: /to the home page/ }).click();
+  await expect(nobody).toHaveURL('/homepage');
+  await footer(casey).getByRole('link', { name: /to your dashboard/ }).click();
+  await expect(casey).toHaveURL(`${studio}/Mydashboard`);
+});
+
+test('The full name opens My profile and Logout, as far as the person may [SH-007] [SH-008] [SH-009] [SH-010] [SH-011] [SH-012]', async ({
+  as,
+}) => {
+  const profiles = [
+    ['Ines', `${customer}/user-dropdown`],
+    ['Casey', `${studio}/user-dropdown`],
+    ['Joan', `${studio}/user-dropdown`],
+    ['Mina', null],
+  ] as const;
+  for (const [who, path] of profiles) {
+    const page = await as(who);
+    await page.goto('/');
+    await accountButton(page, who).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    const link = page.getByRole('banner').getByRole('link', { name: 'My profile' });
+    if (path === null) await expect(link).toHaveCount(0);
+    else {
+      await link.click();
+      await expect(page).toHaveURL(path);
+    }
+  }
+});
+
+test('The home page welcomes, and leads to the handbook, the maps, the directory and two sites outside [HM-001] [HM-003] [HM-004] [HM-005] [HM-006] [HM-007]', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  for (const [name, path] of [
+    ['Handbook', '/core/wbso-handbook'],
+    ['Maps', '/core/maps'],
+    ['Directory', '/core/core-directory'],
+  ] as const) {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('region', { name: 'Client resources' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/');
+  for (const name of ['Food service', 'Safety on the set']) {
+    const link = page.getByRole('region', { name: 'Other sites' }).getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link).toHaveAttribute('href', /^https:\/\/[^/]+\.example\//);
+  }
+});
+
+test('No page scrolls sideways at any of the widths of the specification [SH-048] [SH-049]', async ({ as, stranger }) => {
+  const pages = [
+    [await stranger(), '/'],
+    [await as('Casey'), `${studio}/Mydashboard`],
+    [await as('Joan'), `${receivable}/overview`],
+  ] as const;
+  for (const [page, path] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [360, 378, 509, 510, 768, 980, 991, 992, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
