@@ -12,7 +12,7 @@ import { startSession } from './shell/session.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const router = newRouter();
-startSession({ home: () => void router.navigate({ to: homeRoute, replace: true, ignoreBlocker: true }) });
+startSession({ home: () => router.navigate({ to: homeRoute, replace: true, ignoreBlocker: true }) });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

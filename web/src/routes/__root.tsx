@@ -3,10 +3,11 @@ import { guard } from '#web/shell/guard.ts';
 import { Root } from '#web/shell/root.tsx';
 
 export const Route = createRootRoute({
-  beforeLoad: ({ location, matches }) =>
+  beforeLoad: ({ location, matches, preload }) =>
     guard(
       location.href,
       matches.map((match) => match.staticData),
+      preload,
     ),
   component: Root,
 });

@@ -19,15 +19,15 @@ let isFirst = true;
 
 /**
  * The route guard (§6). Not signed in: home, with the path saved. A role that is not listed, or another portal's section: /page-not-found.
- * Routes without restrictions pass at once; nothing of theirs waits for the server.
+ * Routes without restrictions pass at once; nothing of theirs waits for the server. `ahead`: only loaded ahead, nobody goes there yet.
  */
-export async function guard(address: string, routes: readonly RouteAccess[]): Promise<void> {
+export async function guard(address: string, routes: readonly RouteAccess[], ahead: boolean): Promise<void> {
   const openedFromOutside = isFirst;
-  isFirst = false;
+  if (!ahead) isFirst = false;
   if (!routes.some((route) => route.signedIn)) return;
   const { status, profile } = currentSession().status === 'in' ? currentSession() : await booted();
   if (status !== 'in' || profile === null) {
-    rememberPath(address, { deepLink: openedFromOutside });
+    if (!ahead) rememberPath(address, { deepLink: openedFromOutside });
     throw redirect({ to: homeRoute, replace: true });
   }
   const roleRefused = routes.some(

@@ -43,7 +43,11 @@ export function Header({ portal, entries, lamps, over }: HeaderProps) {
         {profile === null ? <span className="nav" /> : <TopMenu entries={entries} lamps={lamps} />}
         <div className="hd-r">
           <ResourcesMenu isSignedIn={profile !== null} />
-          {profile === null ? <SignInButton look="paper" /> : <UserMenu portal={portal} profile={profile} />}
+          {profile === null ? (
+            <SignInButton look={over ? 'paper' : 'primary'} />
+          ) : (
+            <UserMenu portal={portal} profile={profile} />
+          )}
         </div>
       </div>
       {sideOpen ? (

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { cachedProfile, cacheProfile, clearForLogout, LOGOUT_EVENT, rememberPath, USER_INFO } from './storage.ts';
 
 let channel: BroadcastChannel | null = null;
-let goHome: () => void = () => undefined;
+let goHome: () => Promise<void> = () => Promise.resolve();
 
 /** Takes what the server gave: the token into memory, the profile into the cache of the first paint. */
 export function accept(signedIn: SignedIn): void {
@@ -74,7 +74,7 @@ export async function logout(): Promise<void> {
   await call('PUT /api/customer-portal/users/logout').catch(() => undefined);
   setBearer(null); // it is worth nothing any more
   const goOn = await signOutAtProvider();
-  end({ tellOthers: true });
+  await end({ tellOthers: true }); // the screen is left before the document is, so that no form asks whether to stay
   if (goOn !== null) location.assign(goOn);
 }
 
@@ -100,17 +100,17 @@ async function signOutAtProvider(): Promise<string | null> {
   }
 }
 
-function end({ tellOthers }: { readonly tellOthers: boolean }): void {
+function end({ tellOthers }: { readonly tellOthers: boolean }): Promise<void> {
   clearForLogout({ tellOthers });
   closeAllDialogs();
   forget();
-  goHome();
+  return goHome();
 }
 
 /** §4: the token has expired. Everybody is told, the page comes back after the next sign-in. */
 export function expire(): void {
   keepPlace();
-  end({ tellOthers: true });
+  void end({ tellOthers: true });
   toast.session('bad', sessionMessages.secureSessionExpired);
   void signOutAtProvider();
 }
@@ -119,7 +119,7 @@ export function expire(): void {
 function unauthorized(): void {
   if (currentSession().status !== 'in') return;
   keepPlace();
-  end({ tellOthers: true });
+  void end({ tellOthers: true });
   toast.session('bad', sessionMessages.sessionExpired);
 }
 
@@ -133,7 +133,7 @@ export function profileFailed(error: unknown): void {
 }
 
 /** Wires the session to the page: calls that answer 401, other tabs, and the way home. Once, at start. */
-export function startSession(way: { readonly home: () => void }): void {
+export function startSession(way: { readonly home: () => Promise<void> }): void {
   goHome = way.home;
   setSession({ status: 'unknown', profile: cachedProfile(), expiresAt: null });
   whenUnauthorized(unauthorized);
@@ -145,14 +145,14 @@ export function startSession(way: { readonly home: () => void }): void {
   window.addEventListener('storage', (event) => {
     if (event.key === LOGOUT_EVENT && event.newValue !== null) {
       localStorage.removeItem(LOGOUT_EVENT);
-      end({ tellOthers: false });
+      void end({ tellOthers: false });
     } else if (
       currentSession().status === 'in' &&
       localStorage.getItem(USER_INFO) === null &&
       event.key !== LOGOUT_EVENT
     ) {
       // The other tab cleared the storage: the flag follows the provider's state (AU-025).
-      end({ tellOthers: false });
+      void end({ tellOthers: false });
     }
   });
   // The callback brings a session of its own; asking about an old one meanwhile could end with the new cookie cleared.
