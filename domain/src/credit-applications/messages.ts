@@ -33,6 +33,7 @@ export const creditMessages = {
   arAccountInvalid: 'Enter the six digits of the account',
   arAccountTaken: 'Another active account has this number',
   linesAboveLimit: 'The departments add up to more than the limit',
+  departmentUnknown: 'Choose a department of the list',
   sameDepartment: 'Each department has one line',
   lowerNeedsComment: 'Say why the risk is lower than computed',
   versionGone: 'The application was submitted again since you opened it.',

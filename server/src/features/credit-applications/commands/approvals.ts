@@ -133,6 +133,10 @@ export const approve = async (mover: Mover, input: ApproveInput, publicUrl: stri
       { errorMessage: 'The limit is above what was recommended and approved', field: 'limitCents', code: 'invalid' },
     ]);
   }
+  const split = parts.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  if (input.limitCents < split) {
+    throw new Refusal(400, [{ errorMessage: creditMessages.linesAboveLimit, field: 'limitCents', code: 'invalid' }]);
+  }
   const latest = expiryOf(parts, dayOf(work.now));
   const expiresOn = input.expiresOn ?? latest;
   if (expiresOn <= dayOf(work.now) || expiresOn > latest) {

@@ -5,11 +5,12 @@ import type { DnbReport } from '@gatehouse/domain/credit-applications/sections/d
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { listDepartments } from '#server/features/departments/queries.ts';
 import { queueRevisionRequest } from '../emails/revision-request.ts';
 import { computedRisk, dayOf } from '../facts.ts';
 import { readParts } from '../queries/parts.ts';
 import { recallRiskRequests } from '../queries/risk.ts';
-import { insertRevisionRequest, replaceLines, upsertSection } from '../queries/writes.ts';
+import { insertRevisionRequest, replaceLines, upsertSection, voidOutgrown } from '../queries/writes.ts';
 import { begin, finish, type Mover } from './move.ts';
 
 /** T6: the review has an owner from now on. */
@@ -61,7 +62,7 @@ export interface Recommendation {
   readonly riskComment?: string | undefined;
 }
 
-/** What level 1 will be asked about. Refuses lines above the limit, a department twice, a lower risk without a reason (credit.md §3, §6). */
+/** What level 1 will be asked about. Refuses lines above the limit, a department twice or unknown, a lower risk without a reason (credit.md §3, §6). */
 export const recommend = async (mover: Mover, input: Recommendation) => {
   const { work } = mover;
   const locked = await begin(mover, 'recommend');
@@ -70,6 +71,12 @@ export const recommend = async (mover: Mover, input: Recommendation) => {
     throw new Refusal(400, [{ errorMessage: creditMessages.linesAboveLimit, field: 'lines', code: 'invalid' }]);
   if (new Set(input.lines.map(({ departmentId }) => departmentId)).size < input.lines.length) {
     throw new Refusal(400, [{ errorMessage: creditMessages.sameDepartment, field: 'lines', code: 'invalid' }]);
+  }
+  const departments = new Set((await listDepartments(work)).map(({ departmentId }) => departmentId));
+  const unknown = input.lines.findIndex(({ departmentId }) => !departments.has(departmentId));
+  if (unknown >= 0) {
+    const field = `lines.${unknown}.departmentId`;
+    throw new Refusal(400, [{ errorMessage: creditMessages.departmentUnknown, field, code: 'invalid' }]);
   }
   const risk = computedRisk(
     { ...locked.parts, application: { ...locked.parts.application, screening: input.screening } },
@@ -80,6 +87,7 @@ export const recommend = async (mover: Mover, input: Recommendation) => {
     throw new Refusal(400, [{ errorMessage: creditMessages.lowerNeedsComment, field: 'riskComment', code: 'invalid' }]);
   }
   await replaceLines(work, locked.parts, input.lines);
+  await voidOutgrown(work, locked.parts, input);
   const version = await finish(mover, locked, 'recommend', {
     set: {
       recommended_cents: input.recommendedCents,

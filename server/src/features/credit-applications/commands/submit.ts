@@ -72,6 +72,24 @@ const freeze = async (mover: Mover, { parts }: Locked, { person, origin, signing
   return submittedVersion;
 };
 
+/** Sections whose change makes what was approved another matter (credit.md T8). */
+const decisive: readonly CustomerSection[] = [
+  'company-and-project',
+  'line-of-credit',
+  'company-profile',
+  'banking-reference',
+];
+
+/**
+ * Approvals outlive changes of references, contacts and insurance; they do not outlive a change of the money. Asked at every submission: a
+ * revision that was recalled comes back as a draft (T5).
+ */
+const voidWhatChanged = async ({ work }: Mover, parts: Parts): Promise<void> => {
+  if (parts.submitted === null || !changedSections(parts).some((section) => decisive.includes(section))) return;
+  await voidApprovals(work, parts.application.id);
+  await recallRiskRequests(work, parts.application.id, ['ASKED', 'ACCEPTED', 'DECLINED']);
+};
+
 const complete = async (
   mover: Mover,
   locked: Locked,
@@ -80,6 +98,7 @@ const complete = async (
   comment?: string,
 ): Promise<{ message: string; version: number }> => {
   const { work } = mover;
+  await voidWhatChanged(mover, locked.parts);
   const submittedVersion = await freeze(mover, locked, signer);
   const risk = computedRisk(locked.parts, work.now);
   const version = await finish(mover, locked, move, {
@@ -102,15 +121,7 @@ const complete = async (
 export const submit = async (mover: Mover, signer: Signer) =>
   complete(mover, await begin(mover, 'submit'), 'submit', signer);
 
-/** Sections whose change makes what was approved another matter (credit.md T8). */
-const decisive: readonly CustomerSection[] = [
-  'company-and-project',
-  'line-of-credit',
-  'company-profile',
-  'banking-reference',
-];
-
-/** T8: the next version. Approvals outlive changes of references, contacts and insurance; they do not outlive a change of the money. */
+/** T8: the next version, with what was said about each flagged section. */
 export const submitRevision = async (
   mover: Mover,
   signer: Signer,
@@ -130,10 +141,6 @@ export const submitRevision = async (
       answer: answers.find(({ section }) => section === item.section)?.answer ?? null,
     }));
     await answerRevisionRequest(mover.work, parts.revision.id, items);
-  }
-  if (changed.some((section) => decisive.includes(section))) {
-    await voidApprovals(mover.work, parts.application.id);
-    await recallRiskRequests(mover.work, parts.application.id, ['ASKED', 'ACCEPTED', 'DECLINED']);
   }
   const words = answers.map(({ answer }) => answer).join('\n');
   return complete(mover, locked, 'submitRevision', signer, words);

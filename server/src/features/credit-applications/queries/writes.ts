@@ -220,6 +220,31 @@ export const voidApprovals = async (work: Work, applicationId: string): Promise<
     .execute();
 };
 
+/**
+ * An approval speaks for the amount it was given for, and no more (promises rule 10): where a new recommendation asks for more of a
+ * department, of level 2 or of who takes the risk, they are asked again.
+ */
+export const voidOutgrown = async (
+  work: Work,
+  parts: Parts,
+  asked: {
+    readonly recommendedCents: number;
+    readonly lines: readonly { readonly departmentId: string; readonly amountCents: number }[];
+  },
+): Promise<void> => {
+  const { id } = parts.application;
+  const split = asked.lines.length > 0;
+  await sql`update approvals o set voided_at = ${work.now}
+    where o.application_id = ${id} and o.voided_at is null and o.decision = 'APPROVED' and not (
+      case when o.level = 'LEVEL_1' and (o.department_id is not null or ${split}::boolean)
+        then exists (select 1 from credit_lines l where l.application_id = ${id} and l.department_id = o.department_id and l.amount_cents <= o.amount_cents)
+        else ${asked.recommendedCents}::bigint <= o.amount_cents end)`.execute(work.trx);
+  await sql`update risk_requests r set state = 'RECALLED'
+    where r.application_id = ${id} and r.state = 'ACCEPTED' and r.amount_cents < ${asked.recommendedCents}::bigint`.execute(
+    work.trx,
+  );
+};
+
 export const replaceLines = async (
   work: Work,
   parts: Parts,
