@@ -100,6 +100,13 @@ const missingReviewOf = (parts: Parts): readonly string[] => {
 
 const daysBetween = (from: string, now: Date): number => dayNumber(dayOf(now)) - dayNumber(from.slice(0, 10));
 
+/** A no stands until somebody else is asked after it (credit.md T17: "ask another guarantor"). */
+const standingRisk = ({ risk }: Parts): Parts['risk'] =>
+  risk.filter(
+    ({ state, asked_at }) =>
+      state !== 'DECLINED' || !risk.some((later) => Date.parse(later.asked_at) > Date.parse(asked_at)),
+  );
+
 /** What the rules need to know, out of what the database holds. `answered`: sections answered in words with this very revision. */
 export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSection[] = []): CreditFacts => {
   const { application, project, company } = parts;
@@ -123,7 +130,7 @@ export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSect
       departmentId: department_id,
       byUserId: decided_by,
     })),
-    risk: parts.risk.map(({ state }) => ({ state })),
+    risk: standingRisk(parts).map(({ state }) => ({ state })),
     arNumber: arNumberOf(application.ar_account),
     missingSections: unfinished(progressOf(parts, now)).map(({ section }) => sectionTitles[section]),
     openRevisionItems: (parts.revision?.items ?? [])

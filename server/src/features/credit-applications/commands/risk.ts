@@ -90,6 +90,8 @@ export const answerRisk = async (
   const move = answer === 'ACCEPTED' ? 'acceptRisk' : 'declineRisk';
   const locked = await begin(mover, move);
   await answerRiskRequest(mover.work, riskRequestId, answer, comment);
+  // the step moves on with the first no: whoever else was asked is asked no more (promises rule 3)
+  if (answer === 'DECLINED') await recallRiskRequests(mover.work, mover.creditApplicationId, ['ASKED']);
   await finish(mover, locked, move, { comment, visibleToCustomer: false });
   return answer === 'ACCEPTED' ? emailActionMessages.riskAccepted : emailActionMessages.riskDeclined;
 };
