@@ -169,13 +169,7 @@ describe('the main path: from a draft to the letter', () => {
     const packet = await (await lot.as('joan')).call('GET', `/api/ar-portal/ca/${walk.id}/packet`);
     expect(packet.headers['content-type']).toBe('application/pdf');
     const text = (await textOfPages(packet.rawPayload)).join(' ').replace(/\s+/g, ' ');
-    for (const entered of [
-      'Saltmarsh Films Ltd',
-      'Tallow Lane Rentals',
-      'Foreshore Brokers',
-      '$45,000',
-      'Carl Dane',
-    ])
+    for (const entered of ['Saltmarsh Films Ltd', 'Tallow Lane Rentals', 'Foreshore Brokers', '$45,000', 'Carl Dane'])
       expect(text).toContain(entered);
     expect(text).not.toContain('000123456789');
   });
