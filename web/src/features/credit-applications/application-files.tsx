@@ -78,7 +78,7 @@ export function SectionFile({
           const document = stored.find(({ documentId }) => documentId === file.documentId);
           return document === undefined
             ? null
-            : `${document.uploadedBy}, ${instantInText(document.uploadedAt, preferences)}. ${uploadMessages.scan[document.scanState]}`;
+            : `${uploadMessages.scan[document.scanState]}. ${document.uploadedBy}, ${instantInText(document.uploadedAt, preferences)}`;
         }}
       />
       {error === undefined || stored.length > 0 ? null : (

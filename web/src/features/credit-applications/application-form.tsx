@@ -4,7 +4,7 @@ import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -48,6 +48,11 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
   const [opened] = useState(() => firstOpenStep(states));
   const step = section ?? opened;
   const index = steps.indexOf(step);
+
+  // The field that a link led to, once its step is on the screen.
+  useEffect(() => {
+    if (field !== undefined && step !== 'review-and-submit') document.getElementById(fieldId(step, field))?.focus();
+  }, [step, field]);
 
   const goTo = (next: Step, wanted?: string) =>
     navigate({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
@@ -87,7 +88,10 @@ function Projects({ rows, wide }: { readonly rows: readonly Row[]; readonly wide
           {others.map((row) => (
             <li key={row.projectId}>
               <span>
-                <ProjectLink row={row} />
+                <span className="row cr-n">
+                  {needsCustomer(row) ? <Lamp /> : null}
+                  <ProjectLink row={row} />
+                </span>
                 <StatusTag look={creditLook(row.application.status, 'customer')}>
                   {row.application.statusLabel}
                 </StatusTag>

@@ -98,10 +98,6 @@ export function SectionForm({
       if (field !== '') form.setError(field, { type: 'server', message });
   }, [refusal, form]);
 
-  useEffect(() => {
-    if (wanted !== null) document.getElementById(fieldId(section, wanted))?.focus();
-  }, [wanted, section]);
-
   const missingNow = () => {
     const told =
       knownApplication(application.creditApplicationId)?.progress.find((entry) => entry.section === section)?.missing ??

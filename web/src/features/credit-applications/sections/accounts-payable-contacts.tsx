@@ -63,18 +63,20 @@ export function AccountsPayableContactsFields({ application, hold, told }: Conta
         ))}
         {editing === 'new' ? <li>{form(null)}</li> : null}
       </ul>
-      <div className="pad row wrapit">
-        {editing === 'new' ? null : (
-          <Button icon={<IconPlus size={18} />} onClick={() => setEditing('new')}>
-            Add a contact
-          </Button>
-        )}
-        {isMissing ? (
-          <div className="f" role="alert">
-            <FieldError>{creditMessages.contactMissing}</FieldError>
-          </div>
-        ) : null}
-      </div>
+      {editing === 'new' && !isMissing ? null : (
+        <div className="pad row wrapit">
+          {editing === 'new' ? null : (
+            <Button icon={<IconPlus size={18} />} onClick={() => setEditing('new')}>
+              Add a contact
+            </Button>
+          )}
+          {isMissing ? (
+            <div className="f" role="alert">
+              <FieldError>{creditMessages.contactMissing}</FieldError>
+            </div>
+          ) : null}
+        </div>
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={`Remove ${asked?.name ?? ''} ${asked?.lastName ?? ''}?`}
