@@ -208,6 +208,7 @@ test('The session warns 5 and 1 minutes before its end, each once, and can be ca
     await expect(page).toHaveURL(homepage);
     expect(await page.evaluate(stored)).toBeNull();
 
+    await page.clock.setSystemTime(Date.now()); // the page's clock was ahead of the server's
     await openSignIn(page);
     await sendCredentials(page, castMember('Casey').email, password);
     await expect(page, 'back to where the session ended').toHaveURL(/project-list$/);

@@ -155,6 +155,7 @@ test('The header sticks after 100 px, and every navigation starts at the top [RT
   const page = await as('Casey');
   await page.goto('/');
   await expect(page).toHaveURL(`${studio}/Mydashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 320 }); // every page is longer than the window
   const top = async (y: number): Promise<number> => {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);

@@ -1,6 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { homeRoute } from '@gatehouse/domain/permissions/people.ts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import nightLot from '#web/ui/art/night-lot-side.svg';
 import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -11,13 +12,14 @@ import { NewPassword } from './new-password.tsx';
 
 /** /account-reset-password (§2): asks for a link; opened by the link, asks for the new password. No header, no footer. */
 export function ResetPasswordPage({
-  token,
+  token: given,
   onSignIn,
 }: {
   readonly token: string | undefined;
   readonly onSignIn: () => void;
 }) {
   usePageTitle('Reset your password');
+  const [token] = useState(given); // it leaves the address bar at once, and the router follows the address bar
   const [site] = brand.sites;
   return (
     <div className="rsx">
