@@ -75,6 +75,7 @@ export function AssignRiskDialog({ application, onClose }: MoveDialogProps) {
       text={`${application.projectName}, ${formatMoney(application.recommendedCents ?? application.requestedCents ?? 0)}. Each gets a mail with three links: accept, decline, full form.`}
       width={720}
       submit="Send the request"
+      look="primary"
       busy={busy}
       busyWords="Sending"
       error={error}

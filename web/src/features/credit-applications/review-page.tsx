@@ -7,7 +7,6 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import './review.css';
-import { MovesPanel } from './moves-panel.tsx';
 import { reviewQuery } from './review-api.ts';
 import { ReviewContents } from './review-contents.tsx';
 import { ReviewHead, ReviewMarks } from './review-head.tsx';
@@ -16,6 +15,7 @@ import { ReviewSide } from './review-side.tsx';
 import { QueueLink } from './staff-links.tsx';
 import type { ViewerClock } from './staff-moments.ts';
 import type { StaffPortal } from './staff-paths.ts';
+import { useMovesPanel } from './use-moves-panel.tsx';
 
 /** Who looks, as far as the screen offers more or less; the server decides again. */
 export interface Viewer {
@@ -34,19 +34,29 @@ export interface ReviewPageProps {
 /** The review of one application (06): what was submitted, what was found out beside it, and what this person may do now. */
 export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog }: ReviewPageProps) {
   const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: creditApplicationId !== '' });
+  if (review.data !== undefined)
+    return <Review application={review.data} portal={portal} viewer={viewer} letterDialog={letterDialog} />;
+  const gone =
+    creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
+  if (!gone && review.error === null) return <SkeletonPage />;
+  return <NoReview portal={portal} error={gone ? null : review.error} onRetry={() => void review.refetch()} />;
+}
+
+function Review({
+  application,
+  portal,
+  viewer,
+  letterDialog,
+}: Omit<ReviewPageProps, 'creditApplicationId'> & { readonly application: ReviewedApplication }) {
   const [letterOpen, setLetterOpen] = useState(false);
-  const application = review.data;
-  if (application === undefined) {
-    const gone =
-      creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
-    return gone || review.error !== null ? (
-      <NoReview portal={portal} error={gone ? null : review.error} onRetry={() => void review.refetch()} />
-    ) : (
-      <SkeletonPage />
-    );
-  }
-  const sendLetter =
-    viewer.may('reviewSubmittedCreditApp') && application.status === 'APPROVED' ? () => setLetterOpen(true) : undefined;
+  const isApproved = application.status === 'APPROVED';
+  const maySend = viewer.may('reviewSubmittedCreditApp');
+  const { panel, bar } = useMovesPanel({
+    application,
+    clock: viewer.clock,
+    onSendLetter: maySend && isApproved ? () => setLetterOpen(true) : undefined,
+    onApproved: () => setLetterOpen(maySend),
+  });
   return (
     <div className="wrap">
       <ReviewHead application={application} portal={portal} viewer={viewer} />
@@ -55,16 +65,12 @@ export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog }
         <ReviewContents application={application} />
         <ReviewSections application={application} viewer={viewer} />
         <aside className="rv-side" aria-label="Decision and history">
-          <MovesPanel
-            application={application}
-            clock={viewer.clock}
-            onSendLetter={sendLetter}
-            onApproved={() => setLetterOpen(viewer.may('reviewSubmittedCreditApp'))}
-          />
+          {panel}
           <ReviewSide application={application} clock={viewer.clock} />
         </aside>
       </div>
-      {letterOpen && application.status === 'APPROVED' ? letterDialog(application, () => setLetterOpen(false)) : null}
+      {bar}
+      {letterOpen && isApproved ? letterDialog(application, () => setLetterOpen(false)) : null}
     </div>
   );
 }

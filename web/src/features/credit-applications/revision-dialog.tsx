@@ -78,6 +78,7 @@ export function RevisionDialog({ application, clock, onClose }: MoveDialogProps)
       text={`${application.projectName}, ${application.companyName}. The customer gets it by e-mail.`}
       width={680}
       submit="Send the request"
+      look="primary"
       busy={busy}
       busyWords="Sending"
       error={error}

@@ -21,8 +21,18 @@ export interface MovesPanelProps {
   readonly onApproved: () => void;
 }
 
-/** What this person may do now, as the server offers it: open moves are buttons, closed ones say why (DESIGN.md §5, credit.md §2). */
-export function MovesPanel({ application, clock, onSendLetter, onApproved }: MovesPanelProps) {
+export interface MovesParts {
+  /** The decision panel beside the sections. */
+  readonly panel: ReactNode;
+  /** The bar at the foot of the screen on phones; null when nothing is asked. */
+  readonly bar: ReactNode;
+}
+
+/**
+ * What this person may do now, as the server offers it: open moves are buttons, closed ones say why (DESIGN.md §5, credit.md §2).
+ * Two parts of one state: the panel, and on phones a bar that stays in reach.
+ */
+export function useMovesPanel({ application, clock, onSendLetter, onApproved }: MovesPanelProps): MovesParts {
   const [dialog, setDialog] = useState<PanelMove | null>(null);
   const claim = useWrite(
     application,
@@ -34,11 +44,20 @@ export function MovesPanel({ application, clock, onSendLetter, onApproved }: Mov
   const start = (move: PanelMove) => (move === 'claim' ? claim.write(null) : setDialog(move));
   const words = (move: PanelMove) => buttonWords(move, hasArNumber);
   const closedDecisions = closed.filter(({ move }) => !isOnFile(move));
-  const hasPanel = key !== null || decisions.length > 0 || closedDecisions.length > 0;
   const letterIsKey = key === null && onSendLetter !== undefined && application.letters.length === 0;
-  return (
+  const keyButton =
+    key === null ? null : (
+      <Button
+        look={application.waitingOnMe ? 'key' : 'primary'}
+        busy={claim.busy ? 'Starting' : false}
+        onClick={() => start(key)}
+      >
+        {words(key)}
+      </Button>
+    );
+  const panel = (
     <>
-      {hasPanel ? (
+      {key === null && decisions.length === 0 && closedDecisions.length === 0 ? null : (
         <section className={key === null ? 'sheet decide' : 'sheet decide has-bar'} aria-labelledby="decide-title">
           <h2 id="decide-title" className="row">
             {application.waitingOnMe ? <Lamp /> : null}
@@ -51,15 +70,7 @@ export function MovesPanel({ application, clock, onSendLetter, onApproved }: Mov
               {claim.error.message}
             </Note>
           )}
-          {key === null ? null : (
-            <Button
-              look={application.waitingOnMe ? 'key' : 'primary'}
-              busy={claim.busy ? 'Starting' : false}
-              onClick={() => start(key)}
-            >
-              {words(key)}
-            </Button>
-          )}
+          {keyButton}
           {decisions.length === 0 ? null : (
             <div className="two">
               {decisions.map((move) => (
@@ -73,13 +84,20 @@ export function MovesPanel({ application, clock, onSendLetter, onApproved }: Mov
             <ul className="shutm" aria-label="Not possible now">
               {closedDecisions.map(({ move, because }) => (
                 <li key={move}>
-                  <b>{words(move)}</b>
-                  <span>{because}</span>
+                  <Button disabled aria-describedby={`why-${move}`}>
+                    {words(move)}
+                  </Button>
+                  <span id={`why-${move}`}>{because}</span>
                 </li>
               ))}
             </ul>
           )}
         </section>
+      )}
+      {letterIsKey ? (
+        <Button look="primary" icon={<IconMailSend size={18} />} onClick={onSendLetter}>
+          Send letter of approval
+        </Button>
       ) : null}
       <FileLinks
         open={onFile.map((move) => ({ id: move, words: words(move), icon: icons[move], onSelect: () => start(move) }))}
@@ -88,38 +106,6 @@ export function MovesPanel({ application, clock, onSendLetter, onApproved }: Mov
           .map(({ move, because }) => ({ id: move, words: words(move), icon: icons[move], because }))}
         letter={letterIsKey ? undefined : onSendLetter}
       />
-      {letterIsKey ? (
-        <Button
-          look={application.waitingOnMe ? 'key' : 'primary'}
-          icon={<IconMailSend size={18} />}
-          onClick={onSendLetter}
-        >
-          Send letter of approval
-        </Button>
-      ) : null}
-      {key === null ? null : (
-        <div className="mbar">
-          <Button
-            look={application.waitingOnMe ? 'key' : 'primary'}
-            busy={claim.busy ? 'Starting' : false}
-            onClick={() => start(key)}
-          >
-            {words(key)}
-          </Button>
-          {decisions.length === 0 ? null : (
-            <ActionMenu
-              label="More decisions"
-              trigger={
-                <>
-                  <IconDots size={20} />
-                  <span className="vh">More decisions</span>
-                </>
-              }
-              items={decisions.map((move) => ({ label: words(move), onSelect: () => start(move) }))}
-            />
-          )}
-        </div>
-      )}
       {dialog === null ? null : (
         <MoveDialog
           move={dialog}
@@ -131,6 +117,25 @@ export function MovesPanel({ application, clock, onSendLetter, onApproved }: Mov
       )}
     </>
   );
+  const bar =
+    keyButton === null ? null : (
+      <div className="mbar">
+        {keyButton}
+        {decisions.length === 0 ? null : (
+          <ActionMenu
+            label="More decisions"
+            trigger={
+              <>
+                <IconDots size={20} />
+                <span className="vh">More decisions</span>
+              </>
+            }
+            items={decisions.map((move) => ({ label: words(move), onSelect: () => start(move) }))}
+          />
+        )}
+      </div>
+    );
+  return { panel, bar };
 }
 
 const icons: Readonly<Partial<Record<PanelMove, ReactNode>>> = {
