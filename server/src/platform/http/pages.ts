@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
+/** A browser names text/html; curl and health checks say that anything will do. */
 const asksForPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+  (request.method === 'GET' || request.method === 'HEAD') && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
 /** These get the page with the home page already in it, painted before any script runs (web/build/prerender-home.ts). */
 const homePaths: ReadonlySet<string> = new Set(['/', '/homepage']);
