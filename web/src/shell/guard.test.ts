@@ -1,0 +1,112 @@
+import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '#web/api/session-state.ts';
+import { installStorages } from '#web/testing/browser-storage.ts';
+import { dashboardOf, guard, type RouteAccess, toLandingWhenSignedIn } from './guard.ts';
+import { takeRemembered } from './storage.ts';
+
+const signIn = (userTypeId: number, roles: string[]) =>
+  setSession({
+    status: 'in',
+    expiresAt: 1,
+    profile: {
+      userProfileId: '1',
+      userTypeId,
+      roles,
+      portalType: [],
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@b.example',
+      companyId: null,
+      companyName: null,
+      roleAssigned: {},
+      userPreferences: defaultPreferences,
+    },
+  });
+const signOut = () => setSession({ status: 'out', expiresAt: null, profile: null });
+
+/** Where the guard sends somebody; null when it lets them in. */
+const sentTo = async (attempt: Promise<void>): Promise<string | null> => {
+  try {
+    await attempt;
+    return null;
+  } catch (thrown) {
+    if (isRedirect(thrown)) return String(thrown.options.to);
+    throw thrown;
+  }
+};
+const open = (address: string, routes: readonly RouteAccess[] = [{ signedIn: true }], ahead = false) =>
+  sentTo(guard(address, routes, ahead));
+
+beforeEach(() => {
+  installStorages();
+  signOut();
+  // The server's answer to "is there a session": none.
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ signedIn: null })));
+});
+
+describe('route guard', () => {
+  it('[AU-035] [AU-048] [RT-013] [RT-063] sends people who are not signed in home and saves the path', async () => {
+    expect(await open('/feature/customer-dashboard/projects-list?page=2')).toBe('/homepage');
+    expect(takeRemembered().returnPath).toBe('/feature/customer-dashboard/projects-list?page=2');
+  });
+
+  it('only the address of the first page is a deep link; what is loaded ahead is none at all', async () => {
+    await open('/core/faqs');
+    takeRemembered();
+    await open('/core/faqs');
+    expect(takeRemembered()).toEqual({ deepLink: null, returnPath: '/core/faqs' });
+    await open('/core/faqs', [{ signedIn: true }], true);
+    expect(takeRemembered()).toEqual({ deepLink: null, returnPath: null });
+  });
+
+  it('[AU-039] lets everybody into pages without restrictions, without asking the server', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('asked')));
+    expect(await open('/riskmailtier2', [{}])).toBeNull();
+    expect(await open('/usercogform', [{}])).toBeNull();
+  });
+
+  it('[AU-038] lets signed-in people into the dashboards of their portal', async () => {
+    signIn(1, []);
+    expect(await open('/feature/customer-dashboard/overview')).toBeNull();
+    signIn(2, ['CSR']);
+    expect(await open('/feature/studio-dashboard/Mydashboard')).toBeNull();
+  });
+
+  it('[RT-064] sends the wrong portal to /page-not-found', async () => {
+    signIn(1, []);
+    expect(await open('/feature/studio-dashboard/Mydashboard')).toBe('/page-not-found');
+    expect(await open('/feature/ar-dashboard/overview')).toBe('/page-not-found');
+  });
+
+  it('[AU-036] [AU-049] opens a route that lists roles to those roles only', async () => {
+    const route = [{ signedIn: true as const }, { roles: ['System Admin', 'A/R'] }];
+    signIn(2, ['CSR']);
+    expect(await open('/core/anything', route)).toBe('/page-not-found');
+    signIn(2, ['CSR', 'System Admin']);
+    expect(await open('/core/anything', route)).toBeNull();
+  });
+});
+
+describe('home page and logo', () => {
+  it('[RT-003] leads signed-in people to their portal, and strangers nowhere', async () => {
+    signIn(1, []);
+    expect(await sentTo(toLandingWhenSignedIn())).toBe('/feature/customer-dashboard/overview');
+    signIn(2, ['A/R']);
+    expect(await sentTo(toLandingWhenSignedIn())).toBe('/feature/ar-dashboard/overview');
+    signOut();
+    expect(await sentTo(toLandingWhenSignedIn())).toBeNull();
+    signIn(9, []);
+    expect(await sentTo(toLandingWhenSignedIn())).toBeNull();
+  });
+
+  it('[RT-032] an unknown portal type gives one console warning and no address', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(dashboardOf(null)).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(dashboardOf('studio')).toBe('/feature/studio-dashboard/Mydashboard');
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});
