@@ -2,9 +2,9 @@ import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '#web/api/session-state.ts';
-import { installStorages } from '#web/testing/browser-storage.ts';
 import { dashboardOf, guard, type RouteAccess, toLandingWhenSignedIn } from './guard.ts';
 import { takeRemembered } from './storage.ts';
+import { installStorages } from './storages-for-tests.ts';
 
 const signIn = (userTypeId: number, roles: string[]) =>
   setSession({

@@ -14,7 +14,7 @@ export function MenuLink({
   readonly className?: string;
 }) {
   const { pathname } = useLocation();
-  const isHere = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  const isHere = pathname === entry.to || pathname === entry.alsoAt || pathname.startsWith(`${entry.to}/`);
   return (
     <Link to={entry.to} className={className} aria-current={isHere ? 'page' : undefined} preload="intent">
       {entry.label}

@@ -6,6 +6,8 @@ export interface MenuEntry {
   readonly to: string;
   /** Shown only when the profile's flag is set (§2: customers). */
   readonly flag?: 'accessOverview' | 'accessProject' | 'accessRequest' | 'accessCompany';
+  /** A page that belongs to the entry but lies at an address of its own. */
+  readonly alsoAt?: string;
   /** Whose lamp stands beside it. */
   readonly alert?: 'creditApplications' | 'requests';
 }
@@ -23,11 +25,21 @@ const menus = {
     { label: 'Companies', to: '/feature/studio-dashboard/company/companies' },
     { label: 'Projects', to: '/feature/studio-dashboard/project/project-list' },
     { label: 'Users', to: '/feature/studio-dashboard/users' },
-    { label: 'Credit Application', to: '/feature/studio-dashboard/credit-app', alert: 'creditApplications' },
+    {
+      label: 'Credit Application',
+      to: '/feature/studio-dashboard/credit-app',
+      alsoAt: '/feature/studio-dashboard/credit-application',
+      alert: 'creditApplications',
+    },
     { label: 'Requests', to: '/feature/studio-dashboard/studio-request', alert: 'requests' },
   ],
   ar: [
-    { label: 'Credit Applications', to: '/feature/ar-dashboard/overview', alert: 'creditApplications' },
+    {
+      label: 'Credit Applications',
+      to: '/feature/ar-dashboard/overview',
+      alsoAt: '/feature/ar-dashboard/credit-application',
+      alert: 'creditApplications',
+    },
     { label: 'Companies', to: '/feature/ar-dashboard/company/companies' },
     { label: 'Projects', to: '/feature/ar-dashboard/project/project-list' },
     { label: 'Users', to: '/feature/ar-dashboard/users' },

@@ -1,6 +1,5 @@
 import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installStorages } from '#web/testing/browser-storage.ts';
 import {
   cachedProfile,
   cacheProfile,
@@ -12,6 +11,7 @@ import {
   takeRemembered,
   USER_INFO,
 } from './storage.ts';
+import { installStorages } from './storages-for-tests.ts';
 
 const profile = {
   userProfileId: '1',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 // What is cut out of a filled glyph shows the ground it stands on.
 const CUT = 'var(--cut, var(--gh-sheet))';
 
+// The thirty drawings as they were drawn; this file is data, which is why it is long.
 const drawings = {
   dot: (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+// The drawings as they were drawn; this file is data, which is why it is long.
 const drawings = {
   lit: {
     box: '0 0 212 136',

@@ -1,0 +1,112 @@
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { PasswordField, TextField } from '#web/ui/text-field.tsx';
+import { CastList } from './cast-list.tsx';
+import { type SignInOptions, startInteraction, submitCredentials } from './sign-in.ts';
+import { closeSignIn } from './sign-in-state.ts';
+
+/** E-mail and password, handed to the interaction of the embedded provider; the page then follows the provider to the callback. */
+export function EmbeddedSignIn({
+  emailRef,
+  given,
+  cast,
+}: {
+  readonly emailRef: RefObject<HTMLInputElement | null>;
+  readonly given: string | null;
+  readonly cast: SignInOptions['cast'];
+}) {
+  const uid = useRef<Promise<string> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    uid.current = given === null ? interactionUid() : Promise.resolve(given);
+    uid.current.catch(() => undefined); // told when the form is sent
+  }, [given]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    const [address, secret] = [emailRef.current?.value.trim() ?? '', password.current?.value ?? ''];
+    try {
+      await withFreshInteraction(uid, (current) => submitCredentials(current, address, secret));
+    } catch (error) {
+      console.warn('Sign in failed', error instanceof CallError ? error.status : error); // §4: a sign-in failure is only logged as a warning
+      setProblem(problemOf(error));
+      setBusy(false);
+      password.current?.select();
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <TextField
+        ref={emailRef}
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        maxLength={255}
+      />
+      <PasswordField
+        ref={password}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={1024}
+        aside={
+          <Link className="a sm" to="/account-reset-password" onClick={closeSignIn}>
+            Forgot password?
+          </Link>
+        }
+      />
+      <div role="alert">{problem === null ? null : <FieldError>{problem}</FieldError>}</div>
+      <Button type="submit" look="key" size="lg" busy={busy && 'Signing in'}>
+        Sign in
+      </Button>
+      <CastList
+        cast={cast}
+        onChoose={(address) => {
+          if (emailRef.current !== null) emailRef.current.value = address;
+          password.current?.focus();
+        }}
+      />
+    </form>
+  );
+}
+
+async function interactionUid(): Promise<string> {
+  const started = await startInteraction();
+  if ('uid' in started) return started.uid;
+  location.assign(started.goTo);
+  return new Promise(() => undefined); // the page is leaving
+}
+
+/** An interaction lives for some minutes; somebody who thought longer gets a new one without noticing. */
+async function withFreshInteraction(
+  uid: RefObject<Promise<string> | null>,
+  use: (uid: string) => Promise<void>,
+): Promise<void> {
+  const current = await (uid.current ?? interactionUid()).catch(() => interactionUid());
+  try {
+    await use(current);
+  } catch (error) {
+    if (!(error instanceof CallError) || (error.status !== 404 && error.status !== 410)) throw error;
+    uid.current = interactionUid();
+    await use(await uid.current);
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof CallError)) return sentenceOf(error);
+  if (error.status === 429) return sessionMessages.tooManyTries;
+  return error.status === 401 || error.status === 403 ? error.message || sessionMessages.signInFailed : error.message;
+}
