@@ -18,6 +18,7 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
   const now = services.clock.now();
   await inWork(services.db, { rows: '*', now }, async (work) => {
     if (await hasUsers(work)) return;
+    await waitAsLongAsItTakes(work);
     const calendar = lotCalendar(now);
     // passwords are hashed and files flushed while the database works; both are there before anything is committed
     const hashes = Promise.all(cast.map(() => hashPassword(password)));
@@ -30,6 +31,15 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await insertPasswords(work, await hashes);
     await Promise.all(filing);
   });
+};
+
+/** A call that stands idle is ended after ten seconds; on a slow disk the flushing of the lot's files may take longer. */
+const waitAsLongAsItTakes = async ({ trx }: Work): Promise<void> => {
+  await trx
+    .selectNoFrom(({ fn, val }) =>
+      fn<string>('set_config', [val('idle_in_transaction_session_timeout'), val('0'), val(true)]).as('set'),
+    )
+    .execute();
 };
 
 const hasUsers = async ({ trx }: Work): Promise<boolean> =>
