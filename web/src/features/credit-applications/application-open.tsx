@@ -15,15 +15,18 @@ export function OpenApplication({
   status,
   name,
   isKey = true,
+  isReading = false,
   size,
 }: {
   readonly creditApplicationId: string;
   readonly status: CreditStatus;
   readonly name: string;
   readonly isKey?: boolean;
+  /** Only the way to look at it, whatever it waits for. */
+  readonly isReading?: boolean;
   readonly size?: 'sm';
 }) {
-  const act = words(status);
+  const act = isReading ? null : words(status);
   return (
     <Link
       className={act === null ? 'a' : buttonClass(isKey ? 'key' : 'line', size)}

@@ -47,7 +47,7 @@ function NotShown({ error, onRetry }: { readonly error: unknown; readonly onRetr
         {isRefused ? (
           <EmptyState
             title="This application is not here"
-            text="It was deleted, or it belongs to a project that is not yours."
+            text="It was deleted, or it is not one of those you may see."
             action={
               <Link className={buttonClass('line')} to="/feature/customer-dashboard/overview">
                 Go to the overview

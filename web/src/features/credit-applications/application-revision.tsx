@@ -22,7 +22,7 @@ export function RevisionBanner({ revision, answers }: { readonly revision: Revis
         <span className="sm ink2">
           {open === 0
             ? 'Everything is changed or answered. Send the revision.'
-            : `${countOf(open, 'section')} still to change or answer.`}
+            : `Still to change or answer: ${countOf(open, 'section')}.`}
         </span>
       </Note>
     </div>

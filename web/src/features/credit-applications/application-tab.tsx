@@ -40,7 +40,7 @@ export function ApplicationTab({ projectId }: { readonly projectId: string }) {
       </div>
     );
   }
-  const { application, earlier, start } = tab.data;
+  const { application, earlier } = tab.data;
   return (
     <div className="two">
       <div className="stack2">
@@ -59,8 +59,7 @@ export function ApplicationTab({ projectId }: { readonly projectId: string }) {
               <span className="row">
                 <IconFileText />
                 <OpenApplication
-                  isKey={false}
-                  size="sm"
+                  isReading
                   creditApplicationId={application.creditApplicationId}
                   status={application.status}
                   name={tab.data.projectName}
@@ -76,7 +75,6 @@ export function ApplicationTab({ projectId }: { readonly projectId: string }) {
             </a>
           </div>
         </Sheet>
-        {application === null || start.ok ? null : <p className="sm muted why">{start.because}</p>}
       </div>
     </div>
   );
@@ -117,9 +115,7 @@ function Standing({ application, tab }: { readonly application: Summary; readonl
           status={application.status}
           name={tab.projectName}
         />
-        {tab.start.ok || !isMine ? (
-          <StartApplication projectId={tab.projectId} because={tab.start.ok ? null : tab.start.because} />
-        ) : null}
+        <StartApplication projectId={tab.projectId} because={tab.start.ok ? null : tab.start.because} />
       </div>
       <p className="ink2 turn">{application.turn}</p>
       {application.revisionReason === null ? null : (
@@ -237,8 +233,7 @@ function Earlier({ earlier }: { readonly earlier: readonly Summary[] }) {
                   : formatMoney(application.approvedCents ?? application.requestedCents ?? 0)}
               </span>
               <OpenApplication
-                isKey={false}
-                size="sm"
+                isReading
                 creditApplicationId={application.creditApplicationId}
                 status={application.status}
                 name={`the application of ${day}`}

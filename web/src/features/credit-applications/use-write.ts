@@ -29,6 +29,7 @@ export function useWrite<B, A extends { readonly message: string }>(
   application: Seen,
   send: (body: B, parts: WriteParts) => Promise<A>,
   onDone: (answer: A) => void,
+  say: (message: string) => void = toast.ok,
 ): Write<B> {
   const client = useQueryClient();
   const [repeat] = useState(createRepeatKey);
@@ -43,7 +44,7 @@ export function useWrite<B, A extends { readonly message: string }>(
     },
     onSuccess: async (answer) => {
       repeat.settle();
-      toast.ok(answer.message);
+      say(answer.message);
       window.dispatchEvent(new Event('gatehouse:alerts')); // the lamps of the menu may have gone out
       await client.invalidateQueries({ queryKey: creditKey });
       onDone(answer);

@@ -8,7 +8,7 @@ export function CertificateOfInsuranceFields() {
       <div className="grid g2">
         <SectionText name="producer" hint="The broker or agent who issued it" />
         <SectionText name="insurance" hint="The insurer, or insurers" />
-        <SectionText name="address" span="span2" />
+        <SectionText name="address" span="full" />
         <SectionDate name="effectiveDate" />
         <SectionDate name="expiryDate" />
         <SectionFile section="certificateOfInsurance" name="certificateOfInsurance" label="Certificate" />

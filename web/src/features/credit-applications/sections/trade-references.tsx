@@ -85,7 +85,7 @@ export function TradeReferencesFields() {
                   type="tel"
                   hint="Digits, plus, hyphen, brackets and spaces"
                 />
-                <SectionText name={`references.${index}.address`} span="span2" />
+                <SectionText name={`references.${index}.address`} span="full" />
                 <SectionDate name={`references.${index}.customerSince`} />
                 <SectionFile section="trade" slot={slot} name={`references.${index}.file`} label="Reference letter" />
               </div>
