@@ -34,7 +34,7 @@ export function ApproveDialog({
   clock,
   onClose,
   onApproved,
-}: MoveDialogProps & { readonly onApproved: () => void }) {
+}: MoveDialogProps & { readonly onApproved: (message: string) => void }) {
   const id = useId();
   const [seen] = useState(application.submittedVersion);
   const suggested = application.recommendedCents ?? application.requestedCents;
@@ -51,10 +51,11 @@ export function ApproveDialog({
           ...(body.comment === '' ? {} : { comment: body.comment }),
         },
       }),
-    () => {
+    ({ message }) => {
       onClose();
-      onApproved();
+      onApproved(message);
     },
+    () => undefined, // said by who opens the letter or does not
   );
   const problems = withRefusals(form.problems, error);
   const idOf = (field: string) => `${id}-${field}`;

@@ -19,7 +19,7 @@ export function MoveDialog({
   move,
   onApproved,
   ...props
-}: MoveDialogProps & { readonly move: PanelMove; readonly onApproved: () => void }) {
+}: MoveDialogProps & { readonly move: PanelMove; readonly onApproved: (message: string) => void }) {
   switch (move) {
     case 'claim':
       return null; // made at once, without a question

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import './review.css';
 import { reviewQuery } from './review-api.ts';
 import { ReviewContents } from './review-contents.tsx';
@@ -55,7 +56,7 @@ function Review({
     application,
     clock: viewer.clock,
     onSendLetter: maySend && isApproved ? () => setLetterOpen(true) : undefined,
-    onApproved: () => setLetterOpen(maySend),
+    onApproved: (message) => (maySend ? setLetterOpen(true) : toast.ok(message)),
   });
   return (
     <div className="wrap">

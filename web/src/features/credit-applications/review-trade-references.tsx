@@ -34,7 +34,8 @@ export function TradeReferenceList({
                 <MailLink address={words(reference.email)} />
                 <br />
                 <PhoneLink number={words(reference.phone)} />
-                {since === undefined ? null : <span className="muted">, since {since}</span>}
+                <br />
+                <span className="muted">{since === undefined ? 'No date given' : `Customer since ${since}`}</span>
               </span>
             </div>
             {letter === undefined ? <span className="muted sm">No PDF</span> : <DocumentButton document={letter} />}

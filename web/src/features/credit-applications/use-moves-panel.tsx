@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ export interface MovesPanelProps {
   /** Undefined where a letter cannot be sent by this person now. */
   readonly onSendLetter: (() => void) | undefined;
   /** Approve opens the letter (credit.md T19). */
-  readonly onApproved: () => void;
+  readonly onApproved: (message: string) => void;
 }
 
 export interface MovesParts {
@@ -57,7 +57,9 @@ export function useMovesPanel({ application, clock, onSendLetter, onApproved }: 
     );
   const panel = (
     <>
-      {key === null && decisions.length === 0 && closedDecisions.length === 0 ? null : (
+      {key === null && decisions.length + closedDecisions.length === 0 ? (
+        <GrantedPanel application={application} />
+      ) : (
         <section className={key === null ? 'sheet decide' : 'sheet decide has-bar'} aria-labelledby="decide-title">
           <h2 id="decide-title" className="row">
             {application.waitingOnMe ? <Lamp /> : null}
@@ -136,6 +138,18 @@ export function useMovesPanel({ application, clock, onSendLetter, onApproved }: 
       </div>
     );
   return { panel, bar };
+}
+
+/** After the approval: what was granted and until when. */
+function GrantedPanel({ application }: { readonly application: ReviewedApplication }) {
+  if (application.approvedCents === null) return null;
+  return (
+    <section className="sheet decide" aria-labelledby="granted-title">
+      <h2 id="granted-title">Granted</h2>
+      <LimitFact application={application} />
+      {application.expiresOn === null ? null : <p className="ink2">Expires {dateInText(application.expiresOn)}</p>}
+    </section>
+  );
 }
 
 const icons: Readonly<Partial<Record<PanelMove, ReactNode>>> = {

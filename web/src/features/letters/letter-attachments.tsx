@@ -1,3 +1,4 @@
+import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
 import { countLimitOf, megabyte, sendLoaTotal } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
@@ -28,14 +29,14 @@ export function LetterAttachments({ creditApplicationId }: { readonly creditAppl
   if (documents.isError) return <ErrorPanel error={documents.error} onRetry={() => void documents.refetch()} />;
   if (documents.data === undefined) return <SkeletonLine width="100%" height={58} />;
   const stored = documents.data;
-  const used = stored.reduce((sum, { size }) => sum + size, 0) / megabyte;
+  const used = stored.reduce((sum, { size }) => sum + size, 0);
   return (
     <FileDrop
       label={
         <>
           Attachments{' '}
           <em className="opt">
-            {stored.length} of {countLimitOf('sendloa', 'multi')} files, {used === 0 ? 0 : used.toFixed(1)} of{' '}
+            {stored.length} of {countLimitOf('sendloa', 'multi')} files, {used === 0 ? 'none' : formatBytes(used)} of{' '}
             {sendLoaTotal / megabyte} MB. The letter itself is always attached.
           </em>
         </>
