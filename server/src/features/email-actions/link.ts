@@ -16,6 +16,9 @@ export interface OpenedLink {
   readonly request: RiskRequestRow;
 }
 
+/** A link speaks about the version it was sent for; the next version is another question (promises rules 3, 10). */
+export const hasMovedOn = ({ request }: OpenedLink): boolean => request.submittedVersion !== request.currentVersion;
+
 /** From the mailed token to the question it asks. The work sees the rows of the token's company from here on, and of no other. */
 export const openLink = async (work: Work, typed: string): Promise<OpenedLink> => {
   const token = await findActionToken(work, 'risk', normaliseToken(typed));

@@ -5,6 +5,8 @@ export interface RiskRequestRow {
   readonly id: string;
   readonly applicationId: string;
   readonly submittedVersion: number;
+  /** The version that the application stands at now. */
+  readonly currentVersion: number;
   readonly name: string;
   readonly state: 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'RECALLED';
   readonly amountCents: number;
@@ -15,9 +17,11 @@ export interface RiskRequestRow {
 
 export const readRiskRequest = async (work: Work, id: string): Promise<RiskRequestRow | undefined> => {
   const { rows } = await sql<RiskRequestRow>`
-    select r.id, r.application_id as "applicationId", r.submitted_version as "submittedVersion", r.name, r.state, r.amount_cents as "amountCents",
+    select r.id, r.application_id as "applicationId", r.submitted_version as "submittedVersion", a.submitted_version as "currentVersion", r.name, r.state, r.amount_cents as "amountCents",
       r.answer_by as "answerBy", r.answered_at::text as "answeredAt", u.first_name || ' ' || u.last_name as "askedBy"
-    from risk_requests r join users u on u.id = r.asked_by where r.id = ${id}`.execute(work.trx);
+    from risk_requests r join users u on u.id = r.asked_by join credit_applications a on a.id = r.application_id where r.id = ${id}`.execute(
+    work.trx,
+  );
   return rows[0];
 };
 

@@ -6,7 +6,7 @@ import { type Parts, readParts } from '#server/features/credit-applications/quer
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { type AnswerRisk, answerByLink } from './commands/answer-risk.ts';
-import { linkRefused, openLink } from './link.ts';
+import { hasMovedOn, linkRefused, openLink } from './link.ts';
 import { countDownload, type RiskRequestRow } from './queries.ts';
 
 /** Makes the full credit form; the credit feature's own, passed in by app.ts. */
@@ -55,7 +55,7 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
   on('POST /api/ar-portal/studio/ca/riskemail/preview', async ({ work, body, touched }) => {
     const link = await openLink(work, body.token);
     const parts = await readParts(link.work, link.scope, link.request.applicationId);
-    if (parts === undefined) throw linkRefused();
+    if (parts === undefined || hasMovedOn(link)) throw linkRefused();
     touched({
       type: 'creditApplication',
       id: link.request.applicationId,
@@ -77,7 +77,7 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
     const { source, name } = await inWork(async (work) => {
       const link = await openLink(work, body.token);
       const found = await readParts(link.work, link.scope, link.request.applicationId);
-      if (found === undefined) throw linkRefused();
+      if (found === undefined || hasMovedOn(link)) throw linkRefused();
       await countDownload(link.work, link.request.id);
       touched({
         type: 'creditApplication',

@@ -4,7 +4,7 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { consumeActionToken } from '#server/platform/links/action-tokens.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { linkRefused, openLink } from '../link.ts';
+import { hasMovedOn, linkRefused, openLink } from '../link.ts';
 
 /** The credit feature's own command (T16, T17), passed in by app.ts: token → person → the same move as anybody's. */
 export type AnswerRisk = (
@@ -54,6 +54,7 @@ export const answerByLink = async (
     if (link.token.usedFor !== answer) throw linkRefused();
     return { message: said[answer], target };
   }
+  if (hasMovedOn(link)) throw linkRefused();
   if (!(await consumeActionToken(link.work, link.token.hash, answer)))
     throw new Refusal(409, emailActionMessages.failed, 'answered');
   const mover = {
