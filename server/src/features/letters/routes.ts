@@ -10,7 +10,7 @@ export const letterRoutes = (door: Door, desk: LetterDesk): void => {
   on(
     'GET /api/ar-portal/ca/:creditApplicationId/letter-of-approval',
     async ({ inWork, scope, person, params, reply }) => {
-      const draft = await drawLetter(desk, inWork, scope, person, params.creditApplicationId, '', door.clock.now());
+      const draft = await drawLetter(desk, inWork, scope, person, params.creditApplicationId, null, door.clock.now());
       return sendPdf(reply, draft.name, draft.bytes);
     },
   );
@@ -20,16 +20,9 @@ export const letterRoutes = (door: Door, desk: LetterDesk): void => {
     async ({ inWork, auditIn, repeat, touched, scope, person, params, body }) => {
       const before = await inWork(repeat.answerBefore);
       if (before !== null) return before;
-      const draft = await drawLetter(
-        desk,
-        inWork,
-        scope,
-        person,
-        params.creditApplicationId,
-        body.message,
-        door.clock.now(),
-      );
+      const draft = await drawLetter(desk, inWork, scope, person, params.creditApplicationId, body, door.clock.now());
       const key = await storeLetter(desk, draft);
+      let kept = false;
       try {
         return await inWork(async (work) => {
           const earlier = await repeat.answerBefore(work);
@@ -43,11 +36,14 @@ export const letterRoutes = (door: Door, desk: LetterDesk): void => {
           });
           await auditIn(work);
           await repeat.remember(work, answer);
+          kept = true;
           return answer;
         });
       } catch (error) {
-        await desk.store.delete(key); // refused: the drawn letter leaves nothing behind
+        kept = false;
         throw error;
+      } finally {
+        if (!kept) await desk.store.delete(key); // refused, or sent by a twin of this call: the drawn letter leaves nothing behind
       }
     },
   );

@@ -44,28 +44,41 @@ export interface Draft {
 
 type InWork = <T>(task: (work: Work) => Promise<T>) => Promise<T>;
 
-/** Reads in one transaction, draws in a thread with none open. */
+export interface Sending extends Addressing {
+  readonly message: string;
+  readonly attachmentIds: readonly string[];
+}
+
+/** Who gets it, or every reason why nobody does; one of them sends nothing. */
+const addressesOf = async (work: Work, parts: Parts, sending: Sending) => {
+  const recipients = recipientsOf(parts, sending, await companyAddresses(work, parts.application.company_id));
+  const there = (id: string): boolean =>
+    parts.documents.some((document) => document.id === id && document.section === 'sendloa');
+  if (!sending.attachmentIds.every(there))
+    throw new Refusal(400, [
+      { errorMessage: letterMessages.attachmentMissing, field: 'attachmentIds', code: 'invalid' },
+    ]);
+  return recipients;
+};
+
+/** Reads in one transaction, draws in a thread with none open. What could not be sent is not drawn. */
 export const drawLetter = async (
   desk: LetterDesk,
   inWork: InWork,
   scope: Scope,
   person: Person,
   creditApplicationId: string,
-  message: string,
+  sending: Sending | null,
   now: Date,
 ): Promise<Draft> => {
   const { parts, site } = await inWork(async (work) => {
     const found = approved(await readParts(work, scope, creditApplicationId));
+    if (sending !== null) await addressesOf(work, found, sending);
     return { parts: found, site: await siteOf(work, found.application.project_id) };
   });
-  const bytes = await desk.renderer.render(drawing, letterInput(parts, site, person, message, now));
+  const bytes = await desk.renderer.render(drawing, letterInput(parts, site, person, sending?.message ?? '', now));
   return { parts, bytes, name: letterName(parts) };
 };
-
-export interface Sending extends Addressing {
-  readonly message: string;
-  readonly attachmentIds: readonly string[];
-}
 
 /** In one transaction: the copy, the letter's row, the activity entry and the mail. Refuses when the application moved on while the letter was drawn. */
 export const sendLetter = async (
@@ -80,14 +93,7 @@ export const sendLetter = async (
   const parts = approved(await lockParts(work, scope, draft.parts.application.id));
   if (parts.application.version !== draft.parts.application.version)
     throw new Refusal(409, 'The application changed meanwhile. Look at it again and send.', 'stale');
-  const recipients = recipientsOf(parts, sending, await companyAddresses(work, parts.application.company_id));
-  const attachments = sending.attachmentIds.map((id) =>
-    parts.documents.find((document) => document.id === id && document.section === 'sendloa'),
-  );
-  if (attachments.includes(undefined))
-    throw new Refusal(400, [
-      { errorMessage: letterMessages.attachmentMissing, field: 'attachmentIds', code: 'invalid' },
-    ]);
+  const recipients = await addressesOf(work, parts, sending);
   const addresses = recipients.map(({ address }) => address);
   const { letterId, documentId } = await keepLetter(work, {
     parts,
