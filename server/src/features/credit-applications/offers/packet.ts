@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import type { FileStore } from '#server/platform/files/store.ts';
+import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
 import { documentAt, type Renderer } from '#server/platform/pdf/render.ts';
 import type { CreditPacket, PacketFile } from '../documents/credit-packet.ts';
 import { filesToBind } from '../documents/files-to-bind.ts';
@@ -17,6 +19,17 @@ export interface PacketMaker {
 
 type StorageKeys = ReadonlyMap<string, string>;
 
+/** Files down means 503 on what needs files; a file that is gone is not worth a retry (promises rule 17). */
+const read = async (store: FileStore, key: string): Promise<Buffer> => {
+  try {
+    return await buffer(await store.open(key));
+  } catch (error) {
+    throw error instanceof MissingFile
+      ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
+      : new Refusal(503, uploadMessages.storageDown, 'storage-down');
+  }
+};
+
 const withBytes = async (
   store: FileStore,
   documents: readonly DocumentRow[],
@@ -26,7 +39,7 @@ const withBytes = async (
   const files: PacketFile[] = [];
   for (const [index, { id, name, section, size, sha256 }] of documents.entries()) {
     const key = keys.get(id);
-    const bytes = bound[index] === true && key !== undefined ? await buffer(await store.open(key)) : null;
+    const bytes = bound[index] === true && key !== undefined ? await read(store, key) : null;
     files.push({ name, section, size, sha256, bytes });
   }
   return files;
