@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { fieldLabel } from './application-labels.ts';
 import { type Difference, differencesOf, merged } from './application-merge.ts';
 import type { SectionData } from './application-saver.ts';
-import { answerInWords } from './application-section-facts.tsx';
+import { answerInWords } from './application-words.ts';
 
 export interface Conflict {
   readonly section: SavedSection;

@@ -4,9 +4,8 @@ import {
   type SavedSection,
   savedSections,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { formatDate } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
-import { formatBytes, formatMoney, instantInText } from '@gatehouse/domain/text/format.ts';
+import { formatBytes, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import type { ReactNode } from 'react';
 import { IconPdf } from '#web/ui/icons.tsx';
@@ -15,6 +14,7 @@ import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { openFile } from './application-files.tsx';
 import { ownLabel } from './application-labels.ts';
 import type { SectionData } from './application-saver.ts';
+import { answerInWords } from './application-words.ts';
 import { TermsText } from './sections/terms-and-conditions.tsx';
 
 const ORDER: Readonly<Record<SavedSection, readonly string[]>> = {
@@ -51,23 +51,6 @@ const filesOf: Readonly<Partial<Record<CustomerSection, readonly UploadSection[]
   'banking-reference': ['bank'],
   'trade-references': ['trade'],
   'certificate-of-insurance': ['certificateOfInsurance'],
-};
-
-/** One kept answer as it is read: money, days and sealed numbers in words. Null when there is none. */
-export const answerInWords = (
-  path: string,
-  value: unknown,
-  { dateFormat }: Pick<UserPreferences, 'dateFormat'>,
-): string | null => {
-  if (value === undefined || value === null || value === '') return null;
-  const name = path.split('.').at(-1) ?? path;
-  if (name.endsWith('Cents') && typeof value === 'number') return formatMoney(value);
-  if (name.endsWith('Last4')) return `Ends in ${String(value)}`;
-  if (/date|since/i.test(name) && typeof value === 'string')
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, dateFormat) : value;
-  if (name === 'ownershipPercent') return `${String(value)}%`;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value);
 };
 
 interface FactsProps {
