@@ -8,7 +8,15 @@ import { whenUnauthorized } from '#web/api/request.ts';
 import { currentSession, type Session, setSession } from '#web/api/session-state.ts';
 import { closeAllDialogs } from '#web/ui/close-all.ts';
 import { toast } from '#web/ui/toast.ts';
-import { cachedProfile, cacheProfile, clearForLogout, LOGOUT_EVENT, rememberPath, USER_INFO } from './storage.ts';
+import {
+  cachedProfile,
+  cacheProfile,
+  clearForLogout,
+  LOGOUT_EVENT,
+  type LogoutReason,
+  rememberPath,
+  USER_INFO,
+} from './storage.ts';
 
 let channel: BroadcastChannel | null = null;
 let goHome: () => Promise<void> = () => Promise.resolve();
@@ -74,7 +82,7 @@ export async function logout(): Promise<void> {
   await call('PUT /api/customer-portal/users/logout').catch(() => undefined);
   setBearer(null); // it is worth nothing any more
   const goOn = await signOutAtProvider();
-  await end({ tellOthers: true }); // the screen is left before the document is, so that no form asks whether to stay
+  await end('signed-out'); // the screen is left before the document is, so that no form asks whether to stay
   if (goOn !== null) location.assign(goOn);
 }
 
@@ -100,30 +108,43 @@ async function signOutAtProvider(): Promise<string | null> {
   }
 }
 
-function end({ tellOthers }: { readonly tellOthers: boolean }): Promise<void> {
-  clearForLogout({ tellOthers });
+function end(tellOthers: LogoutReason | null): Promise<void> {
+  clearForLogout(tellOthers);
   closeAllDialogs();
   forget();
   return goHome();
 }
 
-/** §4: the token has expired. Everybody is told, the page comes back after the next sign-in. */
+const notices = {
+  expired: sessionMessages.secureSessionExpired,
+  refused: sessionMessages.sessionExpired,
+} as const;
+
+/** The session is over without the person's doing: said in a notice, and the page comes back after the next sign-in. */
+function endWithNotice(why: keyof typeof notices, tellOthers: LogoutReason | null): void {
+  rememberPath(location.pathname + location.search, { deepLink: false });
+  void end(tellOthers);
+  toast.session('bad', notices[why]);
+}
+
+/** §4: the token has expired. */
 export function expire(): void {
-  keepPlace();
-  void end({ tellOthers: true });
-  toast.session('bad', sessionMessages.secureSessionExpired);
+  endWithNotice('expired', 'expired');
   void signOutAtProvider();
 }
 
 /** §4: a 401 of any call of a session. */
 function unauthorized(): void {
-  if (currentSession().status !== 'in') return;
-  keepPlace();
-  void end({ tellOthers: true });
-  toast.session('bad', sessionMessages.sessionExpired);
+  if (currentSession().status === 'in') endWithNotice('refused', 'refused');
 }
 
-const keepPlace = (): void => rememberPath(location.pathname + location.search, { deepLink: false });
+/** §4: another tab is out. The key is taken away, the dialogs close, the page is home, and what that tab said is said here too. */
+function leaveWithTheOthers(value: string): void {
+  localStorage.removeItem(LOGOUT_EVENT);
+  const [reason] = value.split(' ');
+  if ((reason === 'expired' || reason === 'refused') && currentSession().status === 'in') endWithNotice(reason, null);
+  else void end(null);
+}
 
 /** §4 Login: the profile could not be loaded after the sign-in; 3 s later (§9) the person is signed out. */
 export function profileFailed(error: unknown): void {
@@ -143,17 +164,13 @@ export function startSession(way: { readonly home: () => Promise<void> }): void 
   };
   localStorage.removeItem(LOGOUT_EVENT); // of a tab that had nobody to tell
   window.addEventListener('storage', (event) => {
-    if (event.key === LOGOUT_EVENT && event.newValue !== null) {
-      localStorage.removeItem(LOGOUT_EVENT);
-      void end({ tellOthers: false });
-    } else if (
-      currentSession().status === 'in' &&
-      localStorage.getItem(USER_INFO) === null &&
-      event.key !== LOGOUT_EVENT
-    ) {
-      // The other tab cleared the storage: the flag follows the provider's state (AU-025).
-      void end({ tellOthers: false });
+    if (event.key === LOGOUT_EVENT) {
+      if (event.newValue !== null) leaveWithTheOthers(event.newValue);
+      return;
     }
+    // Cleared by another tab without a word: the flag follows the provider's state (AU-025). With a word, that word is on its way.
+    const cleared = localStorage.getItem(USER_INFO) === null && localStorage.getItem(LOGOUT_EVENT) === null;
+    if (cleared && currentSession().status === 'in') void end(null);
   });
   // The callback brings a session of its own; asking about an old one meanwhile could end with the new cookie cleared.
   if (location.pathname !== '/implicit/callback') void booted();

@@ -52,18 +52,18 @@ describe('a logout', () => {
   it('[AU-018] [AU-019] [AU-023] clears local storage first, then sets logout-event for the other tabs', () => {
     cacheProfile(profile);
     localStorage.setItem('anything', 'else');
-    clearForLogout({ tellOthers: true });
+    clearForLogout('signed-out');
     expect([localStorage.length, localStorage.key(0)]).toEqual([1, 'logout-event']);
     expect(LOGOUT_EVENT).toBe('logout-event');
   });
   it('[AU-002] leaves nothing behind where no other tab takes the key away', () => {
-    clearForLogout({ tellOthers: true });
+    clearForLogout('signed-out');
     vi.advanceTimersByTime(1_000);
     expect(localStorage.length).toBe(0);
   });
   it('[AU-022] tells nobody when it came from another tab', () => {
     cacheProfile(profile);
-    clearForLogout({ tellOthers: false });
+    clearForLogout(null);
     expect(localStorage.length).toBe(0);
   });
 });

@@ -3,6 +3,9 @@ import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 
 /** §4: the key through which a logout reaches the other tabs. */
 export const LOGOUT_EVENT = 'logout-event';
+/** What the value of the key begins with: the other tabs say the same to their person. */
+export type LogoutReason = 'signed-out' | 'expired' | 'refused';
+
 /** §3: the profile as the profile call delivers it, for the first paint only. Never a token, never bank or tax data. */
 export const USER_INFO = 'user-info';
 
@@ -24,11 +27,11 @@ export function cachedProfile(): UserProfile | null {
 }
 
 /** §4: a logout clears local storage as a whole, then tells the other tabs; what one tab remembers for itself goes as well. */
-export function clearForLogout({ tellOthers }: { readonly tellOthers: boolean }): void {
+export function clearForLogout(tellOthers: LogoutReason | null): void {
   localStorage.clear();
   sessionStorage.removeItem(WARNINGS);
-  if (!tellOthers) return;
-  localStorage.setItem(LOGOUT_EVENT, new Date().toISOString());
+  if (tellOthers === null) return;
+  localStorage.setItem(LOGOUT_EVENT, `${tellOthers} ${new Date().toISOString()}`);
   // The other tabs take the key away; where there is none, nothing of the session may stay (AU-002).
   setTimeout(() => localStorage.removeItem(LOGOUT_EVENT), 1_000);
 }
