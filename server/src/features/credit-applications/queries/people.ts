@@ -17,6 +17,9 @@ export const creditReaders = async (work: Work, companyId: string, projectId: st
   return rows;
 };
 
+/** Dates of designations are dates in Burbank, here as in gatehouse.person(). */
+export const lotDay = (now: Date) => sql`(${now}::timestamptz at time zone 'America/Los_Angeles')::date`;
+
 /**
  * Who may answer a level today. Level 1: for one of the departments that still have to. Level 2: for all departments with a share at once
  * (credit.md §3). A limit that is not split, [null], is for holders of all departments only.
@@ -26,7 +29,7 @@ export const levelHolders = async (
   level: 1 | 2,
   departmentIds: readonly (string | null)[],
 ): Promise<readonly Reader[]> => {
-  const day = work.now.toISOString().slice(0, 10);
+  const day = lotDay(work.now);
   const named = departmentIds.filter((id) => id !== null);
   const covered = level === 1 ? named : new Set(named).size === 1 ? named.slice(0, 1) : [];
   const { rows } = await sql<Reader>`

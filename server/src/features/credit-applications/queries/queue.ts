@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { arNumberOf } from '../facts.ts';
 import { instantOrNull } from '../shapes.ts';
+import { lotDay } from './people.ts';
 
 export interface QueueQuery {
   readonly tab: 'open' | 'needs-you' | 'decided' | 'all';
@@ -33,7 +34,7 @@ const limit = sql`coalesce(a.recommended_cents, a.requested_cents, 0)`;
 
 /** The SQL of `waitsOn` (review-shape.ts): rows whose ball lies with this person. A test holds the two against each other. */
 export const needs = (person: Person, now: Date): Condition => {
-  const day = now.toISOString().slice(0, 10);
+  const day = lotDay(now);
   const mine = person.userProfileId;
   const free = sql`not (a.prepared_by @> array[${mine}]::uuid[]) and not exists (select 1 from approvals o where o.application_id = a.id and o.voided_at is null and o.decision = 'APPROVED' and o.decided_by = ${mine})`;
   const held = (level: 1 | 2, amount: RawBuilder<unknown>, covers: RawBuilder<unknown>) =>
@@ -136,7 +137,7 @@ interface Row {
 }
 
 const shortNames = sql`string_agg(distinct left(u.first_name, 1) || '. ' || u.last_name, ', ')`;
-const active = (day: string) =>
+const active = (day: RawBuilder<unknown>) =>
   sql`g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE'`;
 
 const waitingOnOf = (row: Row): string => {
@@ -165,7 +166,7 @@ const waitingOnOf = (row: Row): string => {
 /** One page of the queue with the names of who is awaited, for staff. */
 export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<readonly QueueRow[]> => {
   const mine = needs(person, work.now);
-  const day = work.now.toISOString().slice(0, 10);
+  const day = lotDay(work.now);
   const tab = { open, 'needs-you': mine, decided, all: yes }[query.tab];
   const { rows } = await sql<Row>`
     select a.id as "creditApplicationId", a.company_id as "companyId", c.production_name as "companyName", a.project_id as "projectId", p.name as "projectName",
