@@ -1,0 +1,249 @@
+import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLot, type Lot } from '#server/testing/lot.ts';
+import { type Name, names } from '#server/testing/lot-people.ts';
+import { type Walk, walkTo } from '#server/testing/walk.ts';
+
+const staff = names.filter((name) => !['carl', 'ines', 'mina', 'hana'].includes(name));
+
+let lot: Lot;
+const walks: Record<string, Walk> = {};
+beforeAll(async () => {
+  lot = await createLot();
+  const costume = [{ departmentId: 'costume', amountCents: 2_000_000 }];
+  const both = [...costume, { departmentId: 'grip', amountCents: 1_000_000 }];
+  const big = [{ departmentId: 'costume', amountCents: 20_000_000 }];
+  walks.draft = await walkTo(lot, 'DRAFT');
+  walks.submitted = await walkTo(lot, 'SUBMITTED', { line: { requestedCents: 1_000_000 } });
+  walks.claimed = await walkTo(lot, 'IN_REVIEW', { line: { requestedCents: 20_000_000, jobTotalCents: 30_000_000 } });
+  walks.grip = await walkTo(lot, 'PENDING_LEVEL_1');
+  walks.costume = await walkTo(lot, 'PENDING_LEVEL_1', { lines: costume });
+  walks.both = await walkTo(lot, 'PENDING_LEVEL_1', { lines: both });
+  await walks.both.ok('ray', 'approve-level-1', {});
+  walks.aboveCap = await walkTo(lot, 'PENDING_LEVEL_1', { cents: 25_000_000, lines: big });
+  walks.whole = await walkTo(lot, 'PENDING_LEVEL_1', { lines: [] });
+  walks.level2 = await walkTo(lot, 'PENDING_LEVEL_2', { riskTier: 'high' });
+  walks.level2OfCostume = await walkTo(lot, 'PENDING_LEVEL_1', { riskTier: 'high', lines: costume });
+  await walks.level2OfCostume.ok('helen', 'approve-level-1', {});
+  walks.risk = await walkTo(lot, 'PENDING_RISK', { cents: 20_000_000, riskTier: 'high' });
+  walks.final = await walkTo(lot, 'FINAL_REVIEW');
+  walks.prepared = await walkTo(lot, 'FINAL_REVIEW');
+  await lot.rows(
+    sql`update credit_applications set prepared_by = prepared_by || ${lot.idOf('joan')}::uuid where id = ${walks.prepared.id}`,
+  );
+  walks.approved = await walkTo(lot, 'APPROVED');
+  await lot.rows(
+    sql`update credit_applications set status_since = status_since - interval '1 day' * 4 where id = ${walks.grip.id}`,
+  );
+  await lot.rows(
+    sql`update credit_applications set status_since = status_since - interval '1 day' * 12 where id = ${walks.final.id}`,
+  );
+}, 90_000);
+afterAll(() => lot.close());
+
+interface Queue {
+  readonly items: readonly QueueRow[];
+  readonly total: number;
+  readonly tabs: Readonly<Record<'open' | 'needsYou' | 'decided' | 'all', number>>;
+  readonly oldestNeedsYouDays: number | null;
+  readonly buckets: readonly { age: string; count: number; cents: number }[];
+}
+const queue = async (query = '', who: Name = 'joan'): Promise<Queue> => {
+  const answer = await (await lot.as(who)).call('GET', `/api/ar-portal/ca?size=100&${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const namesOf = (rows: readonly QueueRow[]): readonly string[] =>
+  rows.map(
+    ({ creditApplicationId }) => Object.keys(walks).find((key) => walks[key]?.id === creditApplicationId) ?? '?',
+  );
+
+describe('whose turn it is', () => {
+  it('is the same in the queue, the review and the lamp, for everybody of the studio and every application', async () => {
+    const turns: Record<string, string[]> = {};
+    let cells = 0;
+    for (const who of staff) {
+      const all = await queue('tab=all', who);
+      const person = await lot.as(who);
+      for (const row of all.items) {
+        const seen = (await person.call('GET', `/api/ar-portal/ca/${row.creditApplicationId}`)).json();
+        expect(seen.waitingOnMe, `${namesOf([row])} for ${who}`).toBe(row.waitingOnMe);
+        expect(row.waitingOn === 'You', `${namesOf([row])} for ${who}`).toBe(row.waitingOnMe);
+        cells += 1;
+      }
+      const mine = all.items.filter(({ waitingOnMe }) => waitingOnMe);
+      const tab = await queue('tab=needs-you', who);
+      expect(namesOf(tab.items).toSorted()).toEqual(namesOf(mine).toSorted());
+      expect(tab.tabs.needsYou).toBe(mine.length);
+      const alerts = (await person.call('GET', '/api/customer-portal/alerts')).json();
+      expect(alerts.creditApplications.actionable, who).toBe(mine.length);
+      turns[who] = namesOf(mine).toSorted();
+    }
+    expect(cells).toBe(staff.length * Object.keys(walks).length);
+    expect(turns).toEqual({
+      sam: [],
+      casey: [],
+      drew: ['both', 'costume'],
+      helen: ['aboveCap', 'both', 'costume'],
+      ray: ['grip'],
+      gwen: ['level2', 'level2OfCostume'],
+      leo: [],
+      joan: ['claimed', 'final', 'submitted'],
+      ari: ['submitted'],
+    });
+  });
+
+  it('follows a designation by the dates of Burbank, where it is still yesterday at two in the morning of London', async () => {
+    const tomorrow = sql`((${lot.clock.now()}::timestamptz at time zone 'America/Los_Angeles')::date + 1)`;
+    await lot.rows(sql`update designations set valid_from = ${tomorrow} where user_id = ${lot.idOf('ray')}`);
+    expect(namesOf((await queue('tab=needs-you', 'ray')).items)).toEqual([]);
+    await lot.rows(sql`update designations set valid_from = '2020-01-01' where user_id = ${lot.idOf('ray')}`);
+    expect(namesOf((await queue('tab=needs-you', 'ray')).items)).toEqual(['grip']);
+  });
+});
+
+describe('the queue of applications', () => {
+  it('opens with what is open, the oldest first; drafts are not in it', async () => {
+    const { items, tabs, total } = await queue();
+    const open = namesOf(items);
+    expect(open.slice(0, 2)).toEqual(['final', 'grip']);
+    expect(open).not.toContain('draft');
+    expect(open).not.toContain('approved');
+    expect(total).toBe(items.length);
+    expect(tabs).toEqual({
+      open: Object.keys(walks).length - 2,
+      needsYou: 3,
+      decided: 1,
+      all: Object.keys(walks).length,
+    });
+    expect(namesOf((await queue('tab=decided')).items)).toEqual(['approved']);
+  });
+
+  it('counts days and buckets of the open ones', async () => {
+    const { buckets, items, oldestNeedsYouDays } = await queue();
+    const open = Object.keys(walks).length - 2;
+    expect(buckets.map(({ age, count }) => [age, count])).toEqual([
+      ['0-2', open - 2],
+      ['3-5', 1],
+      ['6-10', 0],
+      ['over-10', 1],
+    ]);
+    expect(buckets.at(-1)?.cents).toBe(4_500_000);
+    expect(items.slice(0, 2).map(({ waitingDays }) => waitingDays)).toEqual([12, 4]);
+    expect(oldestNeedsYouDays).toBe(12);
+  });
+
+  it.each([
+    ['status=IN_REVIEW', ['claimed']],
+    ['waitingOn=risk', ['risk']],
+    ['waitingOn=level-2', ['level2', 'level2OfCostume']],
+    ['amount=up-to-50000&status=SUBMITTED', ['submitted']],
+    ['amount=50000-to-250000', ['claimed']],
+    ['amount=over-250000', []],
+    ['age=over-10', ['final']],
+    ['age=3-5', ['grip']],
+    ['tab=decided&status=SUBMITTED', []],
+  ])('filters by %s', async (query, found) => {
+    expect(namesOf((await queue(query)).items).toSorted()).toEqual(found);
+  });
+
+  it('finds by project, number, company and A/R number, and means % and _ as they are typed', async () => {
+    const [project] = await lot.rows<{ name: string; number: string }>(
+      sql`select name, number from projects where id = ${walks.claimed?.projectId}`,
+    );
+    expect(
+      namesOf((await queue(`search=${encodeURIComponent(` ${project?.number.toLowerCase()} `)}`)).items),
+    ).toContain('claimed');
+    expect((await queue('search=saltmarsh')).total).toBe((await queue()).total);
+    expect((await queue('search=%25')).total).toBe(0);
+    expect((await queue('search=_')).total).toBe(0);
+    expect((await queue(`search=${encodeURIComponent("' or 1=1 --")}`)).total).toBe(0);
+    const [account] = await lot.rows<{ ar_account: string }>(
+      sql`select ar_account from credit_applications where id = ${walks.approved?.id}`,
+    );
+    const number = account?.ar_account.slice(-5) ?? '';
+    expect(namesOf((await queue(`tab=all&search=AR%20${number}`)).items)).toEqual(['approved']);
+  });
+
+  it('sorts both ways and pages without losing or repeating a row', async () => {
+    const amounts = (await queue('sort=requested&direction=desc')).items.map(
+      ({ requestedCents }) => requestedCents ?? 0,
+    );
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    const rising = (await queue('sort=requested&direction=asc')).items.map(({ requestedCents }) => requestedCents ?? 0);
+    expect(rising).toEqual(amounts.toReversed());
+    const newest = namesOf((await queue('sort=age&direction=asc')).items);
+    expect(newest.at(-1)).toBe('final');
+    const pages = [];
+    for (const page of [1, 2]) {
+      const answer = await (await lot.as('joan')).call('GET', `/api/ar-portal/ca?size=10&page=${page}`);
+      pages.push(...namesOf(answer.json().items));
+    }
+    expect(pages).toEqual(namesOf((await queue()).items));
+    expect((await queue('page=9')).items).toEqual([]);
+  });
+
+  it.each([
+    'size=11',
+    'page=0',
+    'page=1.5',
+    'tab=mine',
+    'sort=name',
+    'direction=up',
+    'status=approved',
+    'mine=1',
+    'tab=open&tab=all',
+  ])('refuses %s', async (query) => {
+    const answer = await (await lot.as('joan')).call('GET', `/api/ar-portal/ca?${query}`);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('names who is awaited', async () => {
+    const { items } = await queue('tab=all', 'casey');
+    const awaited = Object.fromEntries(items.map((row) => [namesOf([row])[0], row.waitingOn]));
+    expect(awaited).toMatchObject({
+      draft: 'Nobody',
+      submitted: 'Anyone in A/R',
+      claimed: 'J. Petrosyan',
+      grip: 'R. Castellanos',
+      both: 'D. Malone, H. Frost',
+      level2: 'G. Ashdown',
+      risk: 'R. Marsh',
+      approved: 'Nobody',
+    });
+  });
+});
+
+describe('the lamp', () => {
+  it('is lit for what is new until it was looked at', async () => {
+    const ari = await lot.as('ari');
+    const unseen = async () => (await ari.call('GET', '/api/customer-portal/alerts')).json().creditApplications.unseen;
+    const walk = await walkTo(lot, 'SUBMITTED');
+    const before = await unseen();
+    await ari.call('GET', `/api/ar-portal/ca/${walk.id}`);
+    expect(await unseen()).toBe(before - 1);
+    await walk.ok('carl', 'withdraw', {});
+  });
+
+  it('is lit for the customer when an application comes back', async () => {
+    const carl = await lot.as('carl');
+    const actionable = async () =>
+      (await carl.call('GET', '/api/customer-portal/alerts')).json().creditApplications.actionable;
+    const before = await actionable();
+    const walk = await walkTo(lot, 'IN_REVIEW');
+    await walk.ok('joan', 'request-revision', {
+      reason: 'Look again',
+      dueOn: '2099-01-01',
+      items: [{ section: 'line-of-credit', note: '' }],
+    });
+    expect(await actionable()).toBe(before + 1);
+    expect((await (await lot.as('hana')).call('GET', '/api/customer-portal/alerts')).json().creditApplications).toEqual(
+      {
+        actionable: 0,
+        unseen: 0,
+        oldest: null,
+      },
+    );
+  });
+});
