@@ -44,4 +44,10 @@ export const creditMessages = {
   arNumberSaved: 'A/R number saved',
   contactSaved: 'Contact saved',
   contactRemoved: 'Contact removed',
+  recalled: 'Application recalled',
+  withdrawn: 'Application withdrawn',
+  deleted: 'Draft deleted',
+  mailComes: 'We will e-mail you when it moves.',
+  commentSent: 'Comment sent',
+  commentMissing: 'Write something first',
 } as const;

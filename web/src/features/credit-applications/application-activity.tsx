@@ -1,5 +1,6 @@
 import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
 import type { ActivityEntry } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { countOf, instantInText } from '@gatehouse/domain/text/format.ts';
@@ -80,14 +81,14 @@ function CommentForm({ creditApplicationId, hold }: Pick<ActivityProps, 'creditA
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') {
-      setProblem('Write something first');
+      setProblem(creditMessages.commentMissing);
       return;
     }
     setBusy(true);
     try {
       await commentOn(creditApplicationId, text, undefined);
       take('');
-      toast.ok('Comment sent');
+      toast.ok(creditMessages.commentSent);
       await queryClient.invalidateQueries({ queryKey: [...customerCreditKey, 'activity', creditApplicationId] });
     } catch (error) {
       setProblem(sentenceOf(error));

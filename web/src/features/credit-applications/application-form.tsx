@@ -93,7 +93,7 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
           : await submitRevision(application, signature, answers);
       form.copies.removeAll();
       void refreshCredit();
-      toast.ok(message, 'We will e-mail you when it moves.');
+      toast.ok(message, creditMessages.mailComes);
       await leave();
     } catch (error) {
       refused(error);

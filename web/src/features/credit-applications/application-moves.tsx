@@ -1,5 +1,6 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { MoveName } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import { useState } from 'react';
@@ -22,19 +23,19 @@ const asks: Readonly<
     title: 'Recall this application?',
     text: 'It becomes a draft again and leaves the queue of accounts receivable. Submit it again when it is ready.',
     look: 'primary',
-    done: 'Application recalled',
+    done: creditMessages.recalled,
   },
   withdraw: {
     title: 'Withdraw this application?',
     text: 'Nobody works on it any more. This does not count against you. A new one can be started at any time.',
     look: 'stop',
-    done: 'Application withdrawn',
+    done: creditMessages.withdrawn,
   },
   delete: {
     title: 'Delete this draft?',
     text: 'The draft and its files go. This cannot be undone here.',
     look: 'stop',
-    done: 'Draft deleted',
+    done: creditMessages.deleted,
   },
 };
 const taken = Object.keys(asks) as Taken[];
