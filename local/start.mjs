@@ -43,6 +43,7 @@ app.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 
 // closed channel behind, which the app reads as the same request.
 const end = () => {
   if (app.connected) app.send('stop', () => {});
+  setTimeout(() => app.kill('SIGKILL'), 15_000).unref(); // it ends by itself within ten seconds, unless it is stuck
 };
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
 if (npm !== null) whenGone(npm, end);
