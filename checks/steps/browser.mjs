@@ -21,7 +21,7 @@ export const browserTests = async ({ node, env }, chromium) => {
         [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
         {
           cwd: join(root, 'e2e'),
-          env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+          env: { ...env, NO_COLOR: undefined, FORCE_COLOR: '0', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
           stdio: ['ignore', 'inherit', 'inherit'],
         },
       );
