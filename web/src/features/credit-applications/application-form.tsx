@@ -139,10 +139,7 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
       <div className="ap">
         <div className="ap-s">
           <Stepper {...stepper} />
-          <ApplicationMoves
-            application={application}
-            onGone={(move) => void (move === 'delete' ? leave() : undefined)}
-          />
+          <ApplicationMoves application={application} onGone={(move) => (move === 'delete' ? leave() : undefined)} />
         </div>
         <div>
           <StepLead step={step} number={index + 1} />

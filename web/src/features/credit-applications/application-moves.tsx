@@ -46,7 +46,8 @@ export function ApplicationMoves({
   onGone,
 }: {
   readonly application: CustomerApplication;
-  readonly onGone: (move: Taken) => void;
+  /** Where to go afterwards; awaited, so that nothing asks for a deleted draft again. */
+  readonly onGone: (move: Taken) => Promise<void> | undefined;
 }) {
   const [asked, setAsked] = useState<Taken | null>(null);
   const [reason, setReason] = useState('');
@@ -61,7 +62,7 @@ export function ApplicationMoves({
       else await deleteApplication(application);
       toast.ok(asks[move].done);
       setAsked(null);
-      onGone(move);
+      await onGone(move);
     } catch (error) {
       setAsked(null);
       toast.bad(sentenceOf(error));

@@ -45,12 +45,12 @@ export function ApplicationReading({
           <ApplicationMoves
             application={application}
             onGone={(move) =>
-              void (move === 'recall'
+              move === 'recall'
                 ? undefined
                 : navigate({
                     to: '/feature/customer-dashboard/project-details',
                     search: { projectId, tab: 'credit-application' },
-                  }))
+                  })
             }
           />
         </div>

@@ -45,7 +45,9 @@ export function ApplicationTab({ projectId }: { readonly projectId: string }) {
     <div className="two">
       <div className="stack2">
         {application === null ? <Nothing tab={tab.data} /> : <Standing application={application} tab={tab.data} />}
-        {application === null || application.steps.length === 0 ? null : <Steps application={application} />}
+        {application === null || application.steps.length === 0 || application.status === 'WITHDRAWN' ? null : (
+          <Steps application={application} />
+        )}
         <Sheet title="Attached quotes">
           <p className="pad ink2">No quotes are attached. They appear here when a department sends one.</p>
         </Sheet>
