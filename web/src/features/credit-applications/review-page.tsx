@@ -8,6 +8,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import './review.css';
+import { focusTitleWhenLost } from './focus-title.ts';
 import { reviewQuery } from './review-api.ts';
 import { ReviewContents } from './review-contents.tsx';
 import { ReviewHead, ReviewMarks } from './review-head.tsx';
@@ -58,6 +59,10 @@ function Review({
     onSendLetter: maySend && isApproved ? () => setLetterOpen(true) : undefined,
     onApproved: (message) => (maySend ? setLetterOpen(true) : toast.ok(message)),
   });
+  const closeLetter = () => {
+    setLetterOpen(false);
+    focusTitleWhenLost();
+  };
   return (
     <div className="wrap">
       <ReviewHead application={application} portal={portal} viewer={viewer} />
@@ -71,7 +76,7 @@ function Review({
         </aside>
       </div>
       {bar}
-      {letterOpen && isApproved ? letterDialog(application, () => setLetterOpen(false)) : null}
+      {letterOpen && isApproved ? letterDialog(application, closeLetter) : null}
     </div>
   );
 }

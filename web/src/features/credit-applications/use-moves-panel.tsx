@@ -7,6 +7,7 @@ import { IconBadge, IconDots, IconMailSend, IconUserShield } from '#web/ui/icons
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { focusTitleWhenLost } from './focus-title.ts';
 import { MoveDialog } from './moves-dialog.tsx';
 import { arrangeMoves, buttonWords, type PanelMove } from './moves-order.ts';
 import type { ViewerClock } from './staff-moments.ts';
@@ -113,7 +114,10 @@ export function useMovesPanel({ application, clock, onSendLetter, onApproved }: 
           move={dialog}
           application={application}
           clock={clock}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            setDialog(null);
+            focusTitleWhenLost();
+          }}
           onApproved={onApproved}
         />
       )}

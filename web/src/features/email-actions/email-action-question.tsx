@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { InlineMessage } from '#web/ui/inline-message.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { answerRisk } from './api.ts';
-import { QuestionFacts, questionInWords } from './email-action-facts.tsx';
+import { QuestionFacts } from './email-action-facts.tsx';
+import { questionInWords } from './question-in-words.ts';
 import { DownloadWords, useFormDownload } from './use-form-download.tsx';
 
 type Answer = Exclude<EmailActionName, 'downloadfullform'>;

@@ -3,23 +3,9 @@ import { useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconClose } from '#web/ui/shell-icons.tsx';
-
-export interface TypedAddresses {
-  readonly addresses: readonly string[];
-  /** What is still in the box: the word being typed, or the pieces that are no addresses. */
-  readonly typed: string;
-}
+import { readAddresses, type TypedAddresses } from './typed-addresses.ts';
 
 const SEPARATOR = /[\s,;]/;
-
-/** Takes the addresses out of what was typed; the pieces that are none stay to be corrected, each named (§5, VA-032). */
-export const readAddresses = (
-  known: readonly string[],
-  typed: string,
-): TypedAddresses & { readonly wrong: readonly string[] } => {
-  const { addresses, wrong } = splitRecipients([...known, typed].join(' '));
-  return { addresses, typed: wrong.map(({ text }) => text).join(' '), wrong: wrong.map(({ message }) => message) };
-};
 
 /** "Also to": addresses become chips at a space, comma or semicolon, at Enter, and when the box is left. */
 export function LetterAddresses({

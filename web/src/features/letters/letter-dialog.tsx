@@ -13,10 +13,11 @@ import '#web/ui/house/reading.css';
 import { Note } from '#web/ui/note.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import './letter.css';
-import { LetterAddresses, readAddresses } from './letter-addresses.tsx';
+import { LetterAddresses } from './letter-addresses.tsx';
 import { LetterAttachments, sendloaOf } from './letter-attachments.tsx';
 import { LetterContacts } from './letter-contacts.tsx';
 import { LetterPreview } from './letter-preview.tsx';
+import { readAddresses } from './typed-addresses.ts';
 import { useSendLetter } from './use-send-letter.ts';
 
 export interface LetterDialogProps {
