@@ -142,8 +142,8 @@ export const sendLetter =
   async ({ mover, work, person, services }) => {
     const desk = { store: services.store, renderer: services.renderer, noteLetter };
     const { scope, creditApplicationId } = mover;
-    const contacts = (await readParts(work, scope, creditApplicationId))?.contacts ?? [];
-    const contactIds = contacts.filter(({ status }) => status === 'VALID').map(({ id }) => id);
+    const parts = await readParts(work, scope, creditApplicationId);
+    const contactIds = (parts?.contacts ?? []).filter(({ status }) => status === 'VALID').map(({ id }) => id);
     const sending = { contactIds, alsoTo: '', confirmedAddresses: [], message, attachmentIds: [] };
     const draft = await drawLetter(desk, (task) => task(work), scope, person, creditApplicationId, sending, work.now);
     await sendApproval(desk, work, scope, person, draft, sending, await storeLetter(desk, draft));
