@@ -28,6 +28,7 @@ export const TradeReferences = z
   })
   .superRefine(({ references }, context) => {
     references.forEach(({ company }, index) => {
+      if (company === '') return; // said once already: it is missing
       const earlier = references.slice(0, index).some((other) => other.company.toLowerCase() === company.toLowerCase());
       if (earlier)
         context.addIssue({

@@ -194,6 +194,7 @@ const stepReached: Readonly<Partial<Record<CreditStatus, number>>> = {
   PENDING_LEVEL_2: 1,
   PENDING_RISK: 1,
   FINAL_REVIEW: 2,
+  WITHDRAWN: 1,
 };
 
 /** The credit tab's summary. Staff read the approvals as steps; customers the four that concern them (credit.md §1). */
