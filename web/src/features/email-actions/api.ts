@@ -1,5 +1,6 @@
 import { type EmailActionName, emailActions } from '@gatehouse/domain/email-actions/email-action.ts';
 import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/errors.ts';
 
 /** What the link asks. A POST, so that the token stands in no address and no log; it reads only (promises rule 3). */
 export const readQuestion = (token: string, signal: AbortSignal) =>
@@ -14,3 +15,7 @@ export const fetchForm = (token: string) =>
   call('POST /api/ar-portal/studio/ca/riskemail/download', {
     body: { token, actionType: emailActions.downloadfullform },
   });
+
+/** A no of the server is final; a network that failed or a server in trouble is worth another try. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -2,12 +2,11 @@ import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
 import { type EmailActionName, readEmailLink } from '@gatehouse/domain/email-actions/email-action.ts';
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
 import '#web/ui/house/reading.css';
 import '#web/ui/house/result.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
-import { readQuestion } from './api.ts';
+import { isFinal, readQuestion } from './api.ts';
 import './email-action.css';
 import { EmailActionOutcome } from './email-action-outcome.tsx';
 import { EmailActionQuestion } from './email-action-question.tsx';
@@ -105,7 +104,3 @@ function OpenedLink({ token, action }: { readonly token: string; readonly action
     <EmailActionOutcome token={token} action={action} question={known.question} message={known.message} />
   );
 }
-
-/** A no of the server is final; a network that failed or a server in trouble is worth another try. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

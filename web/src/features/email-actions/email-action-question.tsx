@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { InlineMessage } from '#web/ui/inline-message.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { answerRisk } from './api.ts';
+import { answerRisk, isFinal } from './api.ts';
 import { QuestionFacts } from './email-action-facts.tsx';
 import { questionInWords } from './question-in-words.ts';
 import { DownloadWords, useFormDownload } from './use-form-download.tsx';
@@ -27,7 +27,7 @@ const states = { accept_risk: 'ACCEPTED', decline_risk: 'DECLINED' } as const;
 export function EmailActionQuestion({ token, action, question, onAnswered }: QuestionProps) {
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState<Answer | null>(null);
-  const [failedAt, setFailedAt] = useState<number | null>(null);
+  const [failed, setFailed] = useState<{ readonly at: number; readonly isFinal: boolean } | null>(null);
   const form = useFormDownload(token, action === 'downloadfullform');
   const commentProblem = Message.safeParse(comment).error?.issues[0]?.message;
   const decide = (answer: Answer) => {
@@ -35,9 +35,9 @@ export function EmailActionQuestion({ token, action, question, onAnswered }: Que
     setBusy(answer);
     answerRisk(token, answer, comment).then(
       ({ message }) => onAnswered(states[answer], message),
-      () => {
+      (error: unknown) => {
         setBusy(null);
-        setFailedAt(Date.now());
+        setFailed({ at: Date.now(), isFinal: isFinal(error) });
       },
     );
   };
@@ -71,10 +71,14 @@ export function EmailActionQuestion({ token, action, question, onAnswered }: Que
       <p className="read">{questionInWords(question)}</p>
       <div className="msg">
         <DownloadWords form={form} />
-        {failedAt === null ? null : (
+        {failed === null ? null : (
           <>
-            <InlineMessage text={emailActionMessages.failed} tone="bad" at={failedAt} />
-            <p className="sm ink2">Nothing was recorded. Try again, or open the link from the e-mail again.</p>
+            <InlineMessage text={emailActionMessages.failed} tone="bad" at={failed.at} />
+            <p className="sm ink2">
+              {failed.isFinal
+                ? 'Nothing was recorded. Open the link from the e-mail again to see how it stands.'
+                : 'Your answer may not have arrived. Try again; it counts once.'}
+            </p>
           </>
         )}
       </div>
