@@ -32,6 +32,20 @@ const contentSecurityPolicy = (issuer: string | null) => ({
   },
 });
 
+const MALFORMED_PATH = '/malformed-address';
+
+/** The router answers an address that it cannot decode by itself, without our headers and envelope; so it never gets to see one. */
+const readableUrl = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return MALFORMED_PATH;
+  }
+};
+
 /** A server that speaks JSON and refusals, says who asked in its log, and sends the same protective headers with every answer. */
 export const createServer = async (config: Config): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https://');
@@ -39,13 +53,15 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     logger: logSettings(config.logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // a count of hops, never `true`: what stands before the last trusted proxy is the caller's own claim (promises, Numbers)
     trustProxy: config.trustProxyHops === 0 ? false : (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: JSON_LIMIT,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // longer than any request line that Node takes: what is too long is refused by its schema, in our envelope and not in the router's
+    routerOptions: { maxParamLength: 32_768 },
     return503OnClosing: true,
   });
   app.server.headersTimeout = 10_000;
@@ -78,6 +94,10 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     allowList: (request) =>
       request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
     errorResponseBuilder: () => new Refusal(429, httpMessages.tooManyRequests, 'too-many'),
+  });
+
+  app.all(MALFORMED_PATH, async () => {
+    throw new Refusal(400, httpMessages.malformed, 'malformed');
   });
 
   // §7 sends application/json with an empty body on PUT, POST and DELETE: that is no body, not a broken one (decision §9)
