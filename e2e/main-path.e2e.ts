@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { castMember, password, riskApprover } from '@gatehouse/local/people.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { attachmentOf, linkIn, mailTo } from './lot/mailbox.ts';
+import { textOfPdf } from './lot/pdf.ts';
+import {
+  addContact,
+  fillBank,
+  fillCompany,
+  fillInsurance,
+  fillLine,
+  fillProfile,
+  fillReferences,
+  savedWords,
+  signTerms,
+  type TypedApplication,
+} from './screens/application-form.ts';
+import { toldBy } from './screens/notices.ts';
+import { expectStatus, openFromQueue, openMove, recommend, recordDnb, send } from './screens/review.ts';
+import { openSignIn, sendCredentials } from './screens/sign-in.ts';
+
+const typed: TypedApplication = {
+  legalName: 'Saltmarsh Films Limited',
+  requested: '450000',
+  jobTotal: '$900,000.00',
+  months: '9',
+  startDate: '12/7/2026',
+  comments: 'Two weeks of tank work in spring.',
+  guarantor: 'Foreshore Mutual Guarantee',
+  business: 'Film production',
+  principal: 'Ines Okafor',
+  bank: 'Harbour and County Bank',
+  accountNumber: '000123454471',
+  references: [
+    { company: 'Tallow Lane Rentals', contactName: 'Bruno Castle', email: 'bruno@tallowlane.example' },
+    { company: 'Kelp Row Catering', contactName: 'Anna Field', email: 'anna@kelprow.example' },
+    { company: 'Lamp Street Post', contactName: 'Omar Reyes', email: 'omar@lampstreet.example' },
+  ],
+  contact: { name: 'Marta', lastName: 'Quill', email: 'marta.quill@saltmarsh.example' },
+  producer: 'Breakwater Brokers',
+  insurer: 'North Quay Mutual',
+  signer: 'Carl Dane',
+  title: 'Production Accountant',
+};
+
+/** An approver comes by the link of the mail, signs in on the way, and answers for the own part. */
+const approve = async (page: Page, firstName: string, level: 1 | 2, speaksFor: string): Promise<void> => {
+  const { email } = castMember(firstName);
+  const mail = await mailTo(email, `Low Water: level ${level} needs you`);
+  await page.goto(linkIn(mail, '/credit-application'));
+  await expect(page).toHaveURL(/\/homepage$/);
+  await openSignIn(page);
+  await sendCredentials(page, email, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Low Water' })).toBeVisible();
+  const dialog = await openMove(page, `Approve level ${level}`, `Approve level ${level}`);
+  await expect(dialog).toContainText(speaksFor);
+  await dialog.getByLabel('Comment').fill(`Fine with ${firstName}.`);
+  await send(dialog, `Approve level ${level}`);
+};
+
+test('The main path: six people take one application from a draft to the letter [GN-016] [CA-003] [CA-036] [CA-057]', async ({
+  as,
+  stranger,
+}) => {
+  test.setTimeout(240_000);
+  const carl = await as('Carl');
+
+  await test.step('Carl starts the application on the credit tab [CA-001] [CA-002] [CA-003] [RT-042] [RT-043]', async () => {
+    await carl.goto('/');
+    await carl.getByRole('link', { name: 'Low Water', exact: true }).click();
+    await expect(carl).toHaveURL(/\/feature\/customer-dashboard\/project-details\?projectId=[0-9a-f-]{36}/);
+    await carl.getByRole('button', { name: 'Start credit application' }).click();
+    await expect(carl.getByRole('heading', { level: 1, name: 'Credit application' })).toBeVisible();
+  });
+
+  await test.step('Carl fills every section, saved as it is typed [CA-022] [CA-023] [CA-024] [CA-025] [CA-026] [CA-027] [CA-028] [CA-031] [CA-033] [CA-046] [CA-048] [CA-054] [CA-055] [CA-058] [CA-059] [UP-037]', async () => {
+    await fillCompany(carl, typed);
+    await fillLine(carl, typed);
+    await expect(savedWords(carl)).toBeVisible();
+    await fillProfile(carl, typed);
+    await fillBank(carl, typed);
+    await fillReferences(carl, typed);
+    await addContact(carl, typed);
+    await fillInsurance(carl, typed);
+  });
+
+  await test.step('Carl signs and submits [CA-029] [CA-030] [CA-057]', async () => {
+    await signTerms(carl, typed);
+    await carl.getByRole('button', { name: 'Submit', exact: true }).click();
+    await toldBy(carl, 'Credit Application Submitted Successfully');
+    await expect(carl).toHaveURL(/project-details/);
+    await expect(carl.getByRole('region', { name: 'Credit', exact: true })).toContainText('Submitted');
+  });
+
+  const joan = await as('Joan');
+  await test.step('Joan claims it, records the scores, sets the limit and the split, and sends it to level 1 [CA-008] [CA-009] [CA-013] [CA-014] [CA-015] [CA-016] [CA-017] [CA-018] [CA-019] [CA-032]', async () => {
+    await openFromQueue(joan, 'Low Water');
+    await joan.getByRole('button', { name: 'Start review' }).filter({ visible: true }).first().click();
+    await expectStatus(joan, /^In review/);
+    const reviewed = [
+      'Line of credit',
+      'Company profile',
+      'Banking reference',
+      'Trade references',
+      'Terms and conditions',
+      'Certificate of insurance',
+      'D&B report',
+    ];
+    for (const name of reviewed) await expect(joan.getByRole('region', { name, exact: true })).toBeVisible();
+    await expect(joan.getByRole('region', { name: 'Line of credit' })).toContainText('$450,000');
+    await recordDnb(joan, { paydex: '60', delinquency: '540', failure: '1500' });
+    await expect(joan.getByRole('region', { name: 'D&B report' })).toContainText('60');
+    await recommend(joan, {
+      limit: '400000',
+      lines: [['Grip', '100000']],
+      costume: '50000',
+      words: 'Good history with us.',
+    });
+    await send(await openMove(joan, 'Send to level 1', 'Send to level 1'), 'Send to level 1');
+    await expectStatus(joan, /^Awaiting Level 1/);
+  });
+
+  await test.step('Ray and Drew approve level 1 for their departments, Gwen level 2 for the whole [CA-038] [CA-040]', async () => {
+    await approve(await stranger(), 'Ray', 1, 'You answer for Grip, $100,000.');
+    await approve(await stranger(), 'Drew', 1, 'You answer for Costume, $50,000.');
+    await approve(await stranger(), 'Gwen', 2, 'You answer for the whole limit, $400,000.');
+  });
+
+  await test.step('Joan assigns a risk approver [CA-041] [CA-042]', async () => {
+    await joan.reload();
+    await expectStatus(joan, 'Ready for decision');
+    const dialog = await openMove(joan, 'Assign risk approver', 'Assign risk approver');
+    await dialog.getByLabel('Name', { exact: true }).fill(riskApprover.name);
+    await dialog.getByLabel('E-mail', { exact: true }).fill(riskApprover.email);
+    await dialog.getByLabel('Message').fill('By Friday, if you can.');
+    await send(dialog, 'Send the request');
+    await expectStatus(joan, 'Awaiting risk acceptance');
+  });
+
+  await test.step('Riley opens the mailed link without signing in, downloads the full form and accepts [GN-017] [EM-001] [EM-003] [EM-005] [EM-009] [EM-012] [EM-018] [EM-021]', async () => {
+    const mail = await mailTo(riskApprover.email, 'Low Water: risk acceptance needs you');
+    expect(mail.text).toContain('By Friday, if you can.');
+    const riley = await stranger();
+    await riley.goto(linkIn(mail, 'accept_risk'));
+    await expect(riley.getByRole('heading', { level: 1, name: 'Low Water needs your decision' })).toBeVisible();
+    await expect(riley.getByText('$400,000').first()).toBeVisible();
+    const downloading = riley.waitForEvent('download');
+    await riley.getByRole('button', { name: 'Download full form' }).click();
+    const file = await (await downloading).path();
+    await expect(riley.getByText('File downloaded successfully')).toBeVisible();
+    const form = await textOfPdf(await readFile(file));
+    for (const entered of [
+      typed.legalName,
+      'Low Water',
+      '$450,000',
+      '$900,000',
+      typed.comments,
+      typed.principal,
+      typed.bank,
+      ...typed.references.map(({ company }) => company),
+      typed.producer,
+      typed.insurer,
+      typed.signer,
+    ])
+      expect(form).toContain(entered);
+    expect(form, 'the account number is never in full').not.toContain(typed.accountNumber);
+    await riley.getByRole('button', { name: 'Accept risk' }).click();
+    await expect(riley.getByText('Risk accepted successfully')).toBeVisible();
+  });
+
+  await test.step('Joan sets the A/R number, approves, and sends the letter [CA-011] [CA-021] [CA-039]', async () => {
+    await joan.reload();
+    await expectStatus(joan, 'Ready for decision');
+    const number = await openMove(joan, 'Set A/R number', 'Set the A/R number');
+    await number.getByLabel('Account').fill('130987');
+    await expect(number.getByText('AR 30987 · account 130987')).toBeVisible();
+    await send(number, 'Save the number');
+    const approval = await openMove(joan, 'Approve', 'Approve');
+    await expect(approval.getByLabel('Credit limit')).toHaveValue('400,000.00');
+    await send(approval, 'Approve');
+    const letter = joan.getByRole('dialog', { name: 'Send letter of approval' });
+    await expect(letter).toBeVisible();
+    await expect(letter.getByLabel('Send to Marta Quill')).toBeChecked();
+    await letter.getByLabel('Message').fill('See you on the lot.');
+    await letter.getByRole('button', { name: 'Send letter' }).click();
+    await toldBy(joan, 'Letter of approval sent');
+    await expect(letter).toBeHidden();
+    await expectStatus(joan, 'Approved');
+  });
+
+  await test.step('The letter reaches the accounts payable contact as a PDF [CA-043]', async () => {
+    const mail = await mailTo(typed.contact.email, 'Low Water: letter of approval');
+    const letter = await textOfPdf(await attachmentOf(mail, '.pdf'));
+    for (const fact of ['Accounts Payable', '$400,000', '30987', 'Low Water', 'Saltmarsh Films', 'Net 30'])
+      expect(letter).toContain(fact);
+  });
+
+  await test.step('Carl sees the decision [CA-001] [CA-004]', async () => {
+    await carl.reload();
+    const credit = carl.getByRole('region', { name: 'Credit', exact: true });
+    await expect(credit).toContainText('AR 30987');
+    await expect(credit).toContainText('$400,000');
+  });
+});
