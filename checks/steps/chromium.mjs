@@ -29,7 +29,7 @@ export const findChromium = async ({ node, env }, say) => {
     say('Playwright has none for this machine; asking the system for the package chromium');
     const quietly = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
     await run('apt-get', ['update'], quietly);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly);
+    await run('apt-get', ['install', '-y', 'chromium'], quietly);
     const packaged = await firstThatRuns(systemPaths);
     if (packaged !== null) return packaged;
   }
