@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { FormLinkPage } from '#web/features/external-forms/form-link-page.tsx';
 
 export const Route = createFileRoute('/usercogform')({
-  component: () => (
-    <ComingPage
-      title="Request form"
-      state="This form is not open yet"
-      text="Answer the mail that brought you here, or call us."
-      vignette="shut"
-    />
-  ),
+  validateSearch: ({ token, actionType, cogFormId }) => ({ token, actionType, cogFormId }),
+  component: function FormLinkRoute() {
+    return <FormLinkPage query={Route.useSearch()} />;
+  },
 });
