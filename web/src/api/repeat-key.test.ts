@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from './errors.ts';
-import { createRepeatKey } from './repeat-key.ts';
+import { createRepeatKey, once } from './repeat-key.ts';
 
 describe('the key of a write that may be repeated', () => {
   it('stays the same for the same words until an answer came', () => {
@@ -22,5 +22,36 @@ describe('the key of a write that may be repeated', () => {
     repeat.settle(new CallError(409, []));
     expect(repeat.keyFor(undefined)).not.toBe(second);
     expect(second).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('an act that may be repeated', () => {
+  const keysOf = (outcome: () => Promise<string>) => {
+    const seen: string[] = [];
+    return {
+      seen,
+      run: (key: string) => {
+        seen.push(key);
+        return outcome();
+      },
+    };
+  };
+
+  it('keeps its key while there is no answer, and takes a new one afterwards [CA-057]', async () => {
+    const lost = keysOf(() => Promise.reject(new TypeError('line broke')));
+    const done = keysOf(() => Promise.resolve('done'));
+    await expect(once('submit', { version: 1 }, lost.run)).rejects.toThrow('line broke');
+    expect(await once('submit', { version: 1 }, done.run)).toBe('done');
+    await once('submit', { version: 1 }, done.run);
+    expect(lost.seen[0]).toBe(done.seen[0]);
+    expect(done.seen[1]).not.toBe(done.seen[0]);
+  });
+
+  it('takes a no for an answer, and other words for another act', async () => {
+    const refused = keysOf(() => Promise.reject(new CallError(409, [{ errorMessage: 'no' }])));
+    await once('withdraw', 'a', refused.run).catch(() => undefined);
+    await once('withdraw', 'a', refused.run).catch(() => undefined);
+    await once('withdraw', 'b', refused.run).catch(() => undefined);
+    expect(new Set(refused.seen).size).toBe(3);
   });
 });

@@ -26,6 +26,22 @@ export function createRepeatKey(): RepeatKey {
   };
 }
 
+const acts = new Map<string, RepeatKey>();
+
+/** One act of its name, with its key: a press that is repeated because the line broke does the thing once. */
+export async function once<T>(act: string, said: unknown, run: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  const repeat = acts.get(act) ?? createRepeatKey();
+  acts.set(act, repeat);
+  try {
+    const result = await run(repeat.keyFor(said));
+    acts.delete(act);
+    return result;
+  } catch (error) {
+    repeat.settle(error);
+    throw error;
+  }
+}
+
 // Not randomUUID: that exists on secure origins only, and a test machine may be reached by its address.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,7 +8,7 @@ import type { Api } from '#web/api/api.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { once } from './application-repeat.ts';
+import { once } from '#web/api/repeat-key.ts';
 import type { SectionData } from './application-saver.ts';
 
 /** The customer's side of credit; the review's is review-api.ts. */
@@ -80,15 +80,10 @@ const noteApplication = (
 };
 
 /** A broken line, a server in trouble: the act may have happened. Everything else is an answer. */
-const isAnswer = (error: unknown): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 export const startApplication = (projectId: string): Promise<string> =>
-  once(
-    'start',
-    projectId,
-    (idempotencyKey) => call('POST /api/ar-portal/customer/ca/start', { body: { projectId }, idempotencyKey }),
-    isAnswer,
+  once('start', projectId, (idempotencyKey) =>
+    call('POST /api/ar-portal/customer/ca/start', { body: { projectId }, idempotencyKey }),
   ).then(async ({ creditApplicationId }) => {
     await refreshCredit();
     return creditApplicationId;
@@ -137,7 +132,7 @@ const acted = <T>(
   { creditApplicationId, version }: Seen,
   said: unknown,
   run: (key: string) => Promise<T>,
-): Promise<T> => once(`${act} ${creditApplicationId} ${version}`, said, run, isAnswer);
+): Promise<T> => once(`${act} ${creditApplicationId} ${version}`, said, run);
 
 const seenOf = ({ creditApplicationId, version }: Seen) => ({
   params: { creditApplicationId },
@@ -177,16 +172,12 @@ export const deleteApplication = (seen: Seen) =>
 
 export const commentOn = (creditApplicationId: string, comment: string, section: CustomerSection | undefined) => {
   const body = section === undefined ? { comment } : { comment, section };
-  return once(
-    `comment ${creditApplicationId}`,
-    body,
-    (idempotencyKey) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/comment', {
-        params: { creditApplicationId },
-        body,
-        idempotencyKey,
-      }),
-    isAnswer,
+  return once(`comment ${creditApplicationId}`, body, (idempotencyKey) =>
+    call('POST /api/ar-portal/ca/:creditApplicationId/comment', {
+      params: { creditApplicationId },
+      body,
+      idempotencyKey,
+    }),
   );
 };
 
@@ -196,16 +187,12 @@ export const savePayableContact = async (
   contactId: string | undefined,
 ) => {
   const body = contactId === undefined ? contact : { ...contact, contactId };
-  const answer = await once(
-    `contact ${creditApplicationId}`,
-    body,
-    (idempotencyKey) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
-        params: { creditApplicationId },
-        body,
-        idempotencyKey,
-      }),
-    isAnswer,
+  const answer = await once(`contact ${creditApplicationId}`, body, (idempotencyKey) =>
+    call('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
+      params: { creditApplicationId },
+      body,
+      idempotencyKey,
+    }),
   );
   noteApplication(creditApplicationId, () => ({ contacts: answer.contacts }));
   void refreshApplication(creditApplicationId);

@@ -119,7 +119,7 @@ function ContactRow({
       {contact.status === 'INVALID' ? (
         <div className="full">
           <Note tone="bad">
-            {contact.invalidReason ?? 'Mail to this address came back.'} Correct the e-mail address, and it is used
+            {contact.invalidReason ?? 'Mail to this address came back'}. Correct the e-mail address, and it is used
             again.
           </Note>
         </div>
