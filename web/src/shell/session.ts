@@ -129,6 +129,7 @@ function endWithNotice(why: keyof typeof notices, tellOthers: LogoutReason | nul
 
 /** §4: the token has expired. */
 export function expire(): void {
+  if (currentSession().status !== 'in') return; // another tab was first, and this one has left with it
   endWithNotice('expired', 'expired');
   void signOutAtProvider();
 }
