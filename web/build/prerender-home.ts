@@ -36,14 +36,22 @@ export function prerenderHome(): Plugin {
   };
 }
 
-/** The app's entry is fetched at once and started by public/start.js, once the page has been painted. */
+/**
+ * What the first paint needs comes first: the styles at the top, the app's files at the very end. The app is started by
+ * public/start.js, once the page has been painted.
+ */
 function paintFirst(html: string): string {
-  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+  const styles = /<link rel="stylesheet"[^>]*>\s*/g;
+  const modules = /<link rel="modulepreload"[^>]*>\s*/g;
   const app = entry.exec(html)?.[1];
   if (app === undefined) throw new Error('index.html does not start the app as expected');
-  return html
-    .replace(entry, () => `<link rel="modulepreload" crossorigin href="${app}">`)
-    .replace('</body>', () => `<script src="/start.js" data-app="${app}"></script>\n  </body>`);
+  const start = `<script src="/start.js" data-app="${app}"></script>\n    `;
+  const ahead = [`<link rel="modulepreload" crossorigin href="${app}">\n`, ...(html.match(modules) ?? [])].join('');
+  return [entry, styles, modules]
+    .reduce((rest, pattern) => rest.replace(pattern, ''), html)
+    .replace('</title>', () => `</title>\n    ${(html.match(styles) ?? []).join('')}`)
+    .replace('</body>', () => `${start}${ahead}</body>`);
 }
 
 /** The face of everything people read first; its hashed name is known only now. */

@@ -25,7 +25,7 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
       <section className="hero">
         <picture>
           <source media="(max-width: 509px)" srcSet={nightLotUpright} />
-          <img className="scene" src={nightLotWide} alt="" />
+          <img className="scene" src={nightLotWide} alt="" fetchPriority="high" />
         </picture>
         <div className="wrap hero-in">
           <h1>Welcome to the lot.</h1>
