@@ -106,7 +106,7 @@ export const noteSavedSection = (
   section: SavedSection,
   answer: SavedSectionAnswer,
   updatedBy: string,
-): void =>
+): void => {
   noteApplication(creditApplicationId, ({ sections }) => ({
     progress: answer.progress,
     sections: {
@@ -114,6 +114,10 @@ export const noteSavedSection = (
       [section]: { data: answer.data, version: answer.sectionVersion, updatedBy, updatedAt: answer.savedAt },
     },
   }));
+  // whether a section that came back counts as changed is the server's to say (credit.md T8)
+  const asked = knownApplication(creditApplicationId)?.revision?.items ?? [];
+  if (asked.some((item) => item.section === section)) void refreshApplication(creditApplicationId);
+};
 
 export interface Signing {
   readonly name: string;

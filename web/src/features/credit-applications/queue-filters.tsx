@@ -7,6 +7,7 @@ import {
   queueWaits,
 } from '@gatehouse/domain/credit-applications/queue.ts';
 import { creditStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -97,6 +98,8 @@ const TYPING_MS = 300;
 function QueueSearchBox({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
+  const router = useRouter();
+  const page = useRef(router.latestLocation.pathname);
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -105,6 +108,7 @@ function QueueSearchBox({ value, onChange }: { readonly value: string; readonly 
   useEffect(() => {
     if (typed === sent.current) return;
     const timer = setTimeout(() => {
+      if (router.latestLocation.pathname !== page.current) return; // a row was opened meanwhile; do not call the person back
       sent.current = typed.trim();
       onChange(sent.current);
     }, TYPING_MS);
