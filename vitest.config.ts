@@ -4,7 +4,7 @@ const databaseServer = 'local/testing/database-server.ts';
 const inFolder = (
   name: string,
   include: string[],
-  rest: { globalSetup?: string; testTimeout?: number; fileParallelism?: boolean } = {},
+  rest: { exclude?: string[]; globalSetup?: string; testTimeout?: number; fileParallelism?: boolean } = {},
 ) => ({
   extends: true as const,
   test: { name, include, ...rest },
@@ -20,7 +20,8 @@ export default defineConfig({
       inFolder('web', ['web/src/**/*.test.{ts,tsx}']),
       inFolder('server', ['server/src/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 20_000 }),
       inFolder('local', ['local/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000 }),
-      inFolder('checks', ['checks/**/*.test.ts'], { testTimeout: 30_000 }),
+      inFolder('checks', ['checks/**/*.test.ts'], { exclude: ['checks/access/**'], testTimeout: 30_000 }),
+      inFolder('access', ['checks/access/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000 }),
     ],
   },
 });

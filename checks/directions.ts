@@ -33,7 +33,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   local: ['domain', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
   e2e: ['domain', 'local', 'server/testing'],
   bench: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
-  checks: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top'],
+  checks: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
 };
 
 /** The domain that the platform may know: what is the same in any portal. */
@@ -51,6 +51,7 @@ export const judge = ({ from, to }: Import): string | null => {
     !isTest(from) &&
     there.name !== here.name &&
     here.name !== 'local' &&
+    here.name !== 'checks' &&
     here.name !== 'bench' &&
     here.name !== 'e2e'
   )

@@ -26,6 +26,7 @@ if (node === null) {
   await step('rules of the house', () => unitTests(tools, ['checks']));
   await step('unit tests', () => unitTests(tools, ['domain', 'web']));
   await step('API tests', () => unitTests(tools, ['server']));
+  await step('who may do what', () => unitTests(tools, ['access']));
   await step('start and stop', () => unitTests(tools, ['local']));
   if (!quick) {
     await step('browser tests', async () => {

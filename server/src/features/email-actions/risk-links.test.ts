@@ -137,7 +137,7 @@ describe('the mailed risk link', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  it('[EM-017] says the same no to unknown, cut, changed, doubled, recalled and expired links, and never 401', async () => {
+  it('[EM-017] [AU-010] says the same no to unknown, cut, changed, doubled, recalled and expired links, and never 401', async () => {
     const { walk, token } = await asked();
     const flipped = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
     const wrong = [

@@ -1,0 +1,287 @@
+import { castMember } from '@gatehouse/local/people.ts';
+import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
+import { plainPdf } from '@gatehouse/server/testing/pdf-corpus.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '../contracts.ts';
+import { type Asked, type Row, type Thing, table, type Verdict } from './testing/table.ts';
+import { type Actor, createWorld, missingId, type World } from './testing/world.ts';
+
+let world: World;
+let things: Record<NonNullable<Row['about']>, readonly Thing[]>;
+beforeAll(async () => {
+  world = await createWorld();
+  things = await findThings(world);
+}, 120_000);
+afterAll(() => world?.close());
+
+interface Cell {
+  readonly key: string;
+  readonly row: Row;
+  readonly actor: Actor;
+  readonly thing: Thing;
+  readonly expected: Verdict;
+}
+
+const nothing: Thing = { name: '', id: missingId, place: null };
+/** Of the caller's company and on a project of theirs, of their company only, of others, not there, and deleted. */
+const projectNames = ['Nightjar', 'Tidewrack', 'Harbor Pilot', 'Dust Ledger'];
+
+const findThings = async ({ rows }: World): Promise<typeof things> => {
+  const found = await rows<{ id: string; project_id: string; project: string; company: string; company_id: string }>(
+    `select a.id, a.project_id, p.name as project, c.production_name as company, c.id as company_id
+      from credit_applications a join projects p on p.id = a.project_id join companies c on c.id = a.company_id where p.name = any($1)`,
+    [projectNames],
+  );
+  expect(found.map(({ project }) => project).sort()).toEqual([...projectNames].sort());
+  const [deleted] = await rows<{ id: string }>(
+    `insert into credit_applications (company_id, project_id, status, status_since, created_by, created_at, updated_at, deleted_at)
+      select company_id, id, 'DRAFT', now(), $1, now(), now(), now() from projects where name = 'Low Water' returning id`,
+    [castMember('Carl').id],
+  );
+  const gone: readonly Thing[] = [
+    { name: 'missing', id: missingId, place: null },
+    { name: 'deleted', id: deleted?.id ?? '', place: null },
+  ];
+  const applications = [
+    ...found.map(({ id, project, company }) => ({ name: project, id, place: { company, project } })),
+    ...gone,
+  ];
+  const documents = await rows<{ id: string; project: string; company: string; section: string }>(
+    `select distinct on (p.name, d.section) d.id, p.name as project, c.production_name as company, d.section
+      from documents d join credit_applications a on a.id = d.record_id join projects p on p.id = a.project_id join companies c on c.id = a.company_id
+      where p.name = any($1) and d.section in ('trade', 'letter-of-approval') and d.removed_at is null order by p.name, d.section, d.id`,
+    [projectNames],
+  );
+  expect(documents.map(({ section }) => section)).toContain('letter-of-approval');
+  const own = await uploadOwn();
+  return {
+    applications,
+    contacts: applications,
+    projects: [
+      ...found.map(({ project_id, project, company }) => ({
+        name: project,
+        id: project_id,
+        place: { company, project },
+      })),
+      { name: 'missing', id: missingId, place: null },
+    ],
+    documents: [
+      ...documents.map(({ id, section, project, company }) => ({
+        name: section === 'letter-of-approval' ? `letter of ${project}` : `${section} of ${project}`,
+        id,
+        place: { company, project },
+      })),
+      { name: 'own of Carl Dane', id: own, place: null },
+      { name: 'missing', id: missingId, place: null },
+    ],
+  };
+};
+
+/** A document of Carl's own, put there as everybody puts one. */
+const uploadOwn = async (): Promise<string> => {
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="mine.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/customer-portal/documents?section=own',
+    headers: {
+      authorization: `Bearer ${world.actors.find(({ name }) => name === 'Carl Dane')?.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    payload: Buffer.concat([Buffer.from(head), await plainPdf(), Buffer.from('\r\n--x--\r\n')]),
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().documents[0].documentId;
+};
+
+const cells = (): readonly Cell[] =>
+  Object.entries(table).flatMap(([key, rows]) =>
+    rows.flatMap((row) =>
+      world.actors.flatMap((actor) =>
+        (row.about === undefined ? [nothing] : things[row.about]).map((thing) => ({
+          key,
+          row,
+          actor,
+          thing,
+          expected: row.public !== undefined ? 'ok' : actor.person === null ? '401' : row.verdict(actor.person, thing),
+        })),
+      ),
+    ),
+  );
+
+const named = ({ key, actor, thing }: Cell): string =>
+  `${key} as ${actor.name}${thing.name === '' ? '' : `: ${thing.name}`}`;
+
+/** A contact of the company that may be taken away without anybody missing it. */
+const contactFor = async (thing: Thing): Promise<string> => {
+  if (thing.place === null) return missingId;
+  const [contact] = await world.rows<{ id: string }>(
+    `insert into accounts_payable_contacts (company_id, name, last_name, email, created_at, updated_at)
+      select id, 'For', 'Removal', gen_random_uuid() || '@matrix.example', now(), now() from companies where production_name = $1 returning id`,
+    [thing.place.company],
+  );
+  return contact?.id ?? '';
+};
+
+const askedOf = async ({ row, thing }: Cell): Promise<Asked> => {
+  if (row.about === 'contacts')
+    return { params: { creditApplicationId: thing.id, contactId: await contactFor(thing) } };
+  if (row.about === 'documents') return { params: { documentId: thing.id } };
+  return row.ask?.(thing) ?? {};
+};
+
+const call = async (cell: Cell, asked: Asked): Promise<LightMyRequestResponse> => {
+  const [method = '', path = ''] = cell.key.split(' ');
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asked.params?.[name] ?? ''));
+  const query = asked.query === undefined ? '' : `?${new URLSearchParams(asked.query)}`;
+  return world.app.inject({
+    method: method as 'GET',
+    url: `${url}${query}`,
+    headers: {
+      ...(cell.actor.token === null ? {} : { authorization: `Bearer ${cell.actor.token}` }),
+      ...asked.headers,
+    },
+    ...(asked.body === undefined
+      ? asked.headers?.['content-type']?.startsWith('multipart') === true
+        ? { payload: '--x--\r\n' }
+        : {}
+      : { payload: asked.body }),
+  });
+};
+
+const verdictOf = ({ statusCode }: LightMyRequestResponse): string =>
+  statusCode === 401 || statusCode === 403 || statusCode === 404
+    ? String(statusCode)
+    : statusCode >= 500
+      ? 'broken'
+      : 'ok';
+
+/** Every row of every table, as one number; when somebody was last seen is not a change that anybody made. */
+const digestOfEverything = async (): Promise<Record<string, string>> => {
+  const tables = await world.rows<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of tables) {
+    const row = name === 'sessions' ? "to_jsonb(t) - 'last_seen_at'" : 'to_jsonb(t)';
+    const [found] = await world.rows<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5((${row})::text), '' order by md5((${row})::text))), '') as digest from "${name}" t`,
+    );
+    digests[name] = found?.digest ?? '';
+  }
+  expect(Object.keys(digests).length).toBeGreaterThan(25);
+  return digests;
+};
+
+const audited = async (): Promise<number> =>
+  Number((await world.rows<{ n: string }>('select count(*) as n from audit'))[0]?.n);
+
+describe('who may do what, endpoint by endpoint, person by person, thing by thing', () => {
+  it('has a row for every endpoint of the contracts, and none for anything else', async () => {
+    const keys = (await allEndpoints()).map(({ key }) => key);
+    expect(
+      keys.filter((key) => table[key] === undefined),
+      'add a row to checks/access/testing/table.ts',
+    ).toEqual([]);
+    expect(Object.keys(table).filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('is written down twice with the same result: contract and table ask for the same permission', async () => {
+    for (const { key, endpoint } of await allEndpoints()) {
+      const isPublic = 'public' in endpoint.access;
+      expect(
+        table[key]?.every((row) => (row.public !== undefined) === isPublic),
+        key,
+      ).toBe(true);
+    }
+  });
+
+  it('[PM-097] refuses as the maps and the scope say, changes nothing by refusing, and hides what is not theirs', {
+    timeout: 180_000,
+  }, async () => {
+    const refused = cells().filter(({ expected }) => expected !== 'ok');
+    const prepared = new Map<Cell, Asked>();
+    for (const cell of refused) prepared.set(cell, await askedOf(cell));
+    const before = await digestOfEverything();
+    const wrong: string[] = [];
+    const hidden = new Map<string, string>();
+    for (const cell of refused) {
+      const answer = await call(cell, prepared.get(cell) ?? {});
+      if (verdictOf(answer) !== cell.expected)
+        wrong.push(`${named(cell)}: ${answer.statusCode}, not ${cell.expected} ${answer.body.slice(0, 120)}`);
+      if (answer.statusCode !== 404) continue;
+      const { requestId: _, ...body } = answer.json();
+      hidden.set(JSON.stringify([body, answer.headers['content-type'], answer.headers.etag]), named(cell));
+    }
+    expect(wrong).toEqual([]);
+    expect([...hidden.entries()], 'missing, deleted and foreign read the same to the letter').toHaveLength(1);
+    expect(await digestOfEverything()).toEqual(before);
+    const kinds = Object.fromEntries(
+      ['401', '403', '404'].map((kind) => [kind, refused.filter(({ expected }) => expected === kind).length]),
+    );
+    process.stdout.write(`access matrix: ${refused.length} refused cells (${JSON.stringify(kinds)}), 0 wrong\n`);
+  });
+
+  it('[PM-097] lets in whom the maps and the scope let in; each accepted change is audited once and no other call is', {
+    timeout: 180_000,
+  }, async () => {
+    const wrong: string[] = [];
+    const drawn = new Set<string>();
+    let count = 0;
+    let accepted = 0;
+    const leaving = 'PUT /api/customer-portal/users/logout'; // ends the session: last of all
+    const allowed = cells().filter(({ expected }) => expected === 'ok');
+    for (const cell of [
+      ...allowed.filter(({ key }) => key !== leaving),
+      ...allowed.filter(({ key }) => key === leaving),
+    ]) {
+      const once = `${cell.key} ${cell.actor.name}`;
+      if (cell.row.heavy === true && drawn.has(once)) continue;
+      drawn.add(once);
+      const asked = await askedOf(cell);
+      const isChange = !cell.key.startsWith('GET ') && cell.row.unaudited !== true;
+      const before = isChange ? await audited() : 0;
+      const answer = await call(cell, asked);
+      count += 1;
+      const right = cell.row.public === undefined ? verdictOf(answer) === 'ok' : answer.statusCode === cell.row.public;
+      if (!right)
+        wrong.push(`${named(cell)}: ${answer.statusCode}, not ${cell.row.public ?? 'ok'} ${answer.body.slice(0, 160)}`);
+      if (!isChange) continue;
+      const more = (await audited()) - before;
+      if (answer.statusCode < 300) accepted += 1;
+      if (more !== (answer.statusCode < 300 ? 1 : 0))
+        wrong.push(`${named(cell)}: ${answer.statusCode} with ${more} audit rows`);
+    }
+    expect(wrong).toEqual([]);
+    process.stdout.write(
+      `access matrix: ${count} allowed cells, ${accepted} accepted changes, each audited once, 0 wrong\n`,
+    );
+  });
+});
+
+describe('rights end at once (promise P11)', () => {
+  it('[PM-097] when a project user is removed, a role is taken away, or a company is disabled', async () => {
+    const nightjar = things.applications.find(({ name }) => name === 'Nightjar')?.id;
+    const carl = await freshSignInAs(world.app, castMember('Carl').email);
+    const form = `/api/ar-portal/customer/ca/${nightjar}`;
+    expect((await carl.call('GET', form)).statusCode).toBe(200);
+    await world.rows(
+      "update project_users set status = 'N' where user_id = $1 and project_id = (select id from projects where name = 'Nightjar')",
+      [castMember('Carl').id],
+    );
+    expect((await carl.call('GET', form)).statusCode).toBe(404);
+    await world.rows('delete from project_users where user_id = $1', [castMember('Carl').id]);
+    expect((await carl.call('GET', form)).statusCode).toBe(403);
+
+    const ari = await freshSignInAs(world.app, castMember('Ari').email);
+    expect((await ari.call('GET', '/api/ar-portal/ca')).statusCode).toBe(200);
+    await world.rows("delete from user_roles where user_id = $1 and role = 'A/R'", [castMember('Ari').id]);
+    expect((await ari.call('GET', '/api/ar-portal/ca')).statusCode).toBe(403);
+
+    const hana = await freshSignInAs(world.app, castMember('Hana').email);
+    expect((await hana.call('GET', '/api/customer-portal/projects')).statusCode).toBe(200);
+    await world.rows("update companies set status = 'DISABLED' where production_name = 'Groyne Pictures LLC'");
+    expect((await hana.call('GET', '/api/customer-portal/projects')).statusCode).toBe(401);
+  });
+});
