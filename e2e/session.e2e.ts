@@ -95,7 +95,10 @@ test('Logout ends the session in every tab and closes what is open there [RT-005
   const second = await first.context().newPage();
   await second.goto('/feature/ar-dashboard/overview');
   await second.getByRole('link', { name: 'Harbor Pilot' }).click();
-  await second.getByRole('button', { name: /^Activity/ }).first().click();
+  await second
+    .getByRole('button', { name: /^Activity/ })
+    .first()
+    .click();
   await expect(second.getByRole('dialog')).toBeVisible();
 
   const calls: string[] = [];

@@ -213,9 +213,13 @@ test('Client resources, footer and logo know whether somebody is signed in [GN-0
     await expect(footer(page).locator('a[href^="tel:"]')).toHaveCount(2);
     await expect(footer(page)).toContainText('V1.0.4');
   }
-  await footer(nobody).getByRole('link', { name: /to the home page/ }).click();
+  await footer(nobody)
+    .getByRole('link', { name: /to the home page/ })
+    .click();
   await expect(nobody).toHaveURL('/homepage');
-  await footer(casey).getByRole('link', { name: /to your dashboard/ }).click();
+  await footer(casey)
+    .getByRole('link', { name: /to your dashboard/ })
+    .click();
   await expect(casey).toHaveURL(`${studio}/Mydashboard`);
 });
 
@@ -265,7 +269,10 @@ test('The home page welcomes, and leads to the handbook, the maps, the directory
   }
 });
 
-test('No page scrolls sideways at any of the widths of the specification [SH-048] [SH-049]', async ({ as, stranger }) => {
+test('No page scrolls sideways at any of the widths of the specification [SH-048] [SH-049]', async ({
+  as,
+  stranger,
+}) => {
   const pages = [
     [await stranger(), '/'],
     [await as('Casey'), `${studio}/Mydashboard`],

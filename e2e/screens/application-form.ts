@@ -48,7 +48,10 @@ const attach = async (page: Page, label: string, name: string, said: string): Pr
 
 export const fillCompany = async (page: Page, typed: TypedApplication): Promise<void> => {
   // filled from the company's record, so the form opens at the section after it
-  await page.getByRole('list', { name: 'Sections' }).getByRole('link', { name: /^Company and project/ }).click();
+  await page
+    .getByRole('list', { name: 'Sections' })
+    .getByRole('link', { name: /^Company and project/ })
+    .click();
   await field(page, 'Legal name').fill(typed.legalName);
   await field(page, 'Legal form').selectOption('UK Ltd');
   await expect(page.getByText(/^Ends in \d{4}$/)).toBeVisible();

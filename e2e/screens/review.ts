@@ -6,7 +6,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const openFromQueue = async (page: Page, project: string): Promise<void> => {
   await page.goto('/feature/ar-dashboard/overview?tab=all');
   await page.getByLabel('Search applications').fill(project);
-  await page.getByRole('link', { name: `, ${project}` }).first().click();
+  await page
+    .getByRole('link', { name: `, ${project}` })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
 };
 
@@ -43,7 +46,12 @@ export const recordDnb = async (
 /** Limit and split: `lines` are departments of the first block, Costume has a block of its own. */
 export const recommend = async (
   page: Page,
-  { limit, lines, costume, words }: { limit: string; lines: readonly (readonly [string, string])[]; costume: string; words: string },
+  {
+    limit,
+    lines,
+    costume,
+    words,
+  }: { limit: string; lines: readonly (readonly [string, string])[]; costume: string; words: string },
 ): Promise<void> => {
   const dialog = await openMove(page, 'Recommendation', 'Recommendation');
   await dialog.getByLabel('Recommended limit').fill(limit);
