@@ -18,7 +18,7 @@ export const startMeasured = async (
   env: Readonly<Record<string, string>>,
   flags: readonly string[],
 ): Promise<MeasuredServer> => {
-  const url = `http://127.0.0.1:${env.PORT}`;
+  const url = `http://localhost:${env.PORT}`;
   const began = performance.now();
   const child = spawn(process.execPath, [...flags, entry], {
     env: { ...process.env, ...env },

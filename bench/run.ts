@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailSink } from '@gatehouse/local/mailbox/sink.ts';
@@ -26,6 +26,7 @@ const chromiumPath = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
+await chmod(folder, 0o711); // under root the database runs as another user, who has to pass through
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
 const sink = await startMailSink(join(folder, 'mailbox'));
 const port = process.env.PORT ?? '8170';
@@ -53,7 +54,7 @@ try {
 
   const joan = cast.find(({ name }) => name === 'Joan Petrosyan');
   if (joan === undefined) throw new Error('The cast has no Joan.');
-  const token = await signIn(server.url, `http://localhost:${port}`, joan.email, password);
+  const token = await signIn(server.url, joan.email, password);
   const { id, sql, parameters } = await nestedReadStatement(postgres.url, joan.id);
   const read = await measureNestedRead({
     url: server.url,
@@ -70,7 +71,7 @@ try {
 
   if (chromiumPath === undefined) say('First load of the home page', 'no Chromium', '');
   else {
-    const load = await measureFirstLoad(`http://localhost:${port}/`, chromiumPath);
+    const load = await measureFirstLoad(`${server.url}/`, chromiumPath);
     say('First load, JavaScript, brotli', `${(load.scripts / 1024).toFixed(1)} KB`, 'at most 120 KB');
     say('First load, CSS, brotli', `${(load.styles / 1024).toFixed(1)} KB`, '');
   }

@@ -1,16 +1,20 @@
 /** A sign-in through the provider, as a browser does it, with a cookie jar of its own. Gives the access token. */
-export const signIn = async (url: string, publicUrl: string, email: string, password: string): Promise<string> => {
+export const signIn = async (url: string, email: string, password: string): Promise<string> => {
   const jar = new Map<string, string>();
   const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const go = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(new URL(address, url).href.replace(publicUrl, url), {
+    const answer = await fetch(new URL(address, url), {
       redirect: 'manual',
       ...init,
       headers: { cookie: cookie(), accept: 'text/html', ...init.headers },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      const ended = Date.parse(/expires=([^;]+)/i.exec(line)?.[1] ?? '') <= Date.now();
+      if (value === '' || ended) jar.delete(name);
+      else jar.set(name, value);
     }
     return answer;
   };
@@ -20,9 +24,10 @@ export const signIn = async (url: string, publicUrl: string, email: string, pass
       const answer = await go(next);
       const location = answer.headers.get('location');
       if (location === null) break;
-      next = new URL(location, publicUrl).href;
+      next = new URL(location, url).href;
+      if (/^\/(homepage|implicit)/.test(new URL(next).pathname)) break;
     }
-    return new URL(next, publicUrl);
+    return new URL(next, url);
   };
   const json = { 'content-type': 'application/json', accept: 'application/json' };
   const interaction = (await follow('/session/sign-in')).searchParams.get('interaction');
@@ -42,6 +47,6 @@ export const signIn = async (url: string, publicUrl: string, email: string, pass
       iss: back.searchParams.get('iss') ?? undefined,
     }),
   });
-  if (!exchanged.ok) throw new Error(`The sign-in answered ${exchanged.status}.`);
+  if (!exchanged.ok) throw new Error(`The sign-in answered ${exchanged.status}: ${await exchanged.text()}`);
   return ((await exchanged.json()) as { accessToken: string }).accessToken;
 };
