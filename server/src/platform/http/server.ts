@@ -7,6 +7,7 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import { logSettings } from '#server/platform/log/log.ts';
+import { readJsonOnly } from './json-body.ts';
 import { speakInRefusals } from './refusals.ts';
 
 const JSON_LIMIT = 256 * 1024;
@@ -100,12 +101,6 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
     throw new Refusal(400, httpMessages.malformed, 'malformed');
   });
 
-  // §7 sends application/json with an empty body on PUT, POST and DELETE: that is no body, not a broken one (decision §9)
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
-  });
+  readJsonOnly(app);
   return app;
 };
