@@ -1,0 +1,297 @@
+import type { Endpoint } from '@gatehouse/domain/http/endpoint.ts';
+import { castMember } from '@gatehouse/local/people.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints, type ListedEndpoint } from '../contracts.ts';
+import { bodies, contentTypes, pathIds, queries, type Trap, values } from './testing/traps.ts';
+import { createWorld, type World } from './testing/world.ts';
+
+/** Somebody who may call it, so that the input is looked at and not the person. */
+const callers = ['Joan Petrosyan', 'Carl Dane', 'Drew Malone', 'Helen Frost', 'Ines Okafor'] as const;
+
+let world: World;
+let endpoints: readonly ListedEndpoint[];
+let applicationId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  // leaving comes last: it ends the session that the others knock with
+  endpoints = (await allEndpoints()).toSorted((one, other) => Number(isLeaving(one)) - Number(isLeaving(other)));
+  const [found] = await world.rows<{ id: string }>(
+    "select a.id from credit_applications a join projects p on p.id = a.project_id where p.name = 'Tidewrack'",
+  );
+  applicationId = found?.id ?? '';
+  // Carl and Joan meet an application that is theirs to change
+  await world.rows(
+    `insert into project_users (project_id, user_id, company_id) select id, $1, company_id from projects where name = 'Tidewrack'`,
+    [castMember('Carl').id],
+  );
+  await world.rows(
+    `insert into project_values (project_id, user_id, company_id, value)
+      select id, $1, company_id, 'customer_credit application view and manage' from projects where name = 'Tidewrack'`,
+    [castMember('Carl').id],
+  );
+}, 120_000);
+afterAll(() => world?.close());
+
+const isLeaving = ({ key }: ListedEndpoint): boolean => key.endsWith('/users/logout');
+const tokenOf = (name: string): string => world.actors.find((actor) => actor.name === name)?.token ?? '';
+
+/** Who may knock here; for public calls anybody will do. */
+const callerOf = async ({ endpoint, method, path }: ListedEndpoint): Promise<string> => {
+  if ('public' in endpoint.access || 'signedIn' in endpoint.access) return tokenOf('Carl Dane');
+  for (const name of callers) {
+    const answer = await world.app.inject({
+      method: method as 'GET',
+      url: path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+      headers: { authorization: `Bearer ${tokenOf(name)}` },
+    });
+    if (answer.statusCode !== 403) return tokenOf(name);
+  }
+  throw new Error(`Nobody of these may call ${method} ${path}`);
+};
+
+const pathWith = (path: string, put: (name: string) => string): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => put(name));
+const usual = (name: string): string =>
+  name === 'creditApplicationId'
+    ? applicationId
+    : name === 'section'
+      ? 'line-of-credit'
+      : '00000000-0000-4000-8000-000000000000';
+
+interface Shot {
+  readonly about: string;
+  readonly options: InjectOptions;
+  /** Wrong whatever the rules say: 2xx is a fault. Otherwise the value may happen to be right. */
+  readonly surelyWrong: boolean;
+}
+
+const json = { 'content-type': 'application/json', 'if-match': '999999' };
+
+/** A body of the right shape, so that one wrong field is the only wrong thing. */
+const example = (schema: z.ZodType): unknown => {
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return exampleOf(described);
+};
+interface JsonSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly minLength?: number;
+}
+const exampleOf = (schema: JsonSchema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0] as JsonSchema);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleOf(each)]));
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}));
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
+      if (schema.format === 'date') return '2099-01-01';
+      if (schema.pattern?.includes('6') === true) return '123456';
+      return 'Example text';
+    default:
+      return 'x';
+  }
+};
+
+/** Every place in a body: the keys that lead there. */
+const placesIn = (
+  body: unknown,
+  path: readonly (string | number)[] = [],
+): readonly (readonly (string | number)[])[] => {
+  if (Array.isArray(body)) return [path, ...placesIn(body[0], [...path, 0])];
+  if (typeof body !== 'object' || body === null) return [path];
+  return [
+    ...(path.length === 0 ? [] : [path]),
+    ...Object.entries(body).flatMap(([key, each]) => placesIn(each, [...path, key])),
+  ];
+};
+
+/** The body with something else in one place, as text: some of the traps are no values of JavaScript. */
+const withTrap = (body: unknown, path: readonly (string | number)[], { wire }: Trap): string => {
+  const mark = 'a-mark-that-nobody-writes';
+  const copy = structuredClone(body);
+  let at = copy as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) at = at[key] as typeof at;
+  at[path.at(-1) as string] = mark;
+  return JSON.stringify(copy).replace(`"${mark}"`, () => wire);
+};
+
+const bodyShots = (listed: ListedEndpoint, url: string, headers: Record<string, string>): readonly Shot[] => {
+  const { endpoint, method } = listed;
+  const base = { method: method as 'POST', url };
+  const shots: Shot[] = [];
+  const send = (about: string, payload: string, surelyWrong: boolean, type = 'application/json'): void => {
+    shots.push({
+      about,
+      options: { ...base, headers: { ...headers, ...json, 'content-type': type }, payload },
+      surelyWrong,
+    });
+  };
+  if (endpoint.body !== undefined) {
+    const right = example(endpoint.body);
+    for (const path of placesIn(right))
+      for (const trap of values) send(`${path.join('.')} is ${trap.name}`, withTrap(right, path, trap), false);
+    const text = JSON.stringify(right);
+    send('a key nobody knows', text.replace('{', '{"companyId":"x",'), true);
+    send('the same key twice', text.replace('{', `{"${Object.keys(right as object)[0]}":"x",`), false);
+    send('__proto__ beside the rest', text.replace('{', '{"__proto__":{"admin":true},'), true);
+  }
+  for (const trap of bodies) send(`the body is ${trap.name}`, trap.wire, false);
+  for (const type of contentTypes) send(`the body is ${type}`, '{}', true, type);
+  send('more than 256 KB', `{"a":"${'x'.repeat(300_000)}"}`, true);
+  return shots;
+};
+
+const shotsAt = (listed: ListedEndpoint, token: string): readonly Shot[] => {
+  const { endpoint, method, path } = listed;
+  const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'if-match': '999999' };
+  // what is drawn takes its time; that it is not drawn for nobody has to be enough here
+  const put = endpoint.file === true ? () => '00000000-0000-4000-8000-000000000000' : usual;
+  const url = pathWith(path, put);
+  const base = { method: method as 'GET', headers };
+  const shots: Shot[] = queries.map((query) => ({
+    about: `?${query}`,
+    options: { ...base, url: `${url}?${query}` },
+    surelyWrong: endpoint.query !== undefined && query !== '&&&',
+  }));
+  for (const name of Object.keys(endpoint.params?.shape ?? {}))
+    for (const id of pathIds)
+      shots.push({
+        about: `:${name} is ${id.slice(0, 40)}`,
+        options: { ...base, url: pathWith(path, (each) => (each === name ? id : put(each))) },
+        surelyWrong: true,
+      });
+  for (const [name, each] of Object.entries(endpoint.query?.shape ?? {})) {
+    const wires = [
+      '',
+      '%00',
+      '%zz',
+      '-1',
+      '1e3',
+      '99999999999999999999',
+      'x'.repeat(6000),
+      '%ED%A0%80',
+      "'%20or%201=1--",
+      '__proto__',
+    ];
+    for (const wire of wires)
+      shots.push({
+        about: `${name}=${wire.slice(0, 20)}`,
+        options: { ...base, url: `${url}?${name}=${wire}` },
+        surelyWrong: false,
+      });
+    shots.push({
+      about: `${name} twice`,
+      options: { ...base, url: `${url}?${name}=1&${name}=2` },
+      surelyWrong: each !== undefined,
+    });
+    shots.push({ about: `${name}[]`, options: { ...base, url: `${url}?${name}[]=1` }, surelyWrong: true });
+  }
+  for (const [name, value] of [
+    ['if-match', '"x"'],
+    ['if-match', '9'.repeat(400)],
+    ['idempotency-key', 'x'.repeat(256)],
+    ['idempotency-key', '\u00ff\u00fe'],
+    ['authorization', 'Bearer'],
+    ['authorization', `Basic ${token}`],
+    ['authorization', `Bearer ${token} ${token}`],
+    ['cookie', '__Host-session=%00; a=b; ;;='],
+    ['x-forwarded-for', "'; drop table users"],
+    ['host', 'evil.example'],
+    ['accept', 'text/html;q=nonsense'],
+    ['content-length', '0'],
+  ] as const)
+    shots.push({
+      about: `${name}: ${value.slice(0, 20)}`,
+      options: { ...base, url, headers: { ...headers, [name]: value } },
+      surelyWrong: false,
+    });
+  return method === 'GET' ? shots : [...shots, ...bodyShots(listed, url, headers)];
+};
+
+const faultOf = (answer: LightMyRequestResponse, milliseconds: number, shot: Shot): string | null => {
+  if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body.slice(0, 200)}`;
+  if (milliseconds > 2000) return `took ${Math.round(milliseconds)} ms`;
+  if (answer.statusCode < 400) return shot.surelyWrong ? `${answer.statusCode}: taken` : null;
+  let envelope: { errorMessages?: readonly { errorMessage?: string }[]; requestId?: string };
+  try {
+    envelope = answer.json();
+  } catch {
+    return `${answer.statusCode} without the envelope: ${answer.body.slice(0, 100)}`;
+  }
+  const said =
+    envelope.errorMessages?.every(({ errorMessage }) => (errorMessage ?? '') !== '') === true &&
+    (envelope.errorMessages?.length ?? 0) > 0;
+  if (!said || envelope.requestId !== answer.headers['x-request-id'])
+    return `${answer.statusCode} with ${answer.body.slice(0, 100)}`;
+  return /node_modules|FST_ERR|syntax error|column|relation|\.ts:\d/.test(answer.body)
+    ? `tells of the inside: ${answer.body.slice(0, 200)}`
+    : null;
+};
+
+describe('bad input', () => {
+  it('makes nothing fail: 4xx in the envelope, at once, everywhere, and nothing is polluted', {
+    timeout: 240_000,
+  }, async () => {
+    const faults: string[] = [];
+    const statuses: Record<number, number> = {};
+    let slowest = 0;
+    let count = 0;
+    for (const listed of endpoints) {
+      const token = await callerOf(listed);
+      for (const shot of shotsAt(listed, token)) {
+        const before = performance.now();
+        const answer = await world.app.inject(shot.options);
+        const took = performance.now() - before;
+        count += 1;
+        slowest = Math.max(slowest, took);
+        statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+        const fault = faultOf(answer, took, shot);
+        if (fault !== null) faults.push(`${listed.key}, ${shot.about}: ${fault}`);
+      }
+    }
+    process.stdout.write(
+      `bad input: ${count} calls, slowest ${Math.round(slowest)} ms, ${JSON.stringify(statuses)}, ${faults.length} faults\n`,
+    );
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(5000);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+    expect((await world.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  it('is not what the calls refuse by mistake: the example that the traps are put into is understood', async () => {
+    const refused: string[] = [];
+    for (const listed of endpoints) {
+      const { endpoint, method, path, key } = listed as ListedEndpoint & { endpoint: Endpoint };
+      if (endpoint.body === undefined) continue;
+      const answer = await world.app.inject({
+        method: method as 'POST',
+        url: pathWith(path, usual),
+        headers: { ...json, authorization: `Bearer ${await callerOf(listed)}` },
+        payload: JSON.stringify(example(endpoint.body)),
+      });
+      if (answer.statusCode === 415 || answer.statusCode >= 500)
+        refused.push(`${key}: ${answer.statusCode} ${answer.body}`);
+    }
+    expect(refused).toEqual([]);
+  });
+});
