@@ -46,7 +46,7 @@ try {
   await filling.close();
 
   await (await startMeasured(env, nodeFlags)).stop(); // fills the compile cache, as the first `npm start` does
-  const server = await startMeasured(env, nodeFlags);
+  const server = await startMeasured(env, [...nodeFlags, ...(process.env.BENCH_FLAGS?.split(' ') ?? [])]);
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const idle = await server.memory();
   say('Server ready after its database', `${Math.round(server.readyAfter)} ms`, 'at most 700 ms');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.ts';
@@ -12,6 +13,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 });
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** A statement that begins so is parsed and planned once per connection, not at every call. For the few whose planning costs more than their running. */
+const KEEP_PLAN = '/* keep the plan */';
+
+const names = new Map<string, string>();
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+};
+
+class PlanKeepingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads; all but this one pass through untouched
+  override query(first: any, second?: any, third?: any): any {
+    return typeof first === 'string' && first.startsWith(KEEP_PLAN) && Array.isArray(second)
+      ? super.query({ name: nameOf(first), text: first, values: second }, third)
+      : super.query(first, second, third);
+  }
+}
+
 export interface PoolSettings {
   readonly url: string;
   readonly max?: number;
@@ -23,6 +45,7 @@ export interface PoolSettings {
 /** A pool whose connections survive the death of the server behind them: a client without an error listener would end the process (promises M3). */
 export const openPool = ({ url, max = 10, onError, as }: PoolSettings): pg.Pool => {
   const pool = new pg.Pool({
+    Client: PlanKeepingClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,

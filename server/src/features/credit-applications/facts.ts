@@ -110,7 +110,9 @@ const standingRisk = ({ risk }: Parts): Parts['risk'] =>
 /** What the rules need to know, out of what the database holds. `answered`: sections answered in words with this very revision. */
 export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSection[] = []): CreditFacts => {
   const { application, project, company } = parts;
-  const changed = changedSections(parts);
+  // judging every field and comparing every section costs more than the rest together; only a form in the customer's hands needs it
+  const isBeingFilled = application.status === 'DRAFT' || application.status === 'NEEDS_REVISIONS';
+  const changed = application.status === 'NEEDS_REVISIONS' ? changedSections(parts) : [];
   return {
     status: application.status,
     projectId: application.project_id,
@@ -132,7 +134,9 @@ export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSect
     })),
     risk: standingRisk(parts).map(({ state }) => ({ state })),
     arNumber: arNumberOf(application.ar_account),
-    missingSections: unfinished(progressOf(parts, now)).map(({ section }) => sectionTitles[section]),
+    missingSections: isBeingFilled
+      ? unfinished(progressOf(parts, now)).map(({ section }) => sectionTitles[section])
+      : [],
     openRevisionItems: (parts.revision?.items ?? [])
       .filter(
         ({ section }) =>

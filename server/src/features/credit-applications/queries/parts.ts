@@ -174,8 +174,7 @@ const documentObject = sql`json_build_object('id', d.id, 'name', d.name, 'size',
 /** Everything about one application in one statement (speed.md: nested data as JSON costs a tenth of several round trips). */
 export const partsStatement = (scope: Scope, creditApplicationId: string, viewerId: string | null) => sql<{
   parts: Parts;
-}>`
-    select json_build_object(
+}>`/* keep the plan */ select json_build_object(
       'application', to_jsonb(a),
       'company', json_build_object('name', c.production_name, 'status', c.status, 'type', c.company_type),
       'project', json_build_object('name', p.name, 'number', p.number, 'status', p.status, 'type', p.project_type, 'starts_on', p.starts_on, 'ends_on', p.ends_on),
