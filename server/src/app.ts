@@ -30,6 +30,7 @@ import type { FileStore } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { serveDocs } from '#server/platform/http/docs.ts';
 import { answerHealth, type Readiness } from '#server/platform/http/health.ts';
+import { KnownBearers } from '#server/platform/http/known-bearers.ts';
 import { refuseOtherMethods } from '#server/platform/http/methods.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { createServer } from '#server/platform/http/server.ts';
@@ -74,10 +75,18 @@ export interface App {
 /** The server with every feature, not yet listening. What one feature needs of another is handed over here, in the open. */
 export const createApp = async (services: Services, extras: Extras): Promise<App> => {
   const { config, db, clock, vault, store, inspector, renderer, readiness } = services;
-  const server = await createServer(config);
+  const bearers = new KnownBearers();
+  const server = await createServer(config, bearers);
   answerHealth(server, readiness, config.metricsToken);
   const identity = await registerIdentity({ app: server, db, config, clock, vault });
-  const door: Door = { app: server, db, clock, rateFactor: config.rateFactor, authenticate: identity.authenticate };
+  const door: Door = {
+    app: server,
+    db,
+    clock,
+    rateFactor: config.rateFactor,
+    bearers,
+    authenticate: identity.authenticate,
+  };
   const packets = openPacketDesk({ store, renderer });
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import type { KnownBearers } from './known-bearers.ts';
 
 /** What the audit row says beyond who and when. */
 export interface Target {
@@ -74,6 +75,8 @@ export interface Door {
   readonly db: Database;
   readonly clock: Clock;
   readonly rateFactor: number;
+  /** Told of every bearer that was found good, for the limits. */
+  readonly bearers?: KnownBearers;
   /** Reads the bearer token: signature, audience, expiry, and that the session row and its person are alive. null: not signed in. */
   readonly authenticate: (token: string, now: Date) => Promise<Authenticated | null>;
 }

@@ -40,6 +40,7 @@ const admit = async (
   const token = bearerOf(request);
   const known = token === null ? null : await door.authenticate(token, now);
   if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
+  door.bearers?.add(request.headers.authorization);
   if ('signedIn' in access) return known;
   const [side] = portalTypesOf(known.person.userTypeId);
   const permission = side === undefined ? undefined : access[side];

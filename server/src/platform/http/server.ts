@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import { logSettings } from '#server/platform/log/log.ts';
 import { readJsonOnly } from './json-body.ts';
+import { KnownBearers } from './known-bearers.ts';
 import { speakInRefusals } from './refusals.ts';
 
 const JSON_LIMIT = 256 * 1024;
@@ -48,7 +49,7 @@ const readableUrl = (url: string): string => {
 };
 
 /** A server that speaks JSON and refusals, says who asked in its log, and sends the same protective headers with every answer. */
-export const createServer = async (config: Config): Promise<FastifyInstance> => {
+export const createServer = async (config: Config, bearers = new KnownBearers()): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https://');
   const app = Fastify({
     logger: logSettings(config.logLevel),
@@ -90,8 +91,8 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
   await app.register(rateLimit, {
     max: Math.ceil(GENERAL_PER_MINUTE * config.rateFactor),
     timeWindow: 60_000,
-    // one bearer is one session; before sign-in the address has to do
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    // one good bearer is one session; before sign-in, and for made-up ones, the address has to do
+    keyGenerator: ({ headers, ip }) => (bearers.has(headers.authorization) ? String(headers.authorization) : ip),
     allowList: (request) =>
       request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
     errorResponseBuilder: () => new Refusal(429, httpMessages.tooManyRequests, 'too-many'),
