@@ -123,7 +123,7 @@ test('Somebody who is signed in answers for the address of the mail all the same
   await expect(page.getByText(/by Pia Marsh\./)).toBeVisible();
 });
 
-test('Declining sends it back to A/R, and the links of the others end [EM-004] [EM-017] [EM-019]', async ({
+test('Declining sends it back to A/R, and the links of the others end [GN-017] [EM-004] [EM-017] [EM-019]', async ({
   as,
   stranger,
 }) => {

@@ -8,7 +8,7 @@ import { expectStatus, openFromQueue, openMove, send } from './screens/review.ts
 const reason = 'Two figures do not fit the bank letter.';
 const notes = { profile: 'The number of employees is missing the second unit.', bank: 'Who signs for the bank?' };
 
-test('The way back: revision asked for, changed, answered, submitted again as version 2 [CA-020] [CA-034] [CA-036] [CA-050] [CA-056]', async ({
+test('The way back: revision asked for, changed, answered, submitted again as version 2 [CA-020] [CA-034] [CA-036] [CA-056]', async ({
   as,
 }) => {
   test.setTimeout(120_000);
@@ -96,6 +96,7 @@ test('The way back: revision asked for, changed, answered, submitted again as ve
     await expect(joan.getByRole('row').filter({ hasText: 'Nightjar' })).toContainText('Revision submitted');
     await openFromQueue(joan, 'Nightjar');
     await expect(joan.getByRole('region', { name: 'Company profile', exact: true })).toContainText('41');
+    await expect(joan.getByRole('button', { name: /^Activity of / })).toHaveCount(9);
     await joan.getByRole('button', { name: /^Activity of Company profile/ }).click();
     const dialog = joan.getByRole('dialog', { name: 'Activity' });
     await dialog.getByLabel('Section').selectOption('All sections');

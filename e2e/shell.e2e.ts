@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { accountButton } from './screens/sign-in.ts';
+import { accountButton, signIn } from './screens/sign-in.ts';
 
 const customer = '/feature/customer-dashboard';
 const studio = '/feature/studio-dashboard';
@@ -52,7 +52,7 @@ for (const { who, ids, landing, menu, paths } of portals) {
     as,
   }) => {
     const page = await as(who);
-    for (const way of ['/', '/homepage']) {
+    for (const way of ['/', '/homepage', '/feature']) {
       await page.goto(way);
       await expect(page).toHaveURL(landing);
     }
@@ -191,7 +191,7 @@ test('Below 992 px a side menu of 250 px takes the place of the top menu [SH-016
   await expect(side).toBeHidden();
 });
 
-test('Client resources, footer and logo know whether somebody is signed in [GN-011] [SH-013] [SH-030] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004]', async ({
+test('Client resources, footer and logo know whether somebody is signed in [SH-013] [SH-030] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004]', async ({
   as,
   stranger,
 }) => {
@@ -287,4 +287,36 @@ test('No page scrolls sideways at any of the widths of the specification [SH-048
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('Day and Night follow the system, and the switch of the user menu is remembered past a logout', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  const scheme = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'Sam');
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+  await accountButton(page, 'Sam').click();
+  await page.getByRole('button', { name: 'Switch to Day' }).click();
+  await expect(scheme).toHaveAttribute('data-scheme', 'light');
+  await accountButton(page, 'Sam').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/homepage');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-scheme', 'light');
+});
+
+test('The lamp beside Credit Applications burns for those something waits for [SH-026]', async ({ as }) => {
+  const joan = await as('Joan');
+  await joan.goto('/');
+  await expect(mainMenu(joan).getByRole('link', { name: /^Credit Applications/ })).toHaveAccessibleName(
+    /has items that need you/,
+  );
+  const drew = await as('Drew');
+  await drew.goto('/');
+  await expect(mainMenu(drew).getByRole('link', { name: /^Credit Application/ })).toHaveAccessibleName(
+    /has items that need you/,
+  );
+  await expect(mainMenu(drew).getByRole('link', { name: /^Requests/ })).toHaveAccessibleName('Requests');
 });

@@ -14,7 +14,7 @@ export const openFromQueue = async (page: Page, project: string): Promise<void> 
 };
 
 /** Presses an open move and gives its dialog. */
-export const openMove = async (page: Page, button: string, title: string): Promise<Locator> => {
+export const openMove = async (page: Page, button: string | RegExp, title: string): Promise<Locator> => {
   await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toBeVisible();
