@@ -63,7 +63,10 @@ export const createInspector = ({
     goodbyes.delete(child);
   };
   const take = (): ChildProcess => {
-    const child = idle.pop() ?? start();
+    // a child that is being sent away is still in the list until it is gone, and would answer for a sound file with its own death
+    let child = idle.pop();
+    while (child !== undefined && !isAlive(child)) child = idle.pop();
+    child ??= start();
     clearTimeout(goodbyes.get(child));
     child.ref();
     return child;
