@@ -13,7 +13,8 @@ import { startServer } from '@gatehouse/server/start.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { startMeasured } from './measured-server.ts';
 import { measureNestedRead } from './nested-read.ts';
-import { signIn } from './sign-in.ts';
+import { median } from './rate.ts';
+import { signIn, wrongPasswords } from './sign-in.ts';
 import { nestedReadStatement } from './statement.ts';
 
 // `npm run bench`: every figure in one run on one lot, so that ratios mean something on a noisy machine.
@@ -68,6 +69,17 @@ try {
   say('The same statement, bare driver', `${Math.round(read.bare)} /s`, '');
   say('Ratio', read.ratio.toFixed(2), 'at least 0.15');
   say('Server after the load', `${Math.round(await server.memory())} MB`, 'at most 360 MB');
+
+  // in turns, four tries each: nobody is made to wait, and what else the machine does falls on both alike
+  const known = cast.filter(({ status, frozen }) => status === 'ACTIVE' && !frozen).map(({ email }) => email);
+  const unknown = known.map((_email, index) => `nobody.${index}@gatehouse.example`);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 4; round += 1) {
+    times.known.push(...(await wrongPasswords(server.url, known)));
+    times.unknown.push(...(await wrongPasswords(server.url, unknown)));
+  }
+  say('Wrong password, known address', `${median(times.known).toFixed(1)} ms`, '');
+  say('Wrong password, unknown address', `${median(times.unknown).toFixed(1)} ms`, 'within 5 ms of the known');
 
   if (chromiumPath === undefined) say('First load of the home page', 'no Chromium', '');
   else {

@@ -81,24 +81,6 @@ describe('guessing passwords', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('answers an unknown address in the same time', async () => {
-    const type = await typist();
-    const timed = async (email: string): Promise<number> => {
-      const start = performance.now();
-      expect((await type(email, 'wrong-password')).statusCode).toBe(400);
-      return performance.now() - start;
-    };
-    const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 25; round += 1) {
-      const email = await newPerson();
-      known.push(await timed(email));
-      unknown.push(await timed(`nobody.${round}@gatehouse.example`));
-    }
-    const median = (times: number[]): number => times.sort((a, b) => a - b)[12] ?? 0;
-    // 5 ms is the aim on a quiet machine (T12); other work on the same two cores is noisier than that
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(10, median(known) / 4));
-  }, 30_000);
-
   it('does not lock out a device that signed in before', async () => {
     const email = await newPerson();
     const own = new Visitor(lot.app);
