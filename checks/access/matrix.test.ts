@@ -1,4 +1,4 @@
-import { castMember } from '@gatehouse/local/people.ts';
+import { castMember, companyNames } from '@gatehouse/local/people.ts';
 import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
 import { plainPdf } from '@gatehouse/server/testing/pdf-corpus.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -8,10 +8,12 @@ import { type Asked, type Row, type Thing, table, type Verdict } from './testing
 import { type Actor, createWorld, missingId, type World } from './testing/world.ts';
 
 let world: World;
+let strangers: ReadonlyMap<string, readonly string[]>;
 let things: Record<NonNullable<Row['about']>, readonly Thing[]>;
 beforeAll(async () => {
   world = await createWorld();
   things = await findThings(world);
+  strangers = await findStrangers(world);
 }, 120_000);
 afterAll(() => world?.close());
 
@@ -174,6 +176,28 @@ const digestOfEverything = async (): Promise<Record<string, string>> => {
   return digests;
 };
 
+/** For each company the names, ids and addresses of all the others, which nobody of it may ever read (promises T02). */
+const findStrangers = async ({ rows }: World): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const marks = await rows<{ company: string; mark: string }>(
+    `select c.production_name as company, m.mark from companies c, lateral (
+      select c.id::text as mark union all select c.production_name
+      union all select p.id::text from projects p where p.company_id = c.id union all select p.name from projects p where p.company_id = c.id
+      union all select a.id::text from credit_applications a where a.company_id = c.id
+      union all select d.id::text from documents d where d.company_id = c.id
+      union all select u.email from users u where u.company_id = c.id
+      union all select k.email from accounts_payable_contacts k where k.company_id = c.id) m where length(m.mark) > 5`,
+  );
+  expect(marks.length).toBeGreaterThan(200);
+  const known = [...new Set(marks.map(({ company }) => company))];
+  return new Map(known.map((own) => [own, marks.filter(({ company }) => company !== own).map(({ mark }) => mark)]));
+};
+
+const strangersIn = ({ person }: Actor, answer: LightMyRequestResponse): string | undefined => {
+  if (person?.company === null || person?.company === undefined) return undefined;
+  const body = answer.headers['content-type']?.toString().startsWith('application/json') === true ? answer.body : '';
+  return strangers.get(companyNames[person.company])?.find((mark) => body.includes(mark));
+};
+
 const audited = async (): Promise<number> =>
   Number((await world.rows<{ n: string }>('select count(*) as n from audit'))[0]?.n);
 
@@ -244,6 +268,8 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
       const before = isChange ? await audited() : 0;
       const answer = await call(cell, asked);
       count += 1;
+      const leaked = strangersIn(cell.actor, answer);
+      if (leaked !== undefined) wrong.push(`${named(cell)} tells of ${leaked}`);
       const right = cell.row.public === undefined ? verdictOf(answer) === 'ok' : answer.statusCode === cell.row.public;
       if (!right)
         wrong.push(`${named(cell)}: ${answer.statusCode}, not ${cell.row.public ?? 'ok'} ${answer.body.slice(0, 160)}`);
@@ -257,6 +283,27 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
     process.stdout.write(
       `access matrix: ${count} allowed cells, ${accepted} accepted changes, each audited once, 0 wrong\n`,
     );
+  });
+});
+
+describe('whose turn it is in the demo lot', () => {
+  it('is the same in the queue’s SQL and in the rules that the review asks, for all staff and every application', async () => {
+    let compared = 0;
+    for (const { name, person } of world.actors) {
+      if (person === null || person.userTypeId === 1) continue;
+      const { call: knockAt } = await freshSignInAs(world.app, person.email); // the matrix has signed everybody out
+      const ask = async (path: string) => (await knockAt('GET', `/api/ar-portal/ca${path}`)).json();
+      const { items, total } = await ask('?tab=all&size=100');
+      expect(items.length).toBe(total);
+      for (const { creditApplicationId: id, projectName, waitingOnMe, waitingOn } of items) {
+        const review = await ask(`/${id}`);
+        const answers = [waitingOnMe, waitingOn === 'You'];
+        expect(answers, `${projectName} for ${name}`).toEqual([review.waitingOnMe, review.waitingOnMe]);
+        compared += 1;
+      }
+    }
+    process.stdout.write(`whose turn: ${compared} of ${compared} the same\n`);
+    expect(compared).toBeGreaterThan(150);
   });
 });
 
