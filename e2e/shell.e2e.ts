@@ -235,6 +235,7 @@ test('The full name opens My profile and Logout, as far as the person may [SH-00
   for (const [who, path] of profiles) {
     const page = await as(who);
     await page.goto('/');
+    await page.waitForURL(/\/feature\//); // the way to the landing page closes an open menu
     await accountButton(page, who).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
     const link = page.getByRole('banner').getByRole('link', { name: 'My profile' });

@@ -1,4 +1,5 @@
 import { isLit } from '@gatehouse/domain/alerts/lamp.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import type { MenuEntry } from './menu.ts';
@@ -13,8 +14,12 @@ export const refreshAlerts = (): void => {
   window.dispatchEvent(new Event('gatehouse:alerts'));
 };
 
-/** The alert flags that the menu follows (§2): read at once, each minute, when the tab is looked at again, and after an act. */
+/**
+ * The alert flags that the menu follows (§2): read at once, each minute, on every change of page, when the tab is looked at again, and
+ * after an act. A session that ended elsewhere is noticed by the same call.
+ */
 export function useLamps(isSignedIn: boolean): Lamps {
+  const router = useRouter();
   const [lamps, setLamps] = useState(DARK);
   useEffect(() => {
     if (!isSignedIn) return setLamps(DARK);
@@ -29,13 +34,17 @@ export function useLamps(isSignedIn: boolean): Lamps {
       );
     };
     read();
+    const unsubscribe = router.subscribe('onResolved', ({ pathChanged }) => {
+      if (pathChanged) read();
+    });
     const timer = setInterval(read, EVERY_MS);
     document.addEventListener('visibilitychange', read, { signal: stop.signal });
     window.addEventListener('gatehouse:alerts', read, { signal: stop.signal });
     return () => {
       clearInterval(timer);
+      unsubscribe();
       stop.abort();
     };
-  }, [isSignedIn]);
+  }, [isSignedIn, router]);
   return lamps;
 }
