@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
-import { linkIn, mailsTo, mailTo } from './lot/mailbox.ts';
+import { linkIn, mailTo } from './lot/mailbox.ts';
 import { textOfPdf } from './lot/pdf.ts';
 import { openFromQueue } from './screens/review.ts';
 import { type Approver, askForRisk } from './screens/risk-request.ts';
@@ -44,15 +44,8 @@ test('Links that are not complete say so, for five seconds, and a plain line sta
 });
 
 test('A risk request is asked for by mail [CA-041]', async ({ as }) => {
-  const joan = await as('Joan');
-  // about every second token has a plus sign; the journey below needs one of them to
-  for (let round = 0; round < 6; round += 1) {
-    await askForRisk(joan, project, people);
-    const links = await Promise.all(people.map((person) => linkOf(person, 'accept_risk')));
-    if (links.some((link) => new URL(link).searchParams.get('token')?.includes('+'))) return;
-    for (const { email } of people) expect(await mailsTo(email)).not.toHaveLength(0);
-  }
-  throw new Error('No token with a plus sign came up');
+  await askForRisk(await as('Joan'), project, people);
+  for (const person of people) expect(await linkOf(person, 'downloadfullform')).toContain('token=');
 });
 
 test('Opening a link changes nothing, in any spelling of the action, and the token leaves the address bar [EM-001] [EM-002] [EM-008] [EM-009] [EM-012]', async ({
@@ -63,7 +56,7 @@ test('Opening a link changes nothing, in any spelling of the action, and the tok
   for (const person of people) {
     const link = new URL(await linkOf(person, 'decline_risk'));
     const token = link.searchParams.get('token') ?? '';
-    // a plus that nobody escaped: the browser reads it as a space
+    // about every second token has a plus; one that nobody escaped reaches the page as a space
     for (const action of ['decline_risk', 'Accept_Risk', 'ACCEPT_RISK']) {
       await page.goto(`/riskmailtier2?token=${token}&actionType=${action}`);
       await expect(page.getByRole('heading', { level: 1, name: `${project} needs your decision` })).toBeVisible();

@@ -157,13 +157,13 @@ test('The header sticks after 100 px, and every navigation starts at the top [RT
   await expect(page).toHaveURL(`${studio}/Mydashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 320 }); // every page is longer than the window
-  const top = async (y: number): Promise<number> => {
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
-    await page.waitForTimeout(100);
-    return (await page.getByRole('banner').boundingBox())?.y ?? Number.NaN;
-  };
-  expect(await top(99)).toBe(-99);
-  expect(await top(101)).toBe(0);
+  const scroll = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  const top = async () => (await page.getByRole('banner').boundingBox())?.y;
+  await scroll(99);
+  await page.waitForTimeout(300); // it would have slid in by then
+  expect(await top()).toBe(-99);
+  await scroll(101);
+  await expect.poll(top).toBe(0);
   await mainMenu(page).getByRole('link', { name: 'Projects' }).click();
   await expect(page).toHaveURL(/project-list$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

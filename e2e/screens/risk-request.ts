@@ -6,12 +6,9 @@ export interface Approver {
   readonly email: string;
 }
 
-/** Joan asks these people at once; each gets a mail of his own. Any request before it is recalled. */
+/** Joan asks these people at once; each gets a mail of his own. */
 export const askForRisk = async (joan: Page, project: string, approvers: readonly Approver[]): Promise<void> => {
   await openFromQueue(joan, project);
-  const recall = joan.getByRole('button', { name: 'Recall risk request' }).filter({ visible: true });
-  if ((await recall.count()) > 0)
-    await send(await openMove(joan, 'Recall risk request', 'Recall the risk request'), 'Recall the request');
   const dialog = await openMove(joan, 'Assign risk approver', 'Assign risk approver');
   for (const [index, approver] of approvers.entries()) {
     if (index > 0) await dialog.getByRole('button', { name: 'Add another' }).click();
