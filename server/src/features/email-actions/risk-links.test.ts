@@ -179,6 +179,14 @@ describe('the mailed risk link', () => {
     expect(kept?.days).toBe(14);
   });
 
+  it('is over once it was revoked, whatever else still stands', async () => {
+    const { walk, token } = await asked();
+    await lot.rows(sql`update action_tokens set revoked_at = now() where used_at is null and revoked_at is null`);
+    expect(bare(await accept(token))).toEqual(refused);
+    expect(bare(await post('preview', { token }))).toEqual(refused);
+    expect(await walk.status()).toBe('PENDING_RISK');
+  });
+
   it('opens nothing with a token of another purpose', async () => {
     const { token } = await asked();
     await lot.rows(
