@@ -17,7 +17,10 @@ import {
 import { dayNumber } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { Parts } from './queries/parts.ts';
 
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const lotCalendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
+
+/** The calendar day on the lot: in the Burbank evening Greenwich has tomorrow already. */
+export const dayOf = (now: Date): string => lotCalendar.format(now);
 
 /** The A/R number people quote: the last five digits of the account (credit.md §6). */
 export const arNumberOf = (account: string | null): string | null => account?.slice(-5) ?? null;
@@ -98,7 +101,7 @@ const missingReviewOf = (parts: Parts): readonly string[] => {
   ];
 };
 
-const daysBetween = (from: string, now: Date): number => dayNumber(dayOf(now)) - dayNumber(from.slice(0, 10));
+const daysBetween = (from: string, now: Date): number => dayNumber(dayOf(now)) - dayNumber(dayOf(new Date(from)));
 
 /** A no stands until somebody else is asked after it (credit.md T17: "ask another guarantor"). */
 const standingRisk = ({ risk }: Parts): Parts['risk'] =>

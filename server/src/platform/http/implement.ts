@@ -6,7 +6,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import { portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { inWork, type RowScope, type Work } from '#server/db/work.ts';
 import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
 import { writeAudit } from './audit.ts';
@@ -66,6 +66,12 @@ const refuseForeignActor = (known: Authenticated | null, ...inputs: readonly unk
   }
 };
 
+/** A call that takes no query, or no body, is told so when it gets one; the acting user's id is the one thing that may always ride along. */
+const nothing = z.strictObject(Object.fromEntries(actorNames.map((name) => [name, z.string().max(255).optional()])));
+const refuseMore = (schema: z.ZodType | undefined, value: unknown, place: string): void => {
+  if (schema === undefined && value !== undefined && value !== null) read(nothing, value, place);
+};
+
 const hashOf = (...inputs: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(inputs)).digest();
 
 const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | null => {
@@ -106,6 +112,8 @@ const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, 
   const params = read(endpoint.params, request.params, 'params');
   const query = read(endpoint.query, request.query, 'query');
   const body = endpoint.multipart === true ? undefined : read(endpoint.body, request.body, 'body');
+  refuseMore(endpoint.query, request.query, 'query');
+  if (endpoint.multipart !== true) refuseMore(endpoint.body, request.body, 'body');
   refuseForeignActor(known, request.query, request.body);
   let target: Target | undefined;
   const call = {

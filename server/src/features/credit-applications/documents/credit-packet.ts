@@ -115,7 +115,7 @@ const cover = (sheet: Sheet, packet: CreditPacket): void => {
   sheet.y += 15;
   paragraph(
     sheet,
-    `Prepared for ${packet.preparedFor} on ${packet.preparedOn}. Confidential: it holds financial data of the applicant.`,
+    `Prepared for ${packet.preparedFor} on ${packet.preparedOn.replace(/\.$/, '')}. Confidential: it holds financial data of the applicant.`,
     { face: 'ui', size: 9.5, leading: 13.5 },
   );
 };

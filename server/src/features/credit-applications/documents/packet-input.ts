@@ -203,7 +203,7 @@ export const packetInput = (
             name: submitted.signature.name,
             title: submitted.signature.title,
             signedAt: instantInText(new Date(submitted.submitted_at).toISOString(), CLOCK),
-            account: submitted.signature.signedBy,
+            account: submitted.signature.account,
             address: submitted.signature.address,
             userAgent: submitted.signature.userAgent,
             termsVersion: submitted.signature.termsVersion,

@@ -76,6 +76,7 @@ export interface SubmittedVersion {
     readonly name: string;
     readonly title: string;
     readonly signedBy: string;
+    readonly account: string;
     readonly termsVersion: string;
     readonly address: string;
     readonly userAgent: string;
