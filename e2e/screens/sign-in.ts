@@ -26,4 +26,7 @@ export const signIn = async (page: Page, firstName: string): Promise<void> => {
   await openSignIn(page);
   await sendCredentials(page, castMember(firstName).email, password);
   await expect(accountButton(page, firstName)).toBeVisible();
+  // the landing page takes the focus when it has arrived, which would close a menu that is open
+  await expect(page).toHaveURL(/\/feature\//);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 };
