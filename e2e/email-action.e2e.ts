@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { textOfPdf } from './lot/pdf.ts';
+import { inspect, inspectDayAndNight } from './screens/inspect.ts';
 import { openFromQueue } from './screens/review.ts';
 import { type Approver, askForRisk } from './screens/risk-request.ts';
 
@@ -63,6 +64,10 @@ test('Opening a link changes nothing, in any spelling of the action, and the tok
       expect(page.url()).not.toContain('token');
     }
   }
+  await inspectDayAndNight(page, 'email-action-question', async () => {
+    await page.goto(await linkOf(odo, 'accept_risk'));
+    await expect(page.getByRole('button', { name: 'Accept risk' })).toBeVisible();
+  });
   const joan = await as('Joan');
   await openFromQueue(joan, project);
   await expect(joan.getByRole('main').getByText('Awaiting risk acceptance').first()).toBeVisible();
@@ -101,6 +106,7 @@ test('A double click decides once; the link then shows what was decided, and the
   await expect(page.getByRole('heading', { level: 1, name: 'The risk is accepted' })).toBeVisible();
   await expect(page.getByText(/The answer stands\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decline risk' })).toHaveCount(0);
+  await inspect(page, 'email-action-outcome');
 
   const joan = await as('Joan');
   await openFromQueue(joan, project);

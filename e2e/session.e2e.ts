@@ -2,6 +2,7 @@ import { castMember, password } from '@gatehouse/local/people.ts';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { startLot } from './lot/start-lot.ts';
+import { inspect } from './screens/inspect.ts';
 import { accountButton, openSignIn, sendCredentials, signIn, signInDialog } from './screens/sign-in.ts';
 
 const homepage = /\/homepage$/;
@@ -194,6 +195,7 @@ test('The session warns 5 and 1 minutes before its end, each once, and can be ca
 
     await expect(warning.getByRole('alert')).toHaveText('Your session will expire in 5 minutes.', { timeout: 15_000 });
     await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await inspect(page, 'session-warning');
     await page.keyboard.press('Escape');
     await expect(warning).toBeHidden();
     await page.reload();
