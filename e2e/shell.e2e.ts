@@ -55,7 +55,7 @@ for (const { who, ids, landing, menu, paths } of portals) {
       await page.goto(way);
       await expect(page).toHaveURL(landing);
     }
-    expect(await labels(page)).toEqual(menu);
+    await expect.poll(() => labels(page)).toEqual(menu);
     for (const [index, path] of paths.entries()) {
       const words = menu[(index + 1) % menu.length] ?? '';
       await mainMenu(page).getByRole('link', { name: words }).click();
