@@ -141,6 +141,8 @@ export const fillInsurance = async (page: Page, typed: TypedApplication): Promis
   await field(page, 'Effective date').fill('1/1/2026');
   await field(page, 'Expiry date').fill('12/31/2027');
   await attach(page, 'Certificate', 'certificate-2026.pdf', 'Certificate Of Insurance uploaded successfully');
+  // the file's line moves the button down when it comes
+  await expect(page.getByRole('button', { name: 'Remove certificate-2026.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to terms' }).click();
   await toldBy(page, 'Certificate Of Insurance saved successfully');
 };
