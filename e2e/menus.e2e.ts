@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { footer, mainMenu } from './screens/frame.ts';
-import { accountButton, signIn } from './screens/sign-in.ts';
+import { accountButton, arrived, logOut, signIn } from './screens/sign-in.ts';
 
 const customer = '/feature/customer-dashboard';
 const studio = '/feature/studio-dashboard';
@@ -71,7 +71,7 @@ test('The full name opens My profile and Logout, as far as the person may [SH-00
   for (const [who, path] of profiles) {
     const page = await as(who);
     await page.goto('/');
-    await page.waitForURL(/\/feature\//); // the way to the landing page closes an open menu
+    await arrived(page);
     await accountButton(page, who).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
     const link = page.getByRole('banner').getByRole('link', { name: 'My profile' });
@@ -94,8 +94,7 @@ test('Day and Night follow the system, and the switch of the user menu is rememb
   await accountButton(page, 'Sam').click();
   await page.getByRole('button', { name: 'Switch to Day' }).click();
   await expect(scheme).toHaveAttribute('data-scheme', 'light');
-  await accountButton(page, 'Sam').click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page, 'Sam');
   await expect(page).toHaveURL('/homepage');
   await page.reload();
   await expect(scheme).toHaveAttribute('data-scheme', 'light');

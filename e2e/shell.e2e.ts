@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { footer, mainMenu } from './screens/frame.ts';
-import { accountButton } from './screens/sign-in.ts';
+import { accountButton, arrived } from './screens/sign-in.ts';
 
 const customer = '/feature/customer-dashboard';
 const studio = '/feature/studio-dashboard';
@@ -71,6 +71,7 @@ test('A/R people who hold another role as well may change the portal [GN-008]', 
   const page = await as('Avery');
   await page.goto('/');
   await expect(page).toHaveURL(`${receivable}/overview`);
+  await arrived(page);
   await accountButton(page, 'Avery').click();
   await page.getByRole('link', { name: 'Studio portal' }).click();
   await expect(page).toHaveURL(`${studio}/Mydashboard`);

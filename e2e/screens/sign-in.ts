@@ -26,7 +26,24 @@ export const signIn = async (page: Page, firstName: string): Promise<void> => {
   await openSignIn(page);
   await sendCredentials(page, castMember(firstName).email, password);
   await expect(accountButton(page, firstName)).toBeVisible();
-  // the landing page takes the focus when it has arrived, which would close a menu that is open
+  await arrived(page);
+};
+
+/** The landing page is there: it takes the focus when it arrives, which would close a menu that was opened before. */
+export const arrived = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/feature\//);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Logs out by the menu, and waits until the provider's own page has come back to the home page. */
+export const logOut = async (page: Page, firstName: string): Promise<void> => {
+  await arrived(page);
+  await accountButton(page, firstName).click();
+  const back = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === '/homepage',
+  );
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await back;
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.waitForLoadState();
 };
