@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { fieldMessages } from '../fields/messages.ts';
+import { MESSAGE_LIMIT, TEXT_LIMIT } from '../fields/text.ts';
+
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const required = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, fieldMessages.required)
+    .max(limit, fieldMessages.maxLengthExceeded)
+    .refine((text) => !UNSTORABLE.test(text), fieldMessages.unreadableCharacters);
+
+/** §5: both are required in every tab, and blanks alone count as nothing. Plain text: links are the only mark-up (FQ-015). */
+export const FaqText = z.object({ faqQuestions: required(TEXT_LIMIT), faqAnswers: required(MESSAGE_LIMIT) });
+export type FaqText = z.infer<typeof FaqText>;
+
+/** `version` counts the saves of this item, so that nobody overwrites what they have not seen (promises rule 25). */
+export const Faq = z.object({
+  faqId: z.number().int(),
+  faqQuestions: z.string(),
+  faqAnswers: z.string(),
+  version: z.number().int(),
+});
+export type Faq = z.infer<typeof Faq>;
+
+export const FaqCategory = z.object({ faqCategoryId: z.number().int().min(1).max(7), faq: z.array(Faq) });
+export type FaqCategory = z.infer<typeof FaqCategory>;

@@ -1,0 +1,23 @@
+/** §2, §5, §8 FAQ: placeholders, dialogs, toasts (6 s) and what is logged. */
+export const faqMessages = {
+  title: 'FAQ',
+  questionPlaceholder: 'Type Question Here',
+  answerPlaceholder: 'Type Answer Here',
+  add: 'Add new item',
+  submit: 'Submit Changes',
+  discard: 'Discard',
+  askDelete: 'Are you sure you want to delete?',
+  askSave: 'Would you like to save changes?',
+  askSubmit: 'Would you like to submit changes?',
+  askDiscard: 'Are you sure you want to discard the changes?',
+  added: 'FAQ(s) Added Successfully',
+  updated: 'FAQ(s) Updated Successfully',
+  deleted: 'FAQ(s) Deleted Successfully',
+  logNotRetrieved: 'FAQ data could not be retrieved.',
+  logFetchError: 'Error fetching FAQ details',
+  /** Somebody else saved or deleted the item meanwhile; what was typed stays in the form. */
+  changedMeanwhile:
+    'Somebody changed this question since you opened it. Your text is kept; compare it with the new version and save again.',
+  goneMeanwhile:
+    'Somebody deleted this question since you opened it. Your text is kept; save it as a new item or take it out.',
+} as const;

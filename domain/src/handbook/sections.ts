@@ -1,0 +1,117 @@
+import type { ClientSitePage } from '../client-site/pages.ts';
+
+/** One main section of the handbook (§2). `items` are the h3 headings of its page, numbered from x.0 (§9, HB-036 to HB-040). */
+export interface HandbookSection {
+  readonly number: 1 | 2 | 3 | 4;
+  readonly tab: HandbookTab;
+  /** As on the card of the list page (§2), to the letter. */
+  readonly cardTitle: string;
+  readonly title: string;
+  /** null: the section is no page of the client site but a panel of our own (§2, section four). */
+  readonly page: ClientSitePage | null;
+  readonly items: readonly string[];
+}
+
+export const handbookTabs = [
+  'office-production-tab',
+  'purchase-billing-tab',
+  'studio-protection-tab',
+  'safety-environment-tab',
+] as const;
+export type HandbookTab = (typeof handbookTabs)[number];
+
+export const handbookSections: readonly HandbookSection[] = [
+  {
+    number: 1,
+    tab: 'office-production-tab',
+    cardTitle: 'Office & Production Services (OPS)',
+    title: 'Office and production services',
+    page: 'handbook-1',
+    items: [
+      'Overview',
+      'Stage chart',
+      'Check-in and check-out',
+      'Housekeeping',
+      'Hot lock and card access',
+      'Stage specifications',
+      'Overhead loading',
+      'Permanent construction',
+      'Stage lighting',
+      'Dressing rooms',
+      'Exterior sets',
+      'Neighborhood notification',
+      'Call sheets, schedules and crew lists',
+      'Radio frequencies',
+      'Camera and press',
+      'Water sets',
+      'Offices',
+      'Furniture',
+      'Phones and network',
+      'Custodial',
+      'Signage',
+      'Key shop',
+      'Parking',
+      'Labor',
+      'Recycling',
+      'Smoking',
+      'EV charging and golf carts',
+    ],
+  },
+  {
+    number: 2,
+    tab: 'purchase-billing-tab',
+    cardTitle: 'Purchasing & Billing',
+    title: 'Purchasing and billing',
+    page: 'handbook-2',
+    items: [
+      'A/R numbers',
+      'Work authorizations',
+      'How to create a work authorization',
+      'Authorization form',
+      'Flat bids',
+      'Invoices',
+    ],
+  },
+  {
+    number: 3,
+    tab: 'studio-protection-tab',
+    cardTitle: 'Studio Protection Group / Emergency Response',
+    title: 'Studio protection group and emergency response',
+    page: 'handbook-3',
+    items: [
+      'The protection group',
+      'Contacts',
+      'Gate hours',
+      'Access policy',
+      'Access categories and pass types',
+      'Call sheet to security',
+      'Traffic',
+      'Production security',
+      'Deliveries',
+      'Weapons policy',
+      'Fire department',
+      'First aid',
+      'Evacuation',
+      'Lost and found',
+      'Drones',
+    ],
+  },
+  {
+    number: 4,
+    tab: 'safety-environment-tab',
+    cardTitle: 'Safety & Environmental Affairs',
+    title: 'Safety and environmental affairs',
+    page: null,
+    items: ['Safety and environmental affairs'],
+  },
+];
+
+/** §2: the default tab, and the one an unknown value falls back to (HB-017). */
+export const handbookSectionOf = (tab: string | undefined): HandbookSection =>
+  handbookSections.find((section) => section.tab === tab) ?? (handbookSections[0] as HandbookSection);
+
+/** 1.22 for the 23rd item of section 1 (§9: 1.0 to 1.26). */
+export const itemNumber = (section: HandbookSection, index: number): string => `${section.number}.${index}`;
+
+/** §9: the list of sub-items is capped at this height and scrolls. */
+export const subListHeight = 500;
