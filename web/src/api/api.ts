@@ -1,4 +1,5 @@
 import type { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
+import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
@@ -11,6 +12,7 @@ import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
  * A new feature adds its contract to the intersection.
  */
 export type Api = typeof alertsContract &
+  typeof clientSiteContract &
   typeof creditContract &
   typeof emailActionsContract &
   typeof lettersContract &

@@ -1,0 +1,97 @@
+import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
+import type { DirectoryTabId } from '@gatehouse/domain/directory/tabs.ts';
+import type { MapTabId } from '@gatehouse/domain/maps/tabs.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+
+export type HandbookPage = '1' | '2' | '3';
+
+/**
+ * Every call about the client site, as query options: `useQuery(directoryQuery(tab))`. Screens that keep the room of the section before
+ * while the next one loads add `placeholderData: keepPreviousData`.
+ *
+ * §7: fetched on load and again on every change of tab, so nothing in the cache counts as fresh; it is shown while the call runs.
+ * One GET each: the relay has its own patience, and whoever reads "Try again" decides on the next one.
+ */
+const live = {
+  staleTime: 0,
+  gcTime: 30 * 60_000,
+  retry: false,
+  refetchOnWindowFocus: false,
+} as const;
+
+/** §8: a failed fetch is logged only (HB-041, DR-035). A call that the screen itself gave up is no failure. */
+const logged = async <T>(answer: Promise<T>, message: string, signal: AbortSignal): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!signal.aborted) console.error(message, error);
+    throw error;
+  }
+};
+
+export const handbookQuery = (section: HandbookPage) =>
+  queryOptions({
+    ...live,
+    queryKey: ['client-site', 'handbook', section],
+    queryFn: ({ signal }) =>
+      logged(
+        call('GET /api/customer-portal/client-site/handbook/:section', { params: { section }, signal }).then(
+          ({ items }) => items,
+        ),
+        clientSiteMessages.handbookFailed,
+        signal,
+      ),
+  });
+
+export const directoryQuery = (tab: DirectoryTabId) =>
+  queryOptions({
+    ...live,
+    queryKey: ['client-site', 'directory', tab],
+    queryFn: ({ signal }) =>
+      logged(
+        call('GET /api/customer-portal/client-site/directory', { query: { tab }, signal }),
+        clientSiteMessages.directoryFailed,
+        signal,
+      ),
+  });
+
+export const mapsQuery = (tab: MapTabId) =>
+  queryOptions({
+    ...live,
+    queryKey: ['client-site', 'maps', tab],
+    queryFn: ({ signal }) =>
+      logged(
+        call('GET /api/customer-portal/client-site/maps', { query: { tab }, signal }),
+        clientSiteMessages.mapsFailed,
+        signal,
+      ),
+  });
+
+/** Fewer than two letters are not sent (the contract refuses them). The call before is given up when the words change. */
+export const clientSiteSearchQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['client-site', 'search', words.trim()],
+    queryFn: ({ signal }) =>
+      call('GET /api/customer-portal/client-site/search', { query: { q: words.trim() }, signal }).then(
+        ({ found }) => found,
+      ),
+    enabled: words.trim().length >= 2,
+    retry: false,
+  });
+
+/** "What changed" for who may edit the FAQ: page by page, newest first. */
+export const siteChangesQuery = infiniteQueryOptions({
+  queryKey: ['client-site', 'changes'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /api/studio-ops/client-site/changes', {
+      query: pageParam === undefined ? {} : { before: pageParam },
+      signal,
+    }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.changeId : undefined),
+});
+
+/** The address of a PDF of the client site behind our relay. */
+export const documentAddress = (document: string): string =>
+  `/api/customer-portal/client-site/documents/${encodeURIComponent(document)}`;
