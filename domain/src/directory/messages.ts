@@ -3,4 +3,6 @@ export const directoryMessages = {
   title: 'Directory',
   viewing: 'You are viewing the Directory for',
   changeLocation: 'Change location',
+  department: 'Department',
+  departments: 'Departments',
 } as const;

@@ -1,0 +1,23 @@
+import type { Found } from '@gatehouse/domain/client-site/contract.ts';
+import { type SearchArea, searchAreas } from '@gatehouse/domain/client-site/search-messages.ts';
+
+export interface FindingGroup {
+  readonly area: SearchArea;
+  readonly findings: readonly Found[];
+}
+
+const MOST = { first: 6, other: 4 } as const;
+
+/** Findings by kind, the page's own kind on top, each in the order it was found; the same address once. */
+export const groupFindings = (found: readonly Found[], first: SearchArea): readonly FindingGroup[] => {
+  const seen = new Set<string>();
+  const once = found.filter(({ to }) => !seen.has(to) && seen.add(to) !== undefined);
+  return [first, ...searchAreas.filter((area) => area !== first)].flatMap((area) => {
+    const findings = once.filter((each) => each.area === area).slice(0, area === first ? MOST.first : MOST.other);
+    return findings.length === 0 ? [] : [{ area, findings }];
+  });
+};
+
+/** The next option for an arrow key, round in a ring; -1 is the field itself, before anything is chosen. */
+export const nextOption = (active: number, step: 1 | -1, count: number): number =>
+  count === 0 ? -1 : active === -1 ? (step === 1 ? 0 : count - 1) : (active + step + count) % count;

@@ -1,0 +1,65 @@
+import type { Found } from '@gatehouse/domain/client-site/contract.ts';
+import type { SearchArea } from '@gatehouse/domain/client-site/search-messages.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { useMay, useSession } from '#web/api/session-state.ts';
+import { clientSiteSearchQuery } from '#web/features/client-site/api.ts';
+import { type FindingGroup, groupFindings } from './search-findings.ts';
+
+export interface ResourceFindings {
+  readonly groups: readonly FindingGroup[];
+  /** What is shown belongs to other words than those typed, or more is on its way. */
+  readonly pending: boolean;
+  readonly failed: 'no' | 'partly' | 'wholly';
+  readonly again: () => void;
+}
+
+const PAUSE_MS = 160;
+const LEAST = 2; // fewer letters find everything
+
+/** Asks the client site, the FAQ (only of those who may read it, §6) and the lot plan; a call for words of before is given up. */
+export function useResourceSearch(typed: string, first: SearchArea): ResourceFindings {
+  const words = typed.trim();
+  const settled = useSettled(words);
+  const mayReadFaq = useMay('viewFaq') && useSession().status === 'in';
+  const asks = settled.length >= LEAST;
+  const site = useQuery({ ...clientSiteSearchQuery(settled), placeholderData: keepPreviousData });
+  const faq = useQuery({ ...faqSearch(settled), enabled: asks && mayReadFaq, placeholderData: keepPreviousData });
+  const places = useQuery({ ...placeSearch(words), enabled: words.length > 0, placeholderData: keepPreviousData });
+  const asked = [site, ...(mayReadFaq ? [faq] : [])];
+  const failures = asked.filter(({ isError }) => isError).length;
+  const shown = words.length < LEAST ? [] : [...(site.data ?? []), ...(mayReadFaq ? (faq.data ?? []) : [])];
+  return {
+    groups: groupFindings([...(words === '' ? [] : (places.data ?? [])), ...shown], first),
+    pending: words.length >= LEAST && (settled !== words || asked.some(({ isFetching }) => isFetching)),
+    failed: failures === 0 ? 'no' : failures < asked.length ? 'partly' : 'wholly',
+    again: () => {
+      for (const each of asked) if (each.isError) void each.refetch();
+    },
+  };
+}
+
+const faqSearch = (q: string) => ({
+  queryKey: ['faqs', 'search', q],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Found[]> =>
+    call('GET /api/customer-portal/faq/search', { query: { q }, signal }).then(({ found }) => found),
+  retry: false,
+});
+
+/** The plan of the lot comes with the first letter, so that nobody loads it who looks for nothing. */
+const placeSearch = (q: string) => ({
+  queryKey: ['maps', 'places', q],
+  queryFn: async (): Promise<readonly Found[]> => (await import('./search-places.ts')).searchPlaces(q),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
