@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { lotUrl } from './lot/lot-url.ts';
+import { startLot } from './lot/start-lot.ts';
 import { signIn } from './screens/sign-in.ts';
 
 interface People {
@@ -9,12 +10,28 @@ interface People {
   readonly stranger: () => Promise<Page>;
 }
 
+interface Place {
+  /** The address of a freshly started lot of this worker's own; GATEHOUSE_E2E_URL names a running one, for work on a single journey. */
+  readonly lot: string;
+}
+
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 const signedIn = new Map<string, Cookies>();
 
 /** Signed-in people are kept from test to test; a test that signs somebody out takes `stranger` and signs in itself. */
-export const test = base.extend<People>({
-  baseURL: async ({ browserName: _ }, use) => use(lotUrl()),
+export const test = base.extend<People, Place>({
+  // a worker that saw a failure is replaced, so a second try begins with an untouched lot
+  lot: [
+    async ({ browserName: _ }, use) => {
+      if (process.env.GATEHOUSE_E2E_URL !== undefined) return use(lotUrl());
+      const lot = await startLot();
+      process.env.GATEHOUSE_E2E_URL = lot.url;
+      await use(lot.url);
+      await lot.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ lot }, use) => use(lot),
   stranger: async ({ browser, contextOptions, baseURL }, use) => {
     const broken: string[] = [];
     const contexts: BrowserContext[] = [];

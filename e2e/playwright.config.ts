@@ -1,14 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The journeys, one after the other against one freshly started lot (global-setup.ts). They find things as people do, by role
- * and label, and nothing between the browser and the server is replaced.
+ * The journeys, file by file on two workers, each with a freshly started lot of its own (journey.ts). They find things as people do,
+ * by role and label, and nothing between the browser and the server is replaced.
  */
 export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   retries: 2, // two busy cores make a browser late; what needed a second try is listed as flaky, and is to be mended
   timeout: 60_000,

@@ -4,6 +4,9 @@ import { inspectDayAndNight } from './screens/inspect.ts';
 import { openFromQueue, openMove } from './screens/review.ts';
 import { openSignIn } from './screens/sign-in.ts';
 
+// they only look, so they share themselves out between the workers
+test.describe.configure({ mode: 'parallel' });
+
 const customer = '/feature/customer-dashboard';
 const studio = '/feature/studio-dashboard';
 const receivable = '/feature/ar-dashboard';
