@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import { setPasswordHash } from '@gatehouse/server/platform/identity/accounts.ts';

@@ -1,15 +1,5 @@
 import { z } from 'zod';
 
-/** §9 Default user settings. */
-export const defaultPreferences = {
-  onTheLotCountry: { onTheLotCountryName: 'Burbank' },
-  timeZone: 'America/Los_Angeles',
-  dateFormat: 'm/d/yyyy',
-  calendarFormat: 'Sunday',
-  timeFormat: '12h',
-  temperatureUnit: 'Fahrenheit',
-} as const;
-
 export const UserPreferences = z.strictObject({
   onTheLotCountry: z.strictObject({ onTheLotCountryName: z.enum(['Burbank', 'Leavesden']) }),
   timeZone: z.string(),

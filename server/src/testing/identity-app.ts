@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { Work } from '#server/db/work.ts';
 import { setPasswordHash } from '#server/platform/identity/accounts.ts';
 import { hashPassword } from '#server/platform/identity/password-hash.ts';

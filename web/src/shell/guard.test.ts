@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '#web/api/session-state.ts';

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cachedProfile,

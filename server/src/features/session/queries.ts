@@ -1,6 +1,7 @@
 import { roleAssignedOf } from '@gatehouse/domain/permissions/can.ts';
 import { type Person, portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
-import { defaultPreferences, type UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 

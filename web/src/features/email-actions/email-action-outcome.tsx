@@ -1,7 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
 import type { EmailActionName } from '@gatehouse/domain/email-actions/email-action.ts';
-import { defaultPreferences } from '@gatehouse/domain/session/profile.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconDownload } from '#web/ui/icons.tsx';
