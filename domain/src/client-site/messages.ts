@@ -7,5 +7,10 @@ export const clientSiteMessages = {
   unreachable: 'The client site does not answer, and no earlier copy is kept.',
   documentUnavailable: 'This document could not be fetched from the client site. Try again in a minute.',
   retry: 'Try again',
+  /** The site does not answer, or no longer has this part: either way there is nothing newer. */
+  keptCopy: (when: string) => `Kept copy of ${when}; the client site does not give a newer one`,
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The browser does not allow copying here. The link is in the address bar.',
   nothingFound: 'Nothing on the lot goes by that name.',
 } as const;

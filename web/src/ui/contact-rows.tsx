@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { type Contact, wordsOf } from './contact-table.ts';
+import { Inlines } from './content-links.tsx';
+import './house/resources.css';
+
+/** People and desks as in picture 10: name and detail, mail, a number big enough to tap, and what the screen puts at the end. */
+export const ContactRows = ({
+  contacts,
+  pin,
+}: {
+  readonly contacts: readonly Contact[];
+  readonly pin?: ((name: string, detail: string) => ReactNode) | undefined;
+}) => (
+  <ul className="ppl">
+    {contacts.map(({ name, detail, mails, phones }, index) => (
+      <li key={index}>
+        <div>
+          <b>
+            <Inlines of={name} />
+          </b>
+          {detail.length === 0 ? null : (
+            <span className="muted sm">
+              <Inlines of={detail} />
+            </span>
+          )}
+        </div>
+        <div className="em">
+          {mails.map((mail) => (
+            <a key={mail.href} className="a" href={mail.href}>
+              {mail.label}
+            </a>
+          ))}
+        </div>
+        <div className="nos">
+          {phones.map((phone) => (
+            <a key={phone.href} className="tel" href={phone.href}>
+              {phone.label}
+            </a>
+          ))}
+        </div>
+        <div className="mp">{pin?.(wordsOf(name), wordsOf(detail))}</div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
+import { useEffect, useState } from 'react';
+import { IconButton } from './button.tsx';
+import './house/resources.css';
+import { IconCheck, IconLink } from './icons.tsx';
+import { toast } from './toast.ts';
+
+const SHOWN_MS = 2_000;
+
+/** Gives away the address of what is shown. `path` begins with a slash; `of` names the thing: "Copy link to Parking". */
+export function CopyLinkButton({ path, of }: { readonly path: string; readonly of: string }) {
+  const [copiedAt, setCopiedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (copiedAt === null) return;
+    const timer = setTimeout(() => setCopiedAt(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+  return (
+    <span className="cpl">
+      <IconButton
+        label={`${clientSiteMessages.copyLink} to ${of}`}
+        icon={copiedAt === null ? <IconLink /> : <IconCheck />}
+        onClick={() =>
+          copy(new URL(path, window.location.origin).href).then(
+            () => setCopiedAt(performance.now()),
+            () => toast.bad(clientSiteMessages.linkNotCopied),
+          )
+        }
+      />
+      <span className="vh" role="status">
+        {copiedAt === null ? '' : clientSiteMessages.linkCopied}
+      </span>
+    </span>
+  );
+}
+
+/** There is no clipboard on pages that came over plain http from another machine. */
+const copy = async (text: string): Promise<void> => {
+  if (navigator.clipboard === undefined) throw new Error('No clipboard');
+  await navigator.clipboard.writeText(text);
+};
