@@ -1,13 +1,20 @@
+import { directoryTabOf } from '@gatehouse/domain/directory/tabs.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { DirectoryPage } from '#web/features/directory/directory-page.tsx';
+import { ResourceSearch } from '#web/shell/resource-search.tsx';
 
+/** Without a tab, with an unknown one and with the default's key without its suffix: the first department (DR-004, DR-006). */
 export const Route = createFileRoute('/core/core-directory')({
-  component: () => (
-    <ComingPage
-      title="Directory"
-      state="The directory is being put together"
-      text="Every department of the lot appears here. Until then client services puts you through."
-      vignette="ajar"
-    />
-  ),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
+  component: function Directory() {
+    const { tab } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <DirectoryPage
+        tab={directoryTabOf(tab)}
+        onTab={(id) => void navigate({ search: { tab: id }, resetScroll: false })}
+        find={<ResourceSearch first="directory" />}
+      />
+    );
+  },
 });

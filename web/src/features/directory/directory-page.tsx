@@ -1,0 +1,56 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { directoryMessages } from '@gatehouse/domain/directory/messages.ts';
+import { type DirectoryTab, directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import './directory.css';
+import { DirectorySection } from './directory-section.tsx';
+import { DirectoryTabs } from './directory-tabs.tsx';
+
+const choices = directoryTabs.map(({ id, label }) => ({ value: id, label }));
+
+/** §2 Directory: 18 departments, one of them shown, as the client site has it at this moment. `find` is the search box of the shell. */
+export function DirectoryPage({
+  tab,
+  onTab,
+  find,
+}: {
+  readonly tab: DirectoryTab;
+  readonly onTab: (id: DirectoryTab['id']) => void;
+  readonly find?: ReactNode;
+}) {
+  const [site] = brand.sites; // fixed, whatever the person's own site is (DR-002)
+  return (
+    <div className="wrap">
+      <PageHead title={directoryMessages.title} sub={<Location site={site?.name} />}>
+        {find}
+      </PageHead>
+      <div className="msel dirs">
+        <SelectField
+          label={directoryMessages.department}
+          choices={choices}
+          value={tab.id}
+          onChange={(event) => onTab(event.target.value as DirectoryTab['id'])}
+        />
+      </div>
+      <div className="rs dir">
+        <DirectoryTabs selected={tab} onTab={onTab} />
+        <DirectorySection tab={tab} />
+      </div>
+    </div>
+  );
+}
+
+/** The way to another location exists and is hidden (DR-003): in the page, for nobody to see or reach. */
+const Location = ({ site }: { readonly site: string | undefined }) => (
+  <>
+    <p className="view">
+      {directoryMessages.viewing} <b>{site}</b>
+    </p>
+    <Link to="/core/core-directory" hidden tabIndex={-1}>
+      {directoryMessages.changeLocation}
+    </Link>
+  </>
+);

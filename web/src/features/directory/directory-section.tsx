@@ -1,0 +1,132 @@
+import type { DirectorySection as Section } from '@gatehouse/domain/client-site/contract.ts';
+import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
+import { sectionParts } from '@gatehouse/domain/directory/section-parts.ts';
+import type { DirectoryTab } from '@gatehouse/domain/directory/tabs.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { directoryQuery } from '#web/features/client-site/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
+import { Inlines } from '#web/ui/content-links.tsx';
+import { CopyAge } from '#web/ui/copy-age.tsx';
+import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { panelId, tabElementId } from './directory-tabs.tsx';
+import { placePin } from './place-pin.tsx';
+
+/**
+ * One department: the copy at hand at once, the answer of the client site when it comes (§7: one call on load and on every change of tab).
+ * While a section is on its way the room of the one before is kept, so that nothing below moves.
+ */
+export function DirectorySection({ tab }: { readonly tab: DirectoryTab }) {
+  const { data, error, isFetching, refetch } = useQuery(directoryQuery(tab.id));
+  const { frame, room } = useRoom(data !== undefined || error !== null);
+  return (
+    <section
+      id={panelId}
+      className="dsec"
+      role="tabpanel"
+      aria-labelledby={tabElementId(tab.id)}
+      aria-busy={data === undefined && isFetching ? true : undefined}
+      style={{ minHeight: room }}
+      ref={frame}
+    >
+      <div className="prose-head">
+        <h2 className="dh" tabIndex={-1}>
+          {tab.label}
+        </h2>
+        <CopyLinkButton path={`/core/core-directory?tab=${tab.id}`} of={tab.label} />
+      </div>
+      {data === undefined ? (
+        error === null || isFetching ? (
+          <Waiting />
+        ) : (
+          <Unread sentence={sentenceOf(error)} onAgain={() => void refetch()} />
+        )
+      ) : (
+        <Shown section={data} failed={error !== null} busy={isFetching} onAgain={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+function Shown({
+  section,
+  failed,
+  busy,
+  onAgain,
+}: {
+  readonly section: Section;
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+}) {
+  if (section.blocks === null) return <Unread sentence={clientSiteMessages.notThere} busy={busy} onAgain={onAgain} />;
+  const { body, notes } = sectionParts(section.blocks);
+  // the call failed, but the section was read before: what was shown stays, and its age is told
+  const copy = section.copy === null ? null : { ...section.copy, live: section.copy.live && !failed };
+  return (
+    <>
+      <CopyAge copy={copy} />
+      <Content blocks={body} pin={placePin} />
+      {notes.length === 0 ? null : (
+        <div className="hrs">
+          {notes.map(({ title, of }, index) => (
+            <div key={index}>
+              <h3>
+                <Inlines of={title} />
+              </h3>
+              <Content blocks={of} under={3} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** §8: no toast; a sentence stands where the section would be (decisions §9). */
+const Unread = ({
+  sentence,
+  busy = false,
+  onAgain,
+}: {
+  readonly sentence: ReactNode;
+  readonly busy?: boolean;
+  readonly onAgain: () => void;
+}) => (
+  <div className="unread">
+    <p className="ink2">{sentence}</p>
+    <Button look="line" size="sm" busy={busy && clientSiteMessages.retry} onClick={onAgain}>
+      {clientSiteMessages.retry}
+    </Button>
+  </div>
+);
+
+/** The shape of a section; it appears only when the answer lets itself be waited for. */
+const Waiting = () => (
+  <div className="late" aria-hidden="true">
+    <SkeletonLine width="88%" height={16} />
+    <SkeletonLine width="62%" height={16} />
+    <ul className="ppl">
+      {Array.from({ length: 5 }, (_, row) => (
+        <li key={row}>
+          <SkeletonLine width="60%" height={40} />
+          <SkeletonLine width="70%" />
+          <SkeletonLine width={110} height={24} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** How high the section was when it last had something to show; kept while it has nothing. */
+function useRoom(shows: boolean) {
+  const frame = useRef<HTMLElement>(null);
+  const height = useRef<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (shows) height.current = frame.current?.offsetHeight;
+  });
+  return { frame, room: shows ? undefined : height.current };
+}

@@ -1,0 +1,80 @@
+import { directoryMessages } from '@gatehouse/domain/directory/messages.ts';
+import { type DirectoryTab, directoryListHeight, directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { IconArrowRight } from '#web/ui/shell-icons.tsx';
+
+export const panelId = 'directory-section';
+export const tabElementId = (id: DirectoryTab['id']): string => `directory-${id}`;
+
+/**
+ * The list of wide screens, 800 px high with a scroll of its own (§9): one stop of the Tab key, arrows, Home and End move in it,
+ * Enter or Space opens, because every opening is a call to the client site. Each tab is an address.
+ */
+export function DirectoryTabs({
+  selected,
+  onTab,
+}: {
+  readonly selected: DirectoryTab;
+  readonly onTab: (id: DirectoryTab['id']) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = document.getElementById(tabElementId(selected.id));
+    if (list.current === null || tab === null) return;
+    const { top, bottom } = tab.getBoundingClientRect();
+    const frame = list.current.getBoundingClientRect();
+    // inside the list only: the page stays where it is
+    if (top < frame.top) list.current.scrollTop -= frame.top - top;
+    else if (bottom > frame.bottom) list.current.scrollTop += bottom - frame.bottom;
+  }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const at = tabs.indexOf(event.target as HTMLElement);
+    const next = targetOf(event.key, at, tabs.length);
+    if (next !== undefined) tabs[next]?.focus();
+    else if (event.key === ' ') onTab(directoryTabs[at]?.id ?? selected.id);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      className="dirl"
+      ref={list}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={directoryMessages.departments}
+      style={{ height: directoryListHeight }}
+      onKeyDown={onKeyDown}
+    >
+      {directoryTabs.map(({ id, label }) => (
+        <Link
+          key={id}
+          id={tabElementId(id)}
+          role="tab"
+          to="/core/core-directory"
+          search={{ tab: id }}
+          resetScroll={false}
+          aria-selected={id === selected.id}
+          aria-controls={panelId}
+          tabIndex={id === selected.id ? 0 : -1}
+        >
+          {label}
+          {id === selected.id ? <IconArrowRight size={18} /> : null}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+const targetOf = (key: string, at: number, count: number): number | undefined => {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: (at + 1) % count,
+    ArrowUp: (at - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+};
