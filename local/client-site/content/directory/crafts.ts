@@ -1,0 +1,126 @@
+import { phone } from '../lot.ts';
+import { type DirectorySection, desk } from './desk.ts';
+
+const protection = ['Studio protection group', phone.protection];
+
+export const craftSections: readonly DirectorySection[] = [
+  {
+    heading: 'Construction Services',
+    lead: 'Sets, platforms and everything that stands, from a door frame to a street front. Bids within three working days.',
+    desks: [
+      desk('Construction desk', 'Mill 1, upper floor', 'construction', phone.construction),
+      desk('Carpentry and staff shop', 'Mill 1, Dov Kessler', 'mill', '818 555 0130'),
+      desk('Metal and moulding', 'Mill 2, Yolanda Price', 'metal', '818 555 0133'),
+      desk('Scenic paint', 'Paint shop, Emil Sorensen', 'paint', '818 555 0132'),
+      desk('Greens', 'Mill 2, yard', 'greens', '818 555 0196'),
+      desk('Permits and permanent work', 'Mill 1, upper floor', 'permits', phone.construction),
+    ],
+    hours: 'Weekdays, 6 a.m. to 6 p.m.',
+    afterHours: ['Mill foreman on call', phone.construction],
+    handbook: ['[1.7 Permanent construction](handbook:Permanent construction)', '[2.4 Flat bids](handbook:Flat bids)'],
+  },
+  {
+    heading: 'Costume',
+    lead: 'Rental from 40,000 pieces, made to order, fitted, aged, washed and returned. Fitting rooms are booked by the hour.',
+    desks: [
+      desk('Costume desk', 'Building 19, ground floor', 'costume', phone.costume),
+      desk('Head of costume', 'Helen Frost', 'helen.frost', '818 555 0113'),
+      desk('Rental and returns', 'Drew Malone', 'drew.malone', '818 555 0112'),
+      desk('Workroom and made to order', 'Building 19, second floor', 'workroom', '818 555 0134'),
+      desk('Dyeing and aging', 'Building 19, yard side', 'dye', '818 555 0134'),
+      desk('Laundry and fitting rooms', 'Building 19, room 12', 'laundry', '818 555 0135'),
+    ],
+    hours: 'Weekdays, 8 a.m. to 6 p.m. Returns until 5 p.m.',
+    afterHours: ['Laundry, until midnight', '818 555 0135'],
+    handbook: ['[1.9 Dressing rooms](handbook:Dressing rooms)'],
+  },
+  {
+    heading: 'Design Studio',
+    lead: 'Drawings, graphics, signs and printing for sets and for the lot. Proofs come within two hours.',
+    desks: [
+      desk('Design desk', 'Building 11, room 120', 'design', '818 555 0155'),
+      desk('Sign shop', 'Paint shop, east end', 'signs', phone.signShop),
+      desk('Graphics for sets', 'Noor Haddad', 'graphics', '818 555 0197'),
+      desk('Large format printing', 'Building 11, room 010', 'print', '818 555 0197'),
+      desk('Plans and CAD files', 'Linus Fairbairn', 'drawings', '818 555 0155'),
+    ],
+    hours: 'Weekdays, 7 a.m. to 6 p.m. Orders by 2 p.m. are up the next morning.',
+    afterHours: protection,
+    handbook: ['[1.20 Signage](handbook:Signage)'],
+  },
+  {
+    heading: 'Property/Drapery/Floor Covering',
+    lead: 'Furniture and hand props by period, drapes and tracks, carpets, tile and stage floors. Bring your list, walk the floors, tag what you like.',
+    desks: [
+      desk('Property desk', 'Building 16, counter', 'property', phone.property),
+      desk('Hand props and weapons vault', 'August Renner', 'handprops', phone.property),
+      desk('Drapery', 'Building 16, third floor', 'drapery', '818 555 0141'),
+      desk('Floor covering', 'Building 16, dock', 'floors', '818 555 0147'),
+      desk('Upholstery', 'Fatima Ghani', 'upholstery', '818 555 0141'),
+    ],
+    hours: 'Weekdays, 7 a.m. to 5 p.m. Tagged pieces are held for 48 hours.',
+    afterHours: protection,
+    handbook: ['[1.17 Furniture](handbook:Furniture)', '[3.9 Weapons policy](handbook:Weapons policy)'],
+  },
+  {
+    heading: 'Grip',
+    lead: 'Rigging, green beds, dollies, cranes, canvas and everything that hangs. Send weights and points five working days ahead.',
+    desks: [
+      desk('Grip desk', 'Building 15', 'grip', phone.grip),
+      desk('Head of grip', 'Gwen Ashdown', 'gwen.ashdown', '818 555 0115'),
+      desk('Bids and authorizations', 'Ray Castellanos', 'ray.castellanos', '818 555 0114'),
+      desk('Overhead rigging', 'Building 15, loft', 'rigging', phone.rigging),
+      desk('Equipment rental', 'Building 15, dock', 'griprental', phone.grip),
+      desk('Canvas room', 'Building 15, third floor', 'canvas', '818 555 0198'),
+    ],
+    hours: 'Weekdays, 5 a.m. to 8 p.m.',
+    afterHours: ['Rigging foreman on call', phone.rigging],
+    handbook: ['[1.6 Overhead loading](handbook:Overhead loading)'],
+  },
+  {
+    heading: 'Set Lighting',
+    lead: 'Power from the company switch to the lamp: packages, rigging crews, dimming, generators and shore power at base camp.',
+    desks: [
+      desk('Set lighting desk', 'Building 14', 'lighting', phone.lighting),
+      desk('Head of set lighting', 'Leo Brandt', 'leo.brandt', '818 555 0117'),
+      desk('Bids and authorizations', 'Lena Ortiz', 'lena.ortiz', '818 555 0116'),
+      desk('Equipment rental', 'Building 14, dock', 'lamps', phone.lighting),
+      desk('Generators and shore power', 'Kofi Brandvold', 'generators', phone.generators),
+    ],
+    hours: 'Weekdays, 5 a.m. to 8 p.m.',
+    afterHours: ['Electrician on call', phone.lighting],
+    handbook: ['[1.8 Stage lighting](handbook:Stage lighting)', '[1.22 Parking](handbook:Parking)'],
+  },
+  {
+    heading: 'Special Effects',
+    lead: 'Rain, snow, wind, fire, breakaways and rigs that move. Plans go to the fire department from here.',
+    desks: [
+      desk('Effects desk', 'Mill 2, upper floor', 'effects', phone.effects),
+      desk('Head of effects', 'Magnus Thorne', 'magnus.thorne', '818 555 0177'),
+      desk('Pyrotechnics and flame', 'Licensed crew, Mill 2', 'pyro', '818 555 0177'),
+      desk('Rain, snow and wind', 'Mill 2, yard', 'weather', phone.effects),
+      desk('Shop and breakaways', 'Sunniva Clarke', 'effectsshop', '818 555 0199'),
+    ],
+    hours: 'Weekdays, 6 a.m. to 6 p.m.',
+    afterHours: protection,
+    handbook: ['[1.10 Exterior sets](handbook:Exterior sets)', '[3.10 Fire department](handbook:Fire department)'],
+  },
+  {
+    heading: 'Transportation',
+    lead: 'Drivers, trucks, trailers, shuttles and picture cars, on the lot, to the ranch and to location.',
+    desks: [
+      desk('Dispatch', 'Building 22, beside Gate 4', 'transportation', phone.transportation),
+      desk('Trailers and base camp', 'Walter Abiodun', 'basecamp', phone.transportation),
+      desk('Golf carts', 'Building 22, yard', 'carts', phone.carts),
+      desk('Picture cars', 'Greta Halloran', 'picturecars', '818 555 0179'),
+      desk('Fuel and chargers', 'Building 22, yard', 'fuel', phone.carts),
+      desk('Parking and monthly bays', 'Structure 2, level 1', 'parking', phone.parking),
+    ],
+    hours: 'Dispatch: every day, 3 a.m. to 11 p.m.',
+    afterHours: ['Dispatcher on call', phone.transportation],
+    handbook: [
+      '[1.22 Parking](handbook:Parking)',
+      '[1.26 EV charging and golf carts](handbook:EV charging and golf carts)',
+    ],
+  },
+];

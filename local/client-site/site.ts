@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
+import { directorySections } from './content/directory/sections.ts';
+import { handbookPages } from './content/handbook/pages.ts';
+import { mapGroups } from './content/maps.ts';
+import { directoryPage } from './pages/directory.ts';
+import { handbookPage } from './pages/handbook.ts';
+import { homePage } from './pages/home.ts';
+import { mapsPage, type SizeOf } from './pages/maps.ts';
+import { notFoundPage } from './pages/not-found.ts';
+
+export interface SiteFile {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const html = (text: string): SiteFile => ({ type: 'text/html; charset=utf-8', body: Buffer.from(text) });
+const handbookKeys = ['handbook-1', 'handbook-2', 'handbook-3'] as const;
+
+/** Every page and the style of the site by path; the PDFs are in documents/. */
+export const sitePages = (sizeOf: SizeOf): ReadonlyMap<string, SiteFile> => {
+  const { directory, maps } = clientSitePages;
+  return new Map([
+    ['/', html(homePage())],
+    ...handbookKeys.map(
+      (key) => [clientSitePages[key], html(handbookPage(clientSitePages[key], handbookPages[key]))] as const,
+    ),
+    [directory, html(directoryPage(directory, directorySections))],
+    [maps, html(mapsPage(maps, mapGroups, sizeOf))],
+    ['/style.css', { type: 'text/css; charset=utf-8', body: readFileSync(new URL('./style.css', import.meta.url)) }],
+  ]);
+};
+
+export const notFound = (): SiteFile => html(notFoundPage());
+export const ownHtml = html;
