@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { fieldMessages } from '../fields/messages.ts';
-import { MESSAGE_LIMIT, TEXT_LIMIT } from '../fields/text.ts';
+import { faqLimits, problemOf } from './problems.ts';
 
-const UNSTORABLE = /\0|\p{Surrogate}/u;
 const required = (limit: number) =>
   z
     .string()
     .trim()
-    .min(1, fieldMessages.required)
-    .max(limit, fieldMessages.maxLengthExceeded)
-    .refine((text) => !UNSTORABLE.test(text), fieldMessages.unreadableCharacters);
+    .superRefine((text, context) => {
+      const message = problemOf(text, limit);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
+    .meta({ minLength: 1, maxLength: limit });
 
 /** §5: both are required in every tab, and blanks alone count as nothing. Plain text: links are the only mark-up (FQ-015). */
-export const FaqText = z.object({ faqQuestions: required(TEXT_LIMIT), faqAnswers: required(MESSAGE_LIMIT) });
+export const FaqText = z.object({
+  faqQuestions: required(faqLimits.question),
+  faqAnswers: required(faqLimits.answer),
+});
 export type FaqText = z.infer<typeof FaqText>;
 
 /** `version` counts the saves of this item, so that nobody overwrites what they have not seen (promises rule 25). */

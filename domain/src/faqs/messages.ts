@@ -20,4 +20,10 @@ export const faqMessages = {
     'Somebody changed this question since you opened it. Your text is kept; compare it with the new version and save again.',
   goneMeanwhile:
     'Somebody deleted this question since you opened it. Your text is kept; save it as a new item or take it out.',
+  /** The plan in the editor's foot: 'One changed, one new, one to delete'. */
+  counted: { changed: 'changed', added: 'new', deleted: 'to delete' },
+  markChanged: 'Changed, not saved',
+  markNew: 'New question. Both boxes are required.',
+  namedTwice: 'A question is named twice.',
+  versionMissing: 'Say which version of the question you saw.',
 } as const;
