@@ -2,6 +2,7 @@ import { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
+import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
@@ -19,6 +20,7 @@ import { noteLetter } from '#server/features/credit-applications/offers/note-let
 import { openPacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
+import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
@@ -47,6 +49,7 @@ export const contracts: readonly Contract[] = [
   lettersContract,
   emailActionsContract,
   uploadsContract,
+  faqsContract,
 ];
 
 export interface Services {
@@ -100,6 +103,8 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     inspector,
     records: { creditApplication: creditDocumentAccess, letter: letterDocumentAccess },
   });
+
+  faqRoutes(door);
 
   refuseOtherMethods(server, contracts.flatMap(Object.keys));
   serveDocs(server, contracts, brand.name, brand.versionLabel);

@@ -1,0 +1,52 @@
+import type { Faq, FaqText } from '@gatehouse/domain/faqs/faq.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface FaqRow extends Faq {
+  readonly faqCategoryId: number;
+}
+
+const item = sql`id as "faqId", faq_category_id as "faqCategoryId", question as "faqQuestions", answer as "faqAnswers", version`;
+
+/** Everything, repeats included. Nothing here is anybody's own, so there is no scope to ask (§3). */
+export const listFaqs = async ({ trx }: Work): Promise<readonly FaqRow[]> =>
+  (await sql<FaqRow>`select ${item} from faqs order by faq_category_id, id`.execute(trx)).rows;
+
+/**
+ * Locks the categories in which these items stand, row by row in the order of their ids, so that two people who save at once wait for each
+ * other and never for ever. The whole category, because the hidden repeats of an item go with it.
+ */
+export const lockCategoriesOf = async ({ trx }: Work, faqIds: readonly number[]): Promise<readonly FaqRow[]> =>
+  (
+    await sql<FaqRow>`
+      select ${item} from faqs where faq_category_id in (select faq_category_id from faqs where id = any(${[...faqIds]}::integer[]))
+      order by id for update`.execute(trx)
+  ).rows;
+
+export const insertFaqs = async (
+  { trx, now }: Work,
+  by: string,
+  faqCategoryId: number,
+  texts: readonly FaqText[],
+): Promise<readonly { faqId: number }[]> => {
+  const values = texts.map(
+    ({ faqQuestions, faqAnswers }) =>
+      sql`(${faqCategoryId}::integer, ${faqQuestions}, ${faqAnswers}, ${now}, ${by}::uuid)`,
+  );
+  const { rows } = await sql<{ faqId: number }>`
+    insert into faqs (faq_category_id, question, answer, updated_at, updated_by) values ${sql.join(values)} returning id as "faqId"`.execute(
+    trx,
+  );
+  return rows;
+};
+
+export const updateFaq = async ({ trx, now }: Work, by: string, changed: Omit<Faq, 'version'>): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    update faqs set question = ${changed.faqQuestions}, answer = ${changed.faqAnswers}, version = version + 1, updated_at = ${now}, updated_by = ${by}
+    where id = ${changed.faqId} returning version`.execute(trx);
+  return rows[0]?.version ?? 0;
+};
+
+export const deleteFaqs = async ({ trx }: Work, faqIds: readonly number[]): Promise<void> => {
+  await sql`delete from faqs where id = any(${[...faqIds]}::integer[])`.execute(trx);
+};
