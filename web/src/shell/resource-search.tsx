@@ -1,7 +1,9 @@
+import { changesMessages } from '@gatehouse/domain/client-site/changes-messages.ts';
 import { type SearchArea, searchMessages } from '@gatehouse/domain/client-site/search-messages.ts';
-import { useRouter } from '@tanstack/react-router';
+import { portalsOf } from '@gatehouse/domain/session/landing.ts';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useMay } from '#web/api/session-state.ts';
+import { useMay, useSession } from '#web/api/session-state.ts';
 import { IconSearch } from '#web/ui/icons.tsx';
 import './resource-search.css';
 import { nextOption } from './search-findings.ts';
@@ -12,7 +14,25 @@ import { useResourceSearch } from './use-resource-search.ts';
  * The one search box of handbook, directory, maps and FAQ: a combobox over all four, "/" leads into it. `first` is the page it stands on.
  * Features may not know the shell, so the routes hand it to the pages.
  */
-export function ResourceSearch({ first }: { readonly first: SearchArea }) {
+export const ResourceSearch = ({ first }: { readonly first: SearchArea }) => (
+  <>
+    {first === 'faq' ? null : <WhatChanged />}
+    <SearchBox first={first} />
+  </>
+);
+
+/** Whoever answers for what is shown here sees what changed on the client site (§6 editFaq). */
+function WhatChanged() {
+  const { profile } = useSession();
+  const may = useMay('editFaq') && profile !== null && portalsOf(profile).includes('studio');
+  return may ? (
+    <Link className="a sm" to="/feature/studio-dashboard/client-site">
+      {changesMessages.title}
+    </Link>
+  ) : null;
+}
+
+function SearchBox({ first }: { readonly first: SearchArea }) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

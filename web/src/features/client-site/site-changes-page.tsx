@@ -1,0 +1,98 @@
+import { changesMessages } from '@gatehouse/domain/client-site/changes-messages.ts';
+import type { SiteChange } from '@gatehouse/domain/client-site/contract.ts';
+import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CallError } from '#web/api/errors.ts';
+import { useMay, useProfile } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { siteChangesQuery } from './api.ts';
+import { SiteChangeEntry } from './site-change-entry.tsx';
+import './site-changes.css';
+import { SitePagesTable } from './site-pages-table.tsx';
+
+/** How the pages of the client site fare, and what changed on them, newest first. The portal never changes without somebody being able to see it. */
+export function SiteChangesPage() {
+  const may = useMay('editFaq');
+  return (
+    <div className="wrap">
+      <PageHead
+        title={changesMessages.title}
+        sub={may ? <p className="chg-in">{changesMessages.intro}</p> : undefined}
+      />
+      {may ? <Changes /> : <Refused />}
+    </div>
+  );
+}
+
+const Refused = () => (
+  <div className="sheet">
+    <EmptyState vignette="shut" title={changesMessages.refusedTitle} text={changesMessages.refusedText} />
+  </div>
+);
+
+function Changes() {
+  const { userPreferences: clock } = useProfile();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(siteChangesQuery);
+  if (error instanceof CallError && error.status === 403) return <Refused />;
+  if (data === undefined)
+    return error === null ? (
+      <SkeletonSheet lines={8} />
+    ) : (
+      <div className="sheet">
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  const changes = data.pages.flatMap((page) => page.changes);
+  return (
+    <>
+      <Sheet title={changesMessages.pages}>
+        <SitePagesTable pages={data.pages[0]?.pages ?? []} clock={clock} />
+      </Sheet>
+      <div className="mt">
+        <Sheet title={changesMessages.changes}>
+          {changes.length === 0 ? (
+            <EmptyState
+              vignette="flat"
+              level="h3"
+              title={changesMessages.emptyTitle}
+              text={changesMessages.emptyText}
+            />
+          ) : (
+            byDay(changes, clock.timeZone).map(([day, ofDay]) => (
+              <section key={day} className="chg-d" aria-label={dateInText(day)}>
+                <h3>{dateInText(day)}</h3>
+                <ol>
+                  {ofDay.map((change) => (
+                    <SiteChangeEntry key={change.changeId} change={change} clock={clock} />
+                  ))}
+                </ol>
+              </section>
+            ))
+          )}
+          {hasNextPage ? (
+            <div className="chg-m">
+              <Button busy={isFetchingNextPage && 'Loading'} onClick={() => void fetchNextPage()}>
+                {changesMessages.older}
+              </Button>
+            </div>
+          ) : null}
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+/** Days as the reader counts them, in the order the changes come. */
+const byDay = (changes: readonly SiteChange[], timeZone: string): readonly (readonly [string, SiteChange[]])[] => {
+  const days = new Map<string, SiteChange[]>();
+  for (const change of changes) {
+    const day = dateOfInstant(change.changedAt, timeZone);
+    days.set(day, [...(days.get(day) ?? []), change]);
+  }
+  return [...days];
+};

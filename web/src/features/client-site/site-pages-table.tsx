@@ -1,0 +1,85 @@
+import { changesMessages } from '@gatehouse/domain/client-site/changes-messages.ts';
+import type { SitePageState } from '@gatehouse/domain/client-site/contract.ts';
+import { titleOfPage } from '@gatehouse/domain/client-site/item-address.ts';
+import { instantInText } from '@gatehouse/domain/text/format.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { IconExternal } from '#web/ui/shell-icons.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
+
+interface Clock {
+  readonly timeZone: string;
+  readonly timeFormat: '12h' | '24h';
+}
+
+/** One line for each page that the portal reads: when it answered last, when it changed, and what is wrong with it. */
+export const SitePagesTable = ({
+  pages,
+  clock,
+}: {
+  readonly pages: readonly SitePageState[];
+  readonly clock: Clock;
+}) => <DataTable label={changesMessages.pages} columns={columnsFor(clock)} rows={pages} rowKey={({ page }) => page} />;
+
+const columnsFor = (clock: Clock): readonly Column<SitePageState>[] => [
+  {
+    id: 'page',
+    head: 'Page',
+    small: 'k1',
+    cell: ({ page, address }) => (
+      <>
+        <b className="t1">{titleOfPage(page)}</b>
+        <a className="a sm" href={address} target="_blank" rel="noopener noreferrer">
+          On the client site <IconExternal size={14} />
+          <span className="vh">, {titleOfPage(page)}, opens in a new tab</span>
+        </a>
+      </>
+    ),
+  },
+  { id: 'state', head: 'State', cell: (state) => <State state={state} /> },
+  {
+    id: 'checked',
+    head: 'Last answered',
+    cell: ({ checkedAt }) => <Moment label="Answered" at={checkedAt} clock={clock} />,
+  },
+  {
+    id: 'changed',
+    head: 'Last changed',
+    cell: ({ changedAt }) => <Moment label="Changed" at={changedAt} clock={clock} />,
+  },
+];
+
+function State({ state: { checkedAt, problem, missing } }: { readonly state: SitePageState }) {
+  if (problem === null && missing.length === 0)
+    return checkedAt === null ? (
+      <span className="st st-neutral">{changesMessages.never}</span>
+    ) : (
+      <span className="st st-go">
+        <Glyph name="check" size={15} />
+        {changesMessages.good}
+      </span>
+    );
+  return (
+    <div className="chg-s">
+      {problem === null ? null : <Wrong words={problem} />}
+      {missing.length === 0 ? null : <Wrong words={changesMessages.missing(missing)} />}
+    </div>
+  );
+}
+
+const Wrong = ({ words }: { readonly words: string }) => (
+  <span className="err">
+    <Glyph name="tri" size={15} />
+    <span>{words}</span>
+  </span>
+);
+
+/** On phones the head of the table is gone, so the moment says itself what it is. */
+const Moment = ({ label, at, clock }: { readonly label: string; readonly at: string | null; readonly clock: Clock }) =>
+  at === null ? (
+    <span className="muted">{changesMessages.never}</span>
+  ) : (
+    <>
+      <span className="show-k muted">{label} </span>
+      <time dateTime={at}>{instantInText(at, clock)}</time>
+    </>
+  );
