@@ -8,7 +8,7 @@ import { bodies, contentTypes, pathIds, queries, type Trap, values } from './tes
 import { createWorld, type World } from './testing/world.ts';
 
 /** Somebody who may call it, so that the input is looked at and not the person. */
-const callers = ['Joan Petrosyan', 'Carl Dane', 'Drew Malone', 'Helen Frost', 'Ines Okafor'] as const;
+const callers = ['Joan Petrosyan', 'Carl Dane', 'Drew Malone', 'Helen Frost', 'Ines Okafor', 'Sam Whitlock'] as const;
 
 let world: World;
 let endpoints: readonly ListedEndpoint[];

@@ -6,6 +6,7 @@ import type { RunningServer } from '@gatehouse/server/start.ts';
 import { cast, password } from '../people.ts';
 import { stories } from './credit/stories.ts';
 import { tell } from './credit/story.ts';
+import { writeFaqs } from './faqs.ts';
 import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
 import { residents } from './residents.ts';
@@ -27,6 +28,7 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await insertPlaces({ work, calendar }, services.vault);
     await insertPeople({ work, calendar });
     await tell({ work, calendar, services, filing, personNamed: finder(work) }, stories);
+    await writeFaqs({ work, calendar, personNamed: finder(work) });
     await fileOldMail(work);
     await insertPasswords(work, await hashes);
     await Promise.all(filing);

@@ -107,6 +107,10 @@ const ofDocument =
     return thing.place === null || !sees(person, thing.place) ? '404' : '403';
   };
 
+/** The FAQ is nobody's own: everybody signed in reads it, System Admins write it (§6). */
+const readsFaq = { customer: 'viewFaq', studio: 'viewFaq' };
+const aQuestion = { faqQuestions: 'From the matrix?', faqAnswers: 'Yes.' };
+
 /**
  * Every endpoint with who may call it, written down a second time, by hand: the permission names of §6 beside the paths. A new endpoint
  * without a row here fails the test.
@@ -269,4 +273,19 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'GET /api/customer-portal/documents/:documentId/content': [{ about: 'documents', verdict: ofDocument('read') }],
   'DELETE /api/customer-portal/documents/:documentId': [{ about: 'documents', verdict: ofDocument('change') }],
+
+  'GET /api/customer-portal/faq': [{ verdict: knock(readsFaq) }],
+  'GET /api/customer-portal/faq/search': [{ ask: () => ({ query: { q: 'project' } }), verdict: knock(readsFaq) }],
+  'POST /api/customer-portal/faq': [
+    { ask: () => ({ body: { faqCategoryId: 1, faq: [aQuestion] } }), verdict: knock({ studio: 'editFaq' }) },
+  ],
+  'PUT /api/customer-portal/faq': [
+    {
+      ask: () => ({ body: { faq: [{ faqId: 1, version: 999_999, ...aQuestion }] } }),
+      verdict: knock({ studio: 'editFaq' }),
+    },
+  ],
+  'DELETE /api/customer-portal/faq': [
+    { ask: () => ({ query: { faqId: '1', version: '999999' } }), verdict: knock({ studio: 'editFaq' }) },
+  ],
 };

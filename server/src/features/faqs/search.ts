@@ -7,7 +7,7 @@ interface Hit {
   readonly faqId: number;
   readonly faqCategoryId: number;
   readonly question: string;
-  readonly sentence: string;
+  readonly answer: string;
 }
 
 const MOST = 20;
@@ -15,39 +15,50 @@ const MOST = 20;
 const HIT_BEGINS = '\ue000';
 const HIT_ENDS = '\ue001';
 
-/** 'text ⟨hit⟩ text' as pieces. */
+const LONGEST = 240;
+
+/** The sentence around the first hit; the first one when only the question was hit. */
+const sentenceOf = (marked: string): string => {
+  const sentences = marked.split(/(?<=[.!?]\s)|\n+/u);
+  const sentence = sentences.find((each) => each.includes(HIT_BEGINS)) ?? sentences[0] ?? '';
+  const hit = Math.max(0, sentence.indexOf(HIT_BEGINS));
+  const begin = sentence.length <= LONGEST ? 0 : sentence.lastIndexOf(' ', Math.max(0, hit - LONGEST / 4)) + 1;
+  return sentence.slice(begin, begin + LONGEST).trim();
+};
+
+/** 'text ⟨hit⟩ text' as pieces; a hit that the cut has left open ends with the sentence. */
 const piecesOf = (marked: string): Found['sentence'] =>
   marked
-    .split(new RegExp(`(${HIT_BEGINS}[^${HIT_ENDS}]*${HIT_ENDS})`, 'u'))
+    .split(new RegExp(`(${HIT_BEGINS}[^${HIT_ENDS}]*(?:${HIT_ENDS}|$))`, 'u'))
     .filter((piece) => piece !== '')
-    .map((piece) => {
-      const hit = piece.startsWith(HIT_BEGINS);
-      return { text: hit ? piece.slice(1, -1) : piece, hit };
-    });
+    .map((piece) => ({
+      text: piece.replace(HIT_BEGINS, '').replace(HIT_ENDS, ''),
+      hit: piece.startsWith(HIT_BEGINS),
+    }));
 
 /** Questions and answers in which every word stands, the last one perhaps half typed; what the list does not show is not found either. */
 export const searchFaqs = async ({ trx }: Work, q: string): Promise<Found[]> => {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.at(-1);
   if (last === undefined) return [];
-  const options = `StartSel=${HIT_BEGINS}, StopSel=${HIT_ENDS}, MaxFragments=1, MaxWords=32, MinWords=16`;
+  const options = `StartSel=${HIT_BEGINS}, StopSel=${HIT_ENDS}, HighlightAll=true`;
   const { rows } = await sql<Hit>`
     with asked as (select websearch_to_tsquery('english', ${words.slice(0, -1).join(' ')}) && to_tsquery('english', ${`'${last}':*`}) as query)
     select f.id as "faqId", f.faq_category_id as "faqCategoryId", f.question,
-      ts_headline('english', translate(f.answer, ${HIT_BEGINS + HIT_ENDS}, ''), asked.query, ${options}) as sentence
+      ts_headline('english', translate(f.answer, ${HIT_BEGINS + HIT_ENDS}, ''), asked.query, ${options}) as answer
     from faqs f, asked
     where f.search @@ asked.query
       and not exists (select 1 from faqs e where e.faq_category_id = f.faq_category_id and e.id < f.id
         and btrim(e.question) = btrim(f.question) and btrim(e.answer) = btrim(f.answer))
     order by ts_rank(f.search, asked.query) desc, f.id limit ${MOST}`.execute(trx);
-  return rows.map(({ faqId, faqCategoryId, question, sentence }) => {
+  return rows.map(({ faqId, faqCategoryId, question, answer }) => {
     const category = faqCategories.find((each) => each.faqCategoryId === faqCategoryId);
     return {
       area: 'faq',
       title: question,
       place: category?.label ?? '',
       to: `/core/faqs?tab=${category?.tab ?? ''}&faq=${faqId}`,
-      sentence: piecesOf(sentence),
+      sentence: piecesOf(sentenceOf(answer)),
     };
   });
 };
