@@ -1,4 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { directoryPeek } from '@gatehouse/domain/directory/peek.ts';
+import { directoryTabOf } from '@gatehouse/domain/directory/tabs.ts';
 import { fullNameOf, landingRoutes } from '@gatehouse/domain/permissions/people.ts';
 import { portalsOf } from '@gatehouse/domain/session/landing.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -69,9 +71,10 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
             go="Find a department"
           >
             <ul className="peek">
-              {departments.map((name) => (
-                <li key={name}>
-                  <span>{name}</span>
+              {directoryPeek.map(({ tab, phone }) => (
+                <li key={tab}>
+                  <span>{directoryTabOf(tab).label}</span>
+                  <em>{phone}</em>
                 </li>
               ))}
             </ul>
@@ -97,14 +100,13 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
   );
 }
 
-// The first entries of section 1 (decisions §8) and of the directory (§2): real content as a preview instead of icons.
+// The first entries of section 1 (decisions §8): real content as a preview instead of icons.
 const handbookBeginning = [
   ['1.0', 'Overview'],
   ['1.1', 'Stage chart'],
   ['1.2', 'Check-in and check-out'],
   ['1.3', 'Housekeeping'],
 ] as const;
-const departments = ['Grip', 'Set lighting', 'Transportation', 'Special effects'];
 
 /** Signed in after all: on to the portal (RT-003). Sent here by the provider: open the dialog for its interaction. */
 function useWayOn(interaction: string | undefined): void {
