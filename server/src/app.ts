@@ -1,5 +1,7 @@
 import { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
+import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
@@ -11,6 +13,8 @@ import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
+import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
+import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
 import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
 import {
   creditDocumentAccess,
@@ -38,6 +42,7 @@ import { servePages } from '#server/platform/http/pages.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { type Identity, registerIdentity } from '#server/platform/identity/register.ts';
 import type { Renderer } from '#server/platform/pdf/render.ts';
+import { openRelay } from '#server/platform/relay/relay.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 
 /** Every call of the product: what is not in this list does not exist. */
@@ -50,6 +55,7 @@ export const contracts: readonly Contract[] = [
   emailActionsContract,
   uploadsContract,
   faqsContract,
+  clientSiteContract,
 ];
 
 export interface Services {
@@ -73,6 +79,7 @@ export interface Extras {
 export interface App {
   readonly server: FastifyInstance;
   readonly identity: Identity;
+  readonly clientSite: ClientSite;
 }
 
 /** The server with every feature, not yet listening. What one feature needs of another is handed over here, in the open. */
@@ -91,6 +98,15 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     authenticate: identity.authenticate,
   };
   const packets = openPacketDesk({ store, renderer });
+  const clientSite = openClientSite({
+    relay:
+      config.clientSite === null ? null : openRelay({ ...config.clientSite, ...relayLimits, clock, log: server.log }),
+    db,
+    clock,
+    log: server.log,
+    leavesdenPath: config.leavesdenHandbookPath ?? leavesdenHandbook.path,
+  });
+  server.addHook('onClose', () => clientSite.close());
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
   alertRoutes(door);
@@ -105,10 +121,11 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   });
 
   faqRoutes(door);
+  clientSiteRoutes(door, clientSite);
 
   refuseOtherMethods(server, contracts.flatMap(Object.keys));
   serveDocs(server, contracts, brand.name, brand.versionLabel);
   for (const plugin of extras.plugins) await server.register(plugin);
   await servePages(server, config.publicUrl);
-  return { server, identity };
+  return { server, identity, clientSite };
 };

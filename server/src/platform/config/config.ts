@@ -29,6 +29,12 @@ const Settings = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  CLIENT_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLIENT_SITE_PRIVATE: flag.default(false),
+  LEAVESDEN_HANDBOOK_PATH: z
+    .string()
+    .regex(/^\/[\w./%-]*\.pdf$/i, 'must be a path that begins with / and ends with .pdf')
+    .optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
@@ -60,6 +66,10 @@ export interface Config {
     readonly clientId: string;
     readonly clientSecret: string | null;
   } | null;
+  /** null: handbook, directory and maps show what was kept of an earlier site, or say that there is nothing. */
+  readonly clientSite: { readonly origin: string; readonly allowPrivate: boolean } | null;
+  /** null: the path of the domain's configuration (HB-015). */
+  readonly leavesdenHandbookPath: string | null;
   /** null: files on disk below dataDir. */
   readonly s3: {
     readonly endpoint: string;
@@ -122,6 +132,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       env.OIDC_ISSUER === undefined
         ? null
         : { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? null },
+    clientSite: clientSiteOf(env.CLIENT_SITE_URL, env.CLIENT_SITE_PRIVATE),
+    leavesdenHandbookPath: env.LEAVESDEN_HANDBOOK_PATH ?? null,
     s3:
       env.S3_ENDPOINT === undefined
         ? null
@@ -133,4 +145,18 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
             secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
           },
   };
+};
+
+/** Promises rule 15: https, and plain http only for a site on the machine itself, whose addresses must be allowed by name. */
+const clientSiteOf = (address: string | undefined, allowPrivate: boolean): Config['clientSite'] => {
+  if (address === undefined) return null;
+  const { origin, protocol, hostname, pathname, search, hash, username, password } = new URL(address);
+  if (pathname !== '/' || `${search}${hash}${username}${password}` !== '')
+    throw new ConfigError('CLIENT_SITE_URL must be an origin such as https://lot.example, without a path.');
+  const onThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  if (protocol === 'http:' && !(onThisMachine && allowPrivate))
+    throw new ConfigError(
+      'CLIENT_SITE_URL must start with https://, unless it is this machine and CLIENT_SITE_PRIVATE is 1.',
+    );
+  return { origin, allowPrivate };
 };

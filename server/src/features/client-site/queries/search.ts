@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Asked } from '../search/asked.ts';
+
+/** Private-use characters, which no kept text holds (page-tree.ts takes them out), so a mark in a text is always ours. */
+export const marks = { open: '\ue000', close: '\ue001' } as const;
+
+/** Long enough for every honest page; marking more costs a public call too much. */
+const MOST_MARKED = 20_000;
+const MOST_FOUND = 40;
+
+export interface FoundItem {
+  readonly page: string;
+  readonly item: string;
+  readonly rank: number;
+  /** The text below the heading, with the hits by stem and by spelling marked: two readings of one text. */
+  readonly byStem: string;
+  readonly bySpelling: string;
+}
+
+const everyWord = (words: readonly string[]): RawBuilder<unknown> => {
+  const parts = words.map((word, index) => {
+    const spelled =
+      index === words.length - 1
+        ? sql`to_tsquery('simple', ${`'${word}':*`})`
+        : sql`plainto_tsquery('simple', ${word})`;
+    return sql`(plainto_tsquery('english', ${word}) || ${spelled})`;
+  });
+  return sql.join(parts, sql` && `);
+};
+
+/** As asked in the words of a search engine (quotes, minus, or), or every word with the last one as the beginning of one. */
+const queryOf = ({ text, words }: Asked): RawBuilder<unknown> =>
+  words.length === 0
+    ? sql`websearch_to_tsquery('english', ${text})`
+    : sql`(websearch_to_tsquery('english', ${text}) || (${everyWord(words)}))`;
+
+const options = `HighlightAll=true, StartSel=${marks.open}, StopSel=${marks.close}`;
+
+/** Kept items that match, best first. `named` are those whose name matches: they are shown though their text may not say the word again. */
+export const findItems = async (
+  work: Work,
+  asked: Asked,
+  named: readonly { readonly page: string; readonly item: string }[],
+): Promise<readonly FoundItem[]> => {
+  const { rows } = await sql<FoundItem>`
+    with q as materialized (select ${queryOf(asked)} as query), hits as (
+      select page, item, left(substr(words, strpos(words, E'\n') + 1), ${MOST_MARKED}) as text, query, ts_rank_cd(search, query) as rank
+      from client_site_items, q
+      where search @@ query or (page || ' ' || item) = any(${named.map(({ page, item }) => `${page} ${item}`)}::text[])
+      order by rank desc, page, item limit ${MOST_FOUND})
+    select page, item, rank, ts_headline('english', text, query, ${options}) as "byStem",
+      ts_headline('simple', text, query, ${options}) as "bySpelling" from hits order by rank desc, page, item`.execute(
+    work.trx,
+  );
+  return rows;
+};
