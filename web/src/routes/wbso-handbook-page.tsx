@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { HandbookPage } from '#web/features/handbook/handbook-page.tsx';
+import { ResourceSearch } from '#web/shell/resource-search.tsx';
+import { WithQueries } from '#web/shell/with-queries.tsx';
 
 export const Route = createFileRoute('/wbso-handbook-page')({
-  component: () => (
-    <ComingPage
-      title="Handbook"
-      state="The handbook is being printed"
-      text="Procedures and policies for Burbank and Leavesden appear here. Until then client services answers what it says."
-      vignette="ajar"
-    />
-  ),
+  validateSearch: ({ tab, item }): { tab?: string; item?: string } => ({
+    ...(tab === undefined ? {} : { tab: String(tab) }),
+    ...(item === undefined ? {} : { item: String(item) }),
+  }),
+  component: function HandbookPageRoute() {
+    const { tab, item } = Route.useSearch();
+    return (
+      <WithQueries>
+        <HandbookPage path="/wbso-handbook-page" tab={tab} item={item} find={<ResourceSearch first="handbook" />} />
+      </WithQueries>
+    );
+  },
 });

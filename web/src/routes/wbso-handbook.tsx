@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
-
+import { HandbookListPage } from '#web/features/handbook/handbook-list-page.tsx';
+import { ResourceSearch } from '#web/shell/resource-search.tsx';
+import { WithQueries } from '#web/shell/with-queries.tsx';
+/** The same page as below /core (RT-009). */
 export const Route = createFileRoute('/wbso-handbook')({
-  component: () => (
-    <ComingPage
-      title="Handbook"
-      state="The handbook is being printed"
-      text="Procedures and policies for Burbank and Leavesden appear here. Until then client services answers what it says."
-      vignette="ajar"
-    />
-  ),
+  component: function HandbookListRoute() {
+    return (
+      <WithQueries>
+        <HandbookListPage find={<ResourceSearch first="handbook" />} />
+      </WithQueries>
+    );
+  },
 });

@@ -11,12 +11,14 @@ export type HandbookPage = '1' | '2' | '3';
  * while the next one loads add `placeholderData: keepPreviousData`.
  *
  * §7: fetched on load and again on every change of tab, so nothing in the cache counts as fresh; it is shown while the call runs.
- * One GET each: the relay has its own patience, and whoever reads "Try again" decides on the next one.
+ * One GET each: the relay has its own patience, and whoever reads "Try again" decides on the next one. Without a network the call fails at
+ * once instead of waiting for one, so that the screen can say so.
  */
 const live = {
   staleTime: 0,
   gcTime: 30 * 60_000,
   retry: false,
+  networkMode: 'always',
   refetchOnWindowFocus: false,
 } as const;
 

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { HandbookListPage } from '#web/features/handbook/handbook-list-page.tsx';
+import { ResourceSearch } from '#web/shell/resource-search.tsx';
 
 export const Route = createFileRoute('/core/wbso-handbook')({
-  component: () => (
-    <ComingPage
-      title="Handbook"
-      state="The handbook is being printed"
-      text="Procedures and policies for Burbank and Leavesden appear here. Until then client services answers what it says."
-      vignette="ajar"
-    />
-  ),
+  component: function HandbookListRoute() {
+    return <HandbookListPage find={<ResourceSearch first="handbook" />} />;
+  },
 });

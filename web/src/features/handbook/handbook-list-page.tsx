@@ -1,0 +1,76 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
+import { type HandbookSection, handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Segment } from '#web/ui/check-field.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { IconArrowRight } from '#web/ui/shell-icons.tsx';
+import '#web/ui/house/reading.css';
+import '#web/ui/house/resources.css';
+import './handbook-list.css';
+import { LeavesdenHandbook } from './leavesden-handbook.tsx';
+
+const SHOWN_ITEMS = 4;
+
+/** §2 Handbook list page. It always starts with Burbank and remembers nothing (HB-008). */
+export function HandbookListPage({ find }: { readonly find?: ReactNode }) {
+  const [site, setSite] = useState<'Burbank' | 'Leavesden'>('Burbank');
+  return (
+    <div className="wrap hbl">
+      <PageHead title={handbookMessages.title}>{find}</PageHead>
+      <div className="intro">
+        <p className="read">{handbookMessages.intro}</p>
+        <div className="site noprint">
+          <p className="view" role="status">
+            {handbookMessages.viewing} <b>{site}</b>
+          </p>
+          <div className="chg">
+            <span aria-hidden="true">{handbookMessages.change}</span>
+            <Segment
+              label={handbookMessages.change}
+              choices={brand.sites.map(({ name }) => ({ value: name, label: name }))}
+              value={site}
+              onChoose={setSite}
+            />
+          </div>
+        </div>
+      </div>
+      {site === 'Burbank' ? (
+        <section className="sheet hbs" aria-label={handbookMessages.sections}>
+          {handbookSections.map((section) => (
+            <SectionCard key={section.tab} section={section} />
+          ))}
+        </section>
+      ) : (
+        <LeavesdenHandbook />
+      )}
+    </div>
+  );
+}
+
+/** The whole card is the link; it is named by its title, and what follows is a look inside. */
+const SectionCard = ({ section }: { readonly section: HandbookSection }) => (
+  <Link
+    className="hbc"
+    to="/core/wbso-handbook-page"
+    search={{ tab: section.tab }}
+    aria-labelledby={`card-${section.number}`}
+  >
+    <span className="no" aria-hidden="true">
+      {section.number}
+    </span>
+    <h2 id={`card-${section.number}`}>{section.cardTitle}</h2>
+    <ol>
+      {section.items.slice(0, SHOWN_ITEMS).map((item, index) => (
+        <li key={item}>
+          <b>{itemNumber(section, index)}</b>
+          {item}
+        </li>
+      ))}
+    </ol>
+    <span className="go">
+      {handbookMessages.allTopics(section.items.length)} <IconArrowRight />
+    </span>
+  </Link>
+);

@@ -1,0 +1,75 @@
+import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
+import { addressOfPlace, type HandbookPlace, handbookPlaceOf } from '@gatehouse/domain/handbook/place.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSession } from '#web/api/session-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import '#web/ui/house/reading.css';
+import '#web/ui/house/resources.css';
+import './handbook.css';
+import { HandbookArticle } from './handbook-article.tsx';
+import { HandbookContents } from './handbook-contents.tsx';
+import { HandbookSelect } from './handbook-select.tsx';
+import { useHandbook } from './use-handbook.ts';
+
+export type HandbookPath = '/core/wbso-handbook-page' | '/wbso-handbook-page';
+/** How an item was chosen decides what happens to the page under the reader. */
+export type Choose = (place: HandbookPlace, by: 'section' | 'item' | 'turning') => void;
+
+export interface HandbookPageProps {
+  /** The page has two addresses (RT-010) and stays on the one it was opened at. */
+  readonly path: HandbookPath;
+  readonly tab: string | undefined;
+  readonly item: string | undefined;
+  readonly find?: ReactNode;
+}
+
+/** §2 Handbook detail page: contents at the left, one item at the right. The address is the state. */
+export function HandbookPage({ path, tab, item, find }: HandbookPageProps) {
+  const place = handbookPlaceOf(tab, item);
+  const handbook = useHandbook(place.section);
+  const navigate = useNavigate();
+  const article = useRef<HTMLElement>(null);
+  const turned = useRef(false);
+  const choose: Choose = (next, by) => {
+    turned.current = by === 'turning';
+    // §2: the page goes to its top when a main section was chosen, and only then (HB-027)
+    void navigate({ to: path, search: addressOfPlace(next), resetScroll: false }).then(() => {
+      if (by === 'section') window.scrollTo(0, 0);
+    });
+  };
+  // Who turns the page below the text has the new text's beginning under the eyes and the focus on its heading.
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    article.current?.scrollIntoView({ block: 'start' });
+    article.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [place.number]);
+  return (
+    <div className="wrap hbp">
+      <PageHead title={handbookMessages.title} pageTitle={`${place.heading}, ${handbookMessages.title}`} sub={<Site />}>
+        {find}
+      </PageHead>
+      <HandbookSelect place={place} choose={choose} />
+      <div className="rs">
+        <HandbookContents place={place} path={path} choose={choose} />
+        <HandbookArticle ref={article} place={place} path={path} reading={handbook.of(place)} choose={choose} />
+      </div>
+    </div>
+  );
+}
+
+/** §2: the name of the saved country; the content is that of Burbank whatever it says (HB-020). The sites are changed on the list page. */
+function Site() {
+  const { onTheLotCountry } = useSession().profile?.userPreferences ?? defaultPreferences;
+  return (
+    <p className="view">
+      {handbookMessages.viewing} <b>{onTheLotCountry.onTheLotCountryName}</b>
+      <Link className={`${buttonClass('line', 'sm')} noprint`} to="/core/wbso-handbook">
+        {handbookMessages.change}
+      </Link>
+    </p>
+  );
+}

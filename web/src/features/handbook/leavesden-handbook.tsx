@@ -1,0 +1,46 @@
+import { leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
+import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
+import { documentAddress } from '#web/features/client-site/api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { IconDownload } from '#web/ui/icons.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+
+/** The relay's name of the document; its path on the client site is a setting of the server (HB-015). */
+const DOCUMENT = 'leavesden-handbook';
+const version = handbookMessages.version(leavesdenHandbook.version);
+
+/** §2: Leavesden has one document instead of sections. */
+export const LeavesdenHandbook = () => (
+  <section className="sheet pdfp" aria-labelledby="leavesden">
+    <div className="cov" aria-hidden="true">
+      <LogoMark width={52} />
+      <b>
+        Client
+        <br />
+        operations
+        <br />
+        handbook
+      </b>
+      <small>
+        <span>Leavesden</span>
+        <span>{version}</span>
+      </small>
+    </div>
+    <div>
+      <h2 id="leavesden">{handbookMessages.leavesdenTitle}</h2>
+      <p className="read">{handbookMessages.leavesdenIntro}</p>
+      <a
+        className={buttonClass('primary', 'lg')}
+        href={documentAddress(DOCUMENT)}
+        download={leavesdenHandbook.fileName}
+      >
+        <IconDownload />
+        {handbookMessages.leavesdenDownload}
+      </a>
+      <p className="meta">
+        <span>{version}</span>
+        <span>PDF</span>
+      </p>
+    </div>
+  </section>
+);
