@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { startServer } from '@gatehouse/server/start.ts';
 import { claimOrStop } from './claims.ts';
+import { startClientSite } from './client-site/server.ts';
 import { openDataFolder } from './data-folder.ts';
 import { mailboxPages } from './mailbox/routes.ts';
 import { startMailSink } from './mailbox/sink.ts';
@@ -14,7 +15,7 @@ import { closing } from './shutdown.ts';
 import { Stop } from './stop.ts';
 import { supervise } from './supervise.ts';
 
-// The whole lot on one machine: PostgreSQL, mail sink, server, demo data. Each is left out when a setting names a real one.
+// The whole lot on one machine: PostgreSQL, mail sink, client site, server, demo data. Each is left out when a setting names a real one.
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 process.stdout.on('error', () => {}); // whoever read our lines may leave before we do
 process.stderr.on('error', () => {});
@@ -28,8 +29,15 @@ const start = async (): Promise<void> => {
   const database = settings.databaseUrl === PENDING.DATABASE_URL ? await embeddedDatabase(settings.dataDir) : null;
   if (database === null) await answersOrStop(settings.databaseUrl);
   const mailbox = settings.smtpUrl === PENDING.SMTP_URL ? await localMailbox(settings) : null;
+  const clientSite =
+    settings.clientSite?.origin === PENDING.CLIENT_SITE_URL ? await localClientSite() : settings.clientSite;
   const server = await startServer(
-    { ...settings, databaseUrl: database?.url ?? settings.databaseUrl, smtpUrl: mailbox?.smtpUrl ?? settings.smtpUrl },
+    {
+      ...settings,
+      databaseUrl: database?.url ?? settings.databaseUrl,
+      smtpUrl: mailbox?.smtpUrl ?? settings.smtpUrl,
+      clientSite,
+    },
     {
       plugins: mailbox === null ? [] : [mailboxPages(mailbox.messages)],
       cast: settings.demo ? cast.map(({ name, email, who }) => ({ name, email, who })) : [],
@@ -42,7 +50,11 @@ const start = async (): Promise<void> => {
 };
 
 /** Stand in while the settings are checked, before anything is started. */
-const PENDING = { DATABASE_URL: 'postgres://embedded', SMTP_URL: 'smtp://mailbox' };
+const PENDING = {
+  DATABASE_URL: 'postgres://embedded',
+  SMTP_URL: 'smtp://mailbox',
+  CLIENT_SITE_URL: 'https://client-site.invalid',
+};
 
 const readSettings = async (): Promise<Config> => {
   const env = process.env;
@@ -55,6 +67,7 @@ const readSettings = async (): Promise<Config> => {
     GATEHOUSE_SECRET: env.GATEHOUSE_SECRET || (production ? '' : await localSecret(dataDir)),
     DATABASE_URL: env.DATABASE_URL || PENDING.DATABASE_URL,
     SMTP_URL: env.SMTP_URL || (production ? '' : PENDING.SMTP_URL), // promises rule 23: no mailbox in production
+    CLIENT_SITE_URL: env.CLIENT_SITE_URL || (production ? '' : PENDING.CLIENT_SITE_URL),
   });
 };
 
@@ -70,6 +83,12 @@ const localMailbox = async (settings: Config) => {
   const mailbox = await startMailSink(join(settings.dataDir, 'mailbox'));
   shutdown.next(mailbox.close);
   return mailbox;
+};
+
+const localClientSite = async (): Promise<Config['clientSite']> => {
+  const site = await startClientSite({ port: Number(process.env.CLIENT_SITE_PORT || 0) });
+  shutdown.next(site.close);
+  return { origin: site.url, allowPrivate: true };
 };
 
 const announce = ({ publicUrl, demo }: Config, mailbox: boolean): void => {

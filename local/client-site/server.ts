@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
 import { openDocuments } from './documents/documents.ts';
 import { createFreshness, isUnchanged } from './freshness.ts';
-import { notFound, ownHtml, type SiteFile, sitePages } from './site.ts';
+import { mapsPageOf, notFound, replacement, type SiteFile, sitePages } from './site.ts';
 
 export interface ClientSite {
   readonly url: string;
@@ -20,16 +21,21 @@ export interface ClientSiteSettings {
 export const startClientSite = async ({ port = 0, pages }: ClientSiteSettings = {}): Promise<ClientSite> => {
   const documents = openDocuments();
   const freshnessOf = createFreshness();
-  const replaced = typeof pages === 'function' ? pages : (path: string) => pages?.get(path);
-  let own: ReadonlyMap<string, SiteFile> | null = null;
+  const replacementOf = typeof pages === 'function' ? pages : (path: string) => pages?.get(path);
+  const own = sitePages();
+  let maps: SiteFile | null = null;
 
   const find = async (path: string): Promise<SiteFile | null> => {
-    const replacement = replaced(path);
-    if (replacement !== undefined) return ownHtml(replacement);
+    const replaced = replacementOf(path);
+    if (replaced !== undefined) return replacement(replaced);
+    if (path === clientSitePages.maps) {
+      maps ??= mapsPageOf(await documents.mapSizes());
+      return maps;
+    }
+    const page = own.get(path);
+    if (page !== undefined) return page;
     const document = await documents.read(path);
-    if (document !== null) return { type: 'application/pdf', body: document };
-    own ??= sitePages(documents.sizeOf);
-    return own.get(path) ?? null;
+    return document === null ? null : { type: 'application/pdf', body: document };
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

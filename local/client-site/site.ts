@@ -6,7 +6,7 @@ import { mapGroups } from './content/maps.ts';
 import { directoryPage } from './pages/directory.ts';
 import { handbookPage } from './pages/handbook.ts';
 import { homePage } from './pages/home.ts';
-import { mapsPage, type SizeOf } from './pages/maps.ts';
+import { mapsPage } from './pages/maps.ts';
 import { notFoundPage } from './pages/not-found.ts';
 
 export interface SiteFile {
@@ -17,19 +17,19 @@ export interface SiteFile {
 const html = (text: string): SiteFile => ({ type: 'text/html; charset=utf-8', body: Buffer.from(text) });
 const handbookKeys = ['handbook-1', 'handbook-2', 'handbook-3'] as const;
 
-/** Every page and the style of the site by path; the PDFs are in documents/. */
-export const sitePages = (sizeOf: SizeOf): ReadonlyMap<string, SiteFile> => {
-  const { directory, maps } = clientSitePages;
-  return new Map([
+/** The pages and the style of the site by path. The maps page is another matter: it tells the sizes of the documents. */
+export const sitePages = (): ReadonlyMap<string, SiteFile> =>
+  new Map([
     ['/', html(homePage())],
     ...handbookKeys.map(
       (key) => [clientSitePages[key], html(handbookPage(clientSitePages[key], handbookPages[key]))] as const,
     ),
-    [directory, html(directoryPage(directory, directorySections))],
-    [maps, html(mapsPage(maps, mapGroups, sizeOf))],
+    [clientSitePages.directory, html(directoryPage(clientSitePages.directory, directorySections))],
     ['/style.css', { type: 'text/css; charset=utf-8', body: readFileSync(new URL('./style.css', import.meta.url)) }],
   ]);
-};
+
+export const mapsPageOf = (sizes: ReadonlyMap<string, string>): SiteFile =>
+  html(mapsPage(clientSitePages.maps, mapGroups, sizes));
 
 export const notFound = (): SiteFile => html(notFoundPage());
-export const ownHtml = html;
+export const replacement = html;

@@ -3,10 +3,7 @@ import { el, type Html, idOf } from '../markup/html.ts';
 import { mapAddress } from '../markup/targets.ts';
 import { layout } from './layout.ts';
 
-/** `sizeOf` tells what the list says beside a document: "PDF, 212 KB". */
-export type SizeOf = (file: string) => string;
-
-const group = ({ heading, intro, documents }: MapGroup, sizeOf: SizeOf): Html =>
+const group = ({ heading, intro, documents }: MapGroup, sizes: ReadonlyMap<string, string>): Html =>
   el(
     'section',
     { id: idOf(heading) },
@@ -23,18 +20,18 @@ const group = ({ heading, intro, documents }: MapGroup, sizeOf: SizeOf): Html =>
             'a',
             { href: mapAddress(file) },
             el('span', { class: 'icon-list-icon', 'aria-hidden': 'true' }),
-            el('span', { class: 'icon-list-text' }, title, ' ', el('small', {}, sizeOf(file))),
+            el('span', { class: 'icon-list-text' }, title, ' ', el('small', {}, sizes.get(file) ?? 'PDF')),
           ),
         ),
       ),
     ),
   );
 
-/** The maps page: for each group a heading and the icon list of its documents (§7). */
-export const mapsPage = (path: string, groups: readonly MapGroup[], sizeOf: SizeOf): string =>
+/** The maps page: for each group a heading and the icon list of its documents (§7). `sizes` by file, as they stand beside the title. */
+export const mapsPage = (path: string, groups: readonly MapGroup[], sizes: ReadonlyMap<string, string>): string =>
   layout({
     path,
     title: 'Maps',
     intro: 'Maps to print and to send to drivers. Each shows the date it was drawn; use the newest.',
-    main: groups.map((each) => group(each, sizeOf)),
+    main: groups.map((each) => group(each, sizes)),
   });

@@ -102,8 +102,8 @@ export const gateTopics: readonly Topic[] = [
     'Traffic',
     p('Fifteen miles an hour on roads, eight between stages. People on foot go first, then fire engines, then carts.'),
     list(
-      'Ground Row and Olive Row run both ways. Gaffer Avenue runs north, Slate Street runs south.',
-      'Trucks over 24 feet use Gate 4 and Olive Row only; see the [truck routes](map:truck-routes).',
+      'Ground Row, Olive Row and Slate Street run both ways. Gaffer Avenue runs north.',
+      'Trucks over 24 feet enter at Gate 4 and keep to the [truck routes](map:truck-routes).',
       'Unloading at elephant doors: 20 minutes, with the driver in the vehicle.',
       'Engines are off while you wait. Horns are not used between 7 p.m. and 7 a.m.',
     ),

@@ -11,6 +11,7 @@ export interface SheetSettings {
   /** The only time a document knows: same input, same bytes. */
   readonly createdAt: Date;
   readonly size?: 'LETTER' | 'A4';
+  readonly layout?: 'portrait' | 'landscape';
   /** Pages that will be bound behind these: "Page 2 of 9" counts them. */
   readonly pagesBehind?: number;
 }
@@ -45,6 +46,7 @@ const footerHeight = 27;
 export const openSheet = (settings: SheetSettings) => {
   const document = new PDFDocument({
     size: settings.size ?? 'LETTER',
+    layout: settings.layout ?? 'portrait',
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
