@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { allPlaces, factsOf, hostOf, nearestGate, placeAddress, placeOf, placesOf, plans, walkTo } from './lot-plan.ts';
+import {
+  allPlaces,
+  factsOf,
+  hostOf,
+  nearestGate,
+  placeAddress,
+  placeOf,
+  placesOf,
+  plans,
+  walkTo,
+  whereOf,
+} from './lot-plan.ts';
 import { type Box, boxOf, middleOf, type Place, squareFeet } from './place.ts';
 import { mapTabIds } from './tabs.ts';
 
@@ -127,5 +138,18 @@ describe('what the plan knows about a place', () => {
     expect(placeAddress(named('ev-3')).tab).toBe('ev-chargers-tab');
     expect(placeAddress(named('room-gobo')).tab).toBe('conference-rooms-tab');
     expect(new Set(allPlaces.map((place) => placeAddress(place).tab))).toEqual(new Set(mapTabIds));
+  });
+
+  it.each([
+    [undefined, undefined, 'main-lot-tab', undefined],
+    ['ranch-tab', undefined, 'ranch-tab', undefined],
+    ['nonsense', 'stage-13', 'main-lot-tab', undefined],
+    [undefined, 'gate-r1', 'ranch-tab', 'gate-r1'],
+    ['ranch-tab', 'stage-16', 'main-lot-tab', 'stage-16'],
+    ['ev-chargers-tab', 'stage-16', 'ev-chargers-tab', 'stage-16'],
+    ['ev-chargers', 'ev-3', 'ev-chargers-tab', 'ev-3'],
+  ])('reads the address tab=%s place=%s as %s, %s [MP-002]', (tab, place, shownTab, shownPlace) => {
+    const where = whereOf(tab, place);
+    expect([where.tab.id, where.place?.id]).toEqual([shownTab, shownPlace]);
   });
 });

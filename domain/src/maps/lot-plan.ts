@@ -1,7 +1,7 @@
 import { mainLot } from './main-lot.ts';
 import { type Fact, type Place, type Plan, type PlanId, squareFeet } from './place.ts';
 import { ranch } from './ranch.ts';
-import { defaultMapTab, type MapTabId } from './tabs.ts';
+import { defaultMapTab, type MapTab, type MapTabId, mapTabOf } from './tabs.ts';
 import { type Walk, walkBetween } from './walk.ts';
 
 /** The lot as data: the maps page draws it, the client site's PDFs print it, search and directory find places in it. */
@@ -22,6 +22,23 @@ export const tabOfPlace = (place: Place): MapTabId => {
   if (place.kind === 'ev-charger') return 'ev-chargers-tab';
   if (place.kind === 'conference-room') return 'conference-rooms-tab';
   return place.plan === 'ranch' ? 'ranch-tab' : defaultMapTab;
+};
+
+/** The plan that a tab shows. */
+export const planOfTab = (tab: MapTabId): Plan => plans[tab === 'ranch-tab' ? 'ranch' : 'main-lot'];
+
+/**
+ * What an address means. An unknown place is none; a place that the named tab cannot show, or that came without a tab, brings its own tab.
+ */
+export const whereOf = (
+  tab: string | undefined,
+  place: string | undefined,
+): { tab: MapTab; place: Place | undefined } => {
+  const asked = mapTabOf(tab);
+  const chosen = placeOf(place);
+  if (chosen && (tab === undefined || planOfTab(asked.id).id !== chosen.plan))
+    return { tab: mapTabOf(tabOfPlace(chosen)), place: chosen };
+  return { tab: asked, place: chosen };
 };
 
 /** A place's address in the portal. */

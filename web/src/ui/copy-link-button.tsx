@@ -1,32 +1,46 @@
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { useEffect, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import './house/resources.css';
 import { IconCheck, IconLink } from './icons.tsx';
 import { toast } from './toast.ts';
 
 const SHOWN_MS = 2_000;
 
-/** Gives away the address of what is shown. `path` begins with a slash; `of` names the thing: "Copy link to Parking". */
-export function CopyLinkButton({ path, of }: { readonly path: string; readonly of: string }) {
+/**
+ * Gives away the address of what is shown. `path` begins with a slash; `of` names the thing: "Copy link to Parking". `words`: the button
+ * carries its words instead of the icon alone.
+ */
+export function CopyLinkButton({
+  path,
+  of,
+  words = false,
+}: {
+  readonly path: string;
+  readonly of: string;
+  readonly words?: boolean;
+}) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   useEffect(() => {
     if (copiedAt === null) return;
     const timer = setTimeout(() => setCopiedAt(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copiedAt]);
+  const onClick = () =>
+    copy(new URL(path, window.location.origin).href).then(
+      () => setCopiedAt(performance.now()),
+      () => toast.bad(clientSiteMessages.linkNotCopied),
+    );
+  const icon = copiedAt === null ? <IconLink size={18} /> : <IconCheck size={18} />;
   return (
     <span className="cpl">
-      <IconButton
-        label={`${clientSiteMessages.copyLink} to ${of}`}
-        icon={copiedAt === null ? <IconLink /> : <IconCheck />}
-        onClick={() =>
-          copy(new URL(path, window.location.origin).href).then(
-            () => setCopiedAt(performance.now()),
-            () => toast.bad(clientSiteMessages.linkNotCopied),
-          )
-        }
-      />
+      {words ? (
+        <Button icon={icon} onClick={onClick}>
+          {copiedAt === null ? clientSiteMessages.copyLink : clientSiteMessages.linkCopied}
+        </Button>
+      ) : (
+        <IconButton label={`${clientSiteMessages.copyLink} to ${of}`} icon={icon} onClick={onClick} />
+      )}
       <span className="vh" role="status">
         {copiedAt === null ? '' : clientSiteMessages.linkCopied}
       </span>

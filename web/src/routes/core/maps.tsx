@@ -1,13 +1,27 @@
+import { whereOf } from '@gatehouse/domain/maps/lot-plan.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { MapsPage } from '#web/features/maps/maps-page.tsx';
+import { ResourceSearch } from '#web/shell/resource-search.tsx';
 
+/** Without a tab or with an unknown one: the main lot (MP-002). `place` is what a pin, a search or a copied link points at. */
 export const Route = createFileRoute('/core/maps')({
-  component: () => (
-    <ComingPage
-      title="Maps"
-      state="The maps are being drawn"
-      text="Main lot, ranch, chargers and conference rooms appear here. Until then client services tells you the way."
-      vignette="ajar"
-    />
-  ),
+  validateSearch: ({ tab, place }: Record<string, unknown>): { tab?: string; place?: string } => ({
+    ...(typeof tab === 'string' ? { tab } : {}),
+    ...(typeof place === 'string' ? { place } : {}),
+  }),
+  component: function Maps() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const { tab, place } = whereOf(search.tab, search.place);
+    return (
+      <MapsPage
+        tab={tab}
+        place={place}
+        onGo={(to, on) =>
+          void navigate({ search: { tab: to, ...(on === undefined ? {} : { place: on }) }, resetScroll: false })
+        }
+        find={<ResourceSearch first="maps" />}
+      />
+    );
+  },
 });

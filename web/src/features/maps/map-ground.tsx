@@ -1,0 +1,43 @@
+import type { Plan, Point } from '@gatehouse/domain/maps/place.ts';
+import { memo } from 'react';
+
+export const linePath = (line: readonly Point[]): string =>
+  line.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+/** What the places stand on: ground, roads, fire lanes, scale and north. It says nothing that the places do not say. */
+export const MapGround = memo(function MapGround({
+  plan,
+  fireLanes,
+}: {
+  readonly plan: Plan;
+  readonly fireLanes: boolean;
+}) {
+  const scale = plan.scale.feet / plan.feetPerUnit;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
+    <g aria-hidden="true">
+      <path className="ground" d={plan.ground} />
+      <path className="road" strokeWidth={plan.roadWidth} d={plan.roads.map(({ line }) => linePath(line)).join('')} />
+      {fireLanes ? <path className="fire" d={plan.fireLanes.map(linePath).join('')} /> : null}
+      <g className="rn">
+        {plan.roads.map(({ name, labelAt: [x, y], upright }) => (
+          <text key={name} transform={`translate(${x} ${y})${upright ? ' rotate(-90)' : ''}`}>
+            {name}
+          </text>
+        ))}
+      </g>
+      <g transform={`translate(${plan.northAt.join(' ')})`}>
+        <path className="thin" d="M0 22V-16M-7-7 0-16l7 9" />
+        <text className="lb" y="-22">
+          N
+        </text>
+      </g>
+      <g transform={`translate(${plan.scale.at.join(' ')})`}>
+        <path className="thin" d={`M0-5V0H${scale}V-5M${scale / 2}-4V0`} />
+        <text className="lb at-end" x={scale + 8} y="3">
+          {`${plan.scale.feet} ft`}
+        </text>
+      </g>
+    </g>
+  );
+});

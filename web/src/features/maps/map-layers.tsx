@@ -1,0 +1,27 @@
+import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
+import type { Plan } from '@gatehouse/domain/maps/place.ts';
+import { IconCheck } from '#web/ui/icons.tsx';
+import { type LayerId, type Layers, layersOn } from './layers.ts';
+
+export const MapLayers = ({
+  plan,
+  shown,
+  onToggle,
+}: {
+  readonly plan: Plan;
+  readonly shown: Layers;
+  readonly onToggle: (id: LayerId) => void;
+}) => (
+  <fieldset className="lay">
+    <legend className="vh">{mapsMessages.layers}</legend>
+    {layersOn(plan).map(({ id, label }) => (
+      <label className="ck" key={id}>
+        <input type="checkbox" checked={shown.has(id)} onChange={() => onToggle(id)} />
+        <i>
+          <IconCheck size={14} />
+        </i>
+        <span>{label}</span>
+      </label>
+    ))}
+  </fieldset>
+);

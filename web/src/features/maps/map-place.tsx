@@ -1,0 +1,117 @@
+import { boxOf, middleOf, type Place } from '@gatehouse/domain/maps/place.ts';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { linePath } from './map-ground.tsx';
+
+interface MapPlaceProps {
+  readonly place: Place;
+  readonly href: string;
+  readonly chosen: boolean;
+  /** The one stop of the Tab key on the map. */
+  readonly stop: boolean;
+  /** How large a sign is drawn, so that it keeps its size on the screen. */
+  readonly sign: number;
+  readonly onChoose: (place: Place) => void;
+  readonly onFocus: (place: Place) => void;
+  readonly onKey: (event: KeyboardEvent, place: Place) => void;
+}
+
+/** A place as a link with its name: it can be pointed at, walked to with the arrows, opened in a new tab. */
+export const MapPlace = memo(function MapPlace({
+  place,
+  href,
+  chosen,
+  stop,
+  sign,
+  onChoose,
+  onFocus,
+  onKey,
+}: MapPlaceProps) {
+  return (
+    <a
+      href={href}
+      id={mapPlaceId(place)}
+      aria-label={place.name}
+      aria-current={chosen ? 'true' : undefined}
+      className={chosen ? 'pl lit' : 'pl'}
+      tabIndex={stop ? 0 : -1}
+      draggable={false}
+      onClick={(event) => {
+        if (wantsNewTab(event)) return;
+        event.preventDefault();
+        onChoose(place);
+      }}
+      onFocus={() => onFocus(place)}
+      onKeyDown={(event) => onKey(event, place)}
+    >
+      {place.shape.is === 'mark' ? <Sign place={place} sign={sign} /> : <Ground place={place} />}
+    </a>
+  );
+});
+
+export const mapPlaceId = ({ id }: Place): string => `map-${id}`;
+
+const wantsNewTab = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+
+const looks: Partial<Readonly<Record<Place['kind'], string>>> = { stage: 'bld', 'open-ground': 'field' };
+
+function Ground({ place }: { readonly place: Place }) {
+  const { shape, numeral } = place;
+  const look = looks[place.kind] ?? 'soft';
+  const [x, y] = place.labelAt ?? middleOf(shape);
+  return (
+    <>
+      {shape.is === 'rect' ? (
+        <rect className={look} x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx="1.5" />
+      ) : null}
+      {shape.is === 'area' ? <path className={look} d={`${linePath(shape.points)}Z`} /> : null}
+      {numeral === undefined ? (
+        <text className="lb" x={x} y={y + 4}>
+          {place.label}
+        </text>
+      ) : (
+        <>
+          <path className="ridge" d={ridgeOf(place)} />
+          <text className="n" x={x} y={y + numeral * 0.32} fontSize={numeral}>
+            {place.label}
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The ridge of the roof runs along the longer side. */
+const ridgeOf = ({ shape }: Place): string => {
+  const { x, y, width, height } = boxOf(shape);
+  return height > width ? `M${x + 9} ${y + 6}V${y + height - 6}` : `M${x + 6} ${y + height - 9}H${x + width - 6}`;
+};
+
+function Sign({ place, sign }: { readonly place: Place; readonly sign: number }) {
+  const [x, y] = middleOf(place.shape);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${sign})`}>
+      <title>{place.name}</title>
+      {place.kind === 'gate' ? (
+        <>
+          <path className="mk" d="M-15 13v-13c0-8 6-14 15-14s15 6 15 14v13Z" />
+          <text className="mkt" y="7">
+            {place.label}
+          </text>
+        </>
+      ) : place.kind === 'ev-charger' ? (
+        <>
+          <circle className="ev" r="10" />
+          <path className="bolt" d="m1.5 -6.5 -5.5 7.3h3.7l-1.3 5.7 5.6-7.5h-3.8Z" />
+        </>
+      ) : (
+        <>
+          <rect className="ev" x="-10" y="-10" width="20" height="20" rx="1.5" />
+          <text className="rl" y="5">
+            {place.label}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}

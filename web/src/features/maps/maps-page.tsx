@@ -1,0 +1,134 @@
+import { placesOf, planOfTab } from '@gatehouse/domain/maps/lot-plan.ts';
+import { mapsLocation, mapsMessages } from '@gatehouse/domain/maps/messages.ts';
+import { boxOf, type Place } from '@gatehouse/domain/maps/place.ts';
+import { type MapTab, type MapTabId, mapTabs } from '@gatehouse/domain/maps/tabs.ts';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import '#web/ui/house/resources.css';
+import { type Layers, layersOf, toggled } from './layers.ts';
+import { LotMap } from './lot-map.tsx';
+import { MapLayers } from './map-layers.tsx';
+import { fitted, type View } from './map-view.ts';
+import './maps.css';
+import { PlaceList } from './place-list.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { PrintedMaps } from './printed-maps.tsx';
+
+interface MapsPageProps {
+  readonly tab: MapTab;
+  readonly place: Place | undefined;
+  /** A tab, and on it perhaps a place. The address is the state. */
+  readonly onGo: (tab: MapTabId, place?: string) => void;
+  /** The search box of the shell. */
+  readonly find?: ReactNode;
+}
+
+const counted: Partial<Readonly<Record<MapTabId, number>>> = {
+  'ev-chargers-tab': placesOf('ev-charger').length,
+  'conference-rooms-tab': placesOf('conference-room').length,
+};
+
+/** §2 Maps: four tabs, the lot drawn from its plan, and below it the maps that the client site has to print. */
+export function MapsPage({ tab, place, onGo, find }: MapsPageProps) {
+  return (
+    <div className="wrap">
+      <PageHead title={mapsMessages.title} sub={<Location />}>
+        {find}
+      </PageHead>
+      <section className="sheet lotmap" aria-label={mapsMessages.title}>
+        <Tabs
+          label={mapsMessages.title}
+          inSheet
+          value={tab.id}
+          onChoose={(id) => onGo(id as MapTabId)}
+          tabs={mapTabs.map(({ id, label }) => {
+            const count = counted[id];
+            return {
+              id,
+              label,
+              ...(count === undefined ? {} : { count }),
+              content: id === tab.id ? <MapOfTab tab={tab} place={place} onGo={onGo} /> : null,
+            };
+          })}
+        />
+      </section>
+      <PrintedMaps tab={tab} />
+    </div>
+  );
+}
+
+/** The way to another location exists and is hidden (MP-007): in the page, for nobody to see or reach. */
+const Location = () => (
+  <>
+    <p className="view">
+      {mapsMessages.viewing} <b>{mapsLocation}</b>
+    </p>
+    <Link to="/core/maps" hidden tabIndex={-1}>
+      {mapsMessages.changeLocation}
+    </Link>
+  </>
+);
+
+function MapOfTab({ tab, place, onGo }: Omit<MapsPageProps, 'find'>) {
+  const plan = planOfTab(tab.id);
+  const [shown, setShown] = useState<Layers>(() => layersOf(tab.id));
+  const { heading, follow } = useHeading(place?.id);
+  return (
+    <div className="mpg">
+      <LotMap
+        plan={plan}
+        layers={shown}
+        chosen={place}
+        hrefOf={(of) => `/core/maps?${new URLSearchParams({ tab: tab.id, place: of.id }).toString()}`}
+        onChoose={(of) => onGo(tab.id, of.id)}
+        {...(tab.id === 'conference-rooms-tab' ? { opensWith: roomsInSight } : {})}
+      />
+      <MapLayers plan={plan} shown={shown} onToggle={(id) => setShown((now) => toggled(now, id))} />
+      <section className="inf" aria-live={place === undefined ? 'off' : 'polite'} aria-label={place?.name ?? tab.label}>
+        {place === undefined ? (
+          <PlaceList tab={tab} plan={plan} heading={heading} onChoose={follow} />
+        ) : (
+          <PlacePanel
+            place={place}
+            heading={heading}
+            onAll={() => {
+              follow();
+              onGo(tab.id);
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The rooms are few and close together: their tab opens with that corner of the lot. */
+const roomsInSight = (aspect: number): View => {
+  const boxes = placesOf('conference-room').map(({ shape }) => boxOf(shape));
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const [right, bottom] = [Math.max(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ y }) => y))];
+  return fitted(
+    { x: left, y: top, width: right - left, height: bottom - top },
+    60,
+    planOfTab('conference-rooms-tab'),
+    aspect,
+  );
+};
+
+/** The list and the panel take each other's place: the focus follows to the heading when the click was in one of them. */
+function useHeading(placeId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const follows = useRef(false);
+  useEffect(() => {
+    if (follows.current) heading.current?.focus({ preventScroll: true });
+    follows.current = false;
+  }, [placeId]);
+  return {
+    heading,
+    follow: () => {
+      follows.current = true;
+    },
+  };
+}

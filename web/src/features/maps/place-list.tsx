@@ -1,0 +1,62 @@
+import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
+import type { Place, Plan } from '@gatehouse/domain/maps/place.ts';
+import type { MapTab } from '@gatehouse/domain/maps/tabs.ts';
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { noteOf, placeGroups } from './place-groups.ts';
+
+/** All places of the tab, while none is chosen. */
+export function PlaceList({
+  tab,
+  plan,
+  heading,
+  onChoose,
+}: {
+  readonly tab: MapTab;
+  readonly plan: Plan;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onChoose: () => void;
+}) {
+  const link = (place: Place) =>
+    ({
+      to: '/core/maps',
+      search: { tab: tab.id, place: place.id },
+      resetScroll: false,
+      preload: false,
+      onClick: onChoose,
+    }) as const;
+  return (
+    <div className="places">
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {tab.label}
+        </h2>
+        <p className="ink2">{mapsMessages.choose}</p>
+      </div>
+      {placeGroups(tab.id, plan).map(({ title, look, note, places }) => (
+        <section key={title} aria-label={title}>
+          <h3>
+            {title}
+            {note === undefined ? null : <em>{note}</em>}
+          </h3>
+          <ul className={look === 'numbers' ? 'nums' : 'rows'}>
+            {places.map((place) => (
+              <li key={place.id}>
+                {look === 'numbers' ? (
+                  <Link {...link(place)} aria-label={place.name}>
+                    {place.label}
+                  </Link>
+                ) : (
+                  <Link {...link(place)}>
+                    {place.name}
+                    <em>{noteOf(place)}</em>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

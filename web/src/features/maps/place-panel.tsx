@@ -1,0 +1,67 @@
+import { factsOf, hostOf, placeAddress, plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import { kindWords, mapsMessages } from '@gatehouse/domain/maps/messages.ts';
+import type { Place } from '@gatehouse/domain/maps/place.ts';
+import type { RefObject } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
+
+const painted = new Set<Place['kind']>(['stage', 'gate', 'ev-charger', 'conference-room']);
+const isPhone = (value: string): boolean => /^\d{3} \d{3} \d{4}$/.test(value);
+
+/** Kind and where: "Sound stage, main lot", "EV charger in Structure 2". */
+const lineOf = (place: Place): string => {
+  const host = hostOf(place);
+  return host.id === place.id
+    ? `${kindWords[place.kind]}, ${plans[place.plan].name.toLowerCase()}`
+    : `${kindWords[place.kind]} in ${host.name}`;
+};
+
+/** What is known of the chosen place (25). */
+export function PlacePanel({
+  place,
+  heading,
+  onAll,
+}: {
+  readonly place: Place;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onAll: () => void;
+}) {
+  const address = `/core/maps?${new URLSearchParams(placeAddress(place)).toString()}`;
+  return (
+    <div className={painted.has(place.kind) ? 'chosen' : 'chosen plain'}>
+      {painted.has(place.kind) ? (
+        <span className="big" aria-hidden="true">
+          {place.label}
+        </span>
+      ) : null}
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {place.name}
+        </h2>
+        <p className="ink2">{lineOf(place)}</p>
+      </div>
+      <dl className="kv">
+        {factsOf(place).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {isPhone(value) ? (
+                <a className="a nw" href={`tel:+1${value.replaceAll(' ', '')}`}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row wrapit acts">
+        <CopyLinkButton path={address} of={place.name} words />
+        <Button look="quiet" onClick={onAll}>
+          {mapsMessages.allPlaces}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { MapLink } from '@gatehouse/domain/client-site/contract.ts';
+import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
+import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
+import type { MapTab } from '@gatehouse/domain/maps/tabs.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { mapsQuery } from '#web/features/client-site/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyAge } from '#web/ui/copy-age.tsx';
+import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
+import { targetOf } from '#web/ui/link-target.ts';
+import { IconExternal } from '#web/ui/shell-icons.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+
+/**
+ * The maps of the client site for one tab (MP-008 to MP-011): one call on load and one on every change of tab. The links of the tab before
+ * stand until those of this one are there, and their room is kept in any case.
+ */
+export function PrintedMaps({ tab }: { readonly tab: MapTab }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...mapsQuery(tab.id),
+    placeholderData: keepPreviousData,
+  });
+  const failedWithout = error !== null && (data === undefined || isPlaceholderData);
+  // the call failed, but the maps were read before: they stay, and their age is told
+  const copy = data?.copy ? { ...data.copy, live: data.copy.live && error === null } : null;
+  return (
+    <section className="printed" aria-labelledby="printed-maps" aria-busy={isFetching && (!data || isPlaceholderData)}>
+      <div className="prose-head">
+        <h2 id="printed-maps">{mapsMessages.printed}</h2>
+        {isPlaceholderData ? null : <CopyAge copy={copy} />}
+      </div>
+      {failedWithout ? (
+        <Unread sentence={clientSiteMessages.unreachable} busy={isFetching} onAgain={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className="pdfs" aria-hidden="true">
+          {[0, 1, 2].map((at) => (
+            <div className="doc" key={at}>
+              <SkeletonLine width="70%" height={16} />
+            </div>
+          ))}
+        </div>
+      ) : data.links === null ? (
+        <Unread
+          sentence={data.copy === null ? clientSiteMessages.unreachable : clientSiteMessages.notThere}
+          busy={isFetching}
+          onAgain={() => void refetch()}
+        />
+      ) : data.links.length === 0 ? (
+        <p className="ink2">{mapsMessages.noPrinted}</p>
+      ) : (
+        <ul className="pdfs">
+          {data.links.map((link) => (
+            <li key={`${link.href} ${link.title}`}>
+              <PrintedMap link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A file behind our relay, or a page outside; anything else that the client site may have written is words, not a link. */
+function PrintedMap({ link: { title, detail, href, pdf } }: { readonly link: MapLink }) {
+  const target = targetOf(href, window.location.origin);
+  const words = (
+    <>
+      {pdf ? <IconPdf size={22} /> : <IconExternal size={22} />}
+      <span>
+        <b title={title}>{title}</b>
+        {detail === null ? null : <em>{detail}</em>}
+      </span>
+    </>
+  );
+  if (target.kind !== 'outside') return <div className="doc">{words}</div>;
+  return (
+    <a className="doc" href={target.href} target="_blank" rel="noopener noreferrer">
+      {words}
+      <span className="vh"> {mapsMessages.newTab}</span>
+      <IconDownload size={18} />
+    </a>
+  );
+}
+
+/** §8: no toast; a sentence stands where the maps would be (decisions §9). */
+const Unread = ({
+  sentence,
+  busy,
+  onAgain,
+}: {
+  readonly sentence: string;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+}) => (
+  <div className="unread">
+    <p className="ink2">{sentence}</p>
+    <Button look="line" size="sm" busy={busy && clientSiteMessages.retry} onClick={onAgain}>
+      {clientSiteMessages.retry}
+    </Button>
+  </div>
+);
