@@ -86,7 +86,12 @@ const localMailbox = async (settings: Config) => {
 };
 
 const localClientSite = async (): Promise<Config['clientSite']> => {
-  const site = await startClientSite({ port: Number(process.env.CLIENT_SITE_PORT || 0) });
+  const port = Number(process.env.CLIENT_SITE_PORT || 0);
+  const site = await startClientSite({ port }).catch((error: NodeJS.ErrnoException) => {
+    throw new Stop(
+      `The client site could not open port ${process.env.CLIENT_SITE_PORT} of this machine (${error.code}).`,
+    );
+  });
   shutdown.next(site.close);
   return { origin: site.url, allowPrivate: true };
 };

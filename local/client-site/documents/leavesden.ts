@@ -16,7 +16,7 @@ const title = 'Client operations handbook';
 const version = `Version ${leavesdenHandbook.version}`;
 const sections = [...arrivingTopics, ...workingTopics, ...safetyTopics].map((topic, index) => ({
   ...topic,
-  heading: `${index + 1}  ${topic.heading}`,
+  heading: `${index + 1} ${topic.heading}`,
 }));
 
 /** The handbook of the second site as one document on A4: cover, contents, sections (§2, HB-015). Same bytes every time. */
