@@ -7,14 +7,21 @@ const found = (area: Found['area'], to: string): Found => ({ area, title: to, pl
 describe('the findings of the search box', () => {
   it('stand by kind, the kind of the page first', () => {
     const all = [found('handbook', '/a'), found('directory', '/b'), found('faq', '/c'), found('handbook', '/d')];
-    expect(groupFindings(all, 'faq').map(({ area }) => area)).toEqual(['faq', 'directory', 'handbook']);
-    expect(groupFindings(all, 'handbook')[0]?.findings.map(({ to }) => to)).toEqual(['/a', '/d']);
+    expect(groupFindings(all, 'x', 'faq').map(({ area }) => area)).toEqual(['faq', 'directory', 'handbook']);
+    expect(groupFindings(all, 'x', 'handbook')[0]?.findings.map(({ to }) => to)).toEqual(['/a', '/d']);
+  });
+
+  it('begin with what is called exactly as it was typed', () => {
+    const all = [found('directory', 'Grip'), found('maps', 'Stage 16')];
+    expect(groupFindings(all, ' stage  16', 'directory').map(({ area }) => area)).toEqual(['maps', 'directory']);
   });
 
   it('name an address once and at most six of the page, four of each other kind', () => {
     const many = Array.from({ length: 9 }, (_, index) => found('maps', `/m${index % 8}`));
     const other = Array.from({ length: 9 }, (_, index) => found('faq', `/f${index}`));
-    expect(groupFindings([...many, ...many, ...other], 'maps').map(({ findings }) => findings.length)).toEqual([6, 4]);
+    expect(groupFindings([...many, ...many, ...other], 'x', 'maps').map(({ findings }) => findings.length)).toEqual([
+      6, 4,
+    ]);
   });
 
   it('are walked through in a ring by the arrow keys', () => {

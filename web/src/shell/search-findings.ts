@@ -8,8 +8,13 @@ export interface FindingGroup {
 
 const MOST = { first: 6, other: 4 } as const;
 
-/** Findings by kind, the page's own kind on top, each in the order it was found; the same address once. */
-export const groupFindings = (found: readonly Found[], first: SearchArea): readonly FindingGroup[] => {
+/**
+ * Findings by kind, each in the order it was found; the same address once. On top stands what is called exactly so, else the page's own kind:
+ * who types "stage 16" and Enter means Stage 16, wherever they are.
+ */
+export const groupFindings = (found: readonly Found[], words: string, page: SearchArea): readonly FindingGroup[] => {
+  const called = found.find(({ title }) => plain(title) === plain(words));
+  const first = called?.area ?? page;
   const seen = new Set<string>();
   const once = found.filter(({ to }) => !seen.has(to) && seen.add(to) !== undefined);
   return [first, ...searchAreas.filter((area) => area !== first)].flatMap((area) => {
@@ -17,6 +22,8 @@ export const groupFindings = (found: readonly Found[], first: SearchArea): reado
     return findings.length === 0 ? [] : [{ area, findings }];
   });
 };
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** The next option for an arrow key, round in a ring; -1 is the field itself, before anything is chosen. */
 export const nextOption = (active: number, step: 1 | -1, count: number): number =>

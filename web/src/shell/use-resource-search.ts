@@ -31,7 +31,7 @@ export function useResourceSearch(typed: string, first: SearchArea): ResourceFin
   const failures = asked.filter(({ isError }) => isError).length;
   const shown = words.length < LEAST ? [] : [...(site.data ?? []), ...(mayReadFaq ? (faq.data ?? []) : [])];
   return {
-    groups: groupFindings([...(words === '' ? [] : (places.data ?? [])), ...shown], first),
+    groups: groupFindings([...(words === '' ? [] : (places.data ?? [])), ...shown], words, first),
     pending: words.length >= LEAST && (settled !== words || asked.some(({ isFetching }) => isFetching)),
     failed: failures === 0 ? 'no' : failures < asked.length ? 'partly' : 'wholly',
     again: () => {
