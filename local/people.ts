@@ -24,6 +24,8 @@ export interface CastMember {
   readonly phone: string;
   readonly status: 'ACTIVE' | 'DISABLED';
   readonly frozen: boolean;
+  /** The saved on-the-lot country (§9). */
+  readonly onTheLot: 'Burbank' | 'Leavesden';
   // customers
   readonly company: keyof typeof companyNames | null;
   readonly companyAdmin: boolean;
@@ -49,6 +51,7 @@ const dollars = (amount: number): number => amount * 100;
 const nobody = {
   status: 'ACTIVE',
   frozen: false,
+  onTheLot: 'Burbank',
   company: null,
   companyAdmin: false,
   accountsPayable: false,
@@ -140,6 +143,7 @@ export const cast: readonly CastMember[] = [
   customer('Nora Silver', 'nora.silver@silvergate.example', 'customer, company admin of Silver Gate Television', {
     company: 'silverGate',
     companyAdmin: true,
+    onTheLot: 'Leavesden',
     jobTitle: 'Executive Producer',
   }),
   staff('Sam Whitlock', 'sam.whitlock@gatehouse.example', 'System Admin', { roles: ['System Admin'] }),

@@ -106,7 +106,10 @@ export const insertPeople = async ({ work, calendar }: Opening): Promise<void> =
         status: person.status,
         frozen_at: person.frozen ? calendar.at(-4, '15:10') : null,
         authority_cents: person.authorityCents,
-        preferences,
+        preferences: JSON.stringify({
+          ...defaultPreferences,
+          onTheLotCountry: { onTheLotCountryName: person.onTheLot },
+        }),
         ...opened,
       })),
       ...residents.map((person) => ({
