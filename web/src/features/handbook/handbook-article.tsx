@@ -63,7 +63,7 @@ const Lines = () => (
 
 /** §2: the external site about safety, which knows nothing of who comes from here. */
 const SafetySite = () => (
-  <p className="ext">
+  <p className="safe">
     <a className={buttonClass('line')} href={brand.setSafetyUrl} target="_blank" rel="noopener noreferrer">
       {handbookMessages.safetySite}
       <IconExternal size={16} />
