@@ -32,6 +32,7 @@ export function SearchList({ id, groups, active, pending, failed, onChoose, onAg
                 key={finding.to}
                 id={`${id}-${(starts[place] ?? 0) + index}`}
                 finding={finding}
+                place={placeIn(finding)}
                 active={active === (starts[place] ?? 0) + index}
                 onChoose={onChoose}
               />
@@ -82,14 +83,22 @@ const startsOf = (groups: readonly FindingGroup[]): readonly number[] => {
   return starts;
 };
 
+/** Where it stands, without the kind that is written above it. */
+const placeIn = ({ area, place }: Found): string => {
+  const kind = searchMessages.group[area];
+  return place === kind ? '' : place.startsWith(`${kind}, `) ? place.slice(kind.length + 2) : place;
+};
+
 function Finding({
   id,
   finding,
+  place,
   active,
   onChoose,
 }: {
   readonly id: string;
   readonly finding: Found;
+  readonly place: string;
   readonly active: boolean;
   readonly onChoose: (to: string) => void;
 }) {
@@ -106,7 +115,7 @@ function Finding({
     // the arrow keys and Enter of the field serve it
     <a ref={row} id={id} role="option" aria-selected={active} tabIndex={-1} href={finding.to} onClick={onClick}>
       <span className="t">
-        <b>{finding.title}</b> <small>{finding.place}</small>
+        <b>{finding.title}</b> {place === '' ? null : <small>{place}</small>}
       </span>
       {finding.sentence.length === 0 ? null : (
         <span className="s">
