@@ -15,6 +15,23 @@ export const faqMessages = {
   deleted: 'FAQ(s) Deleted Successfully',
   logNotRetrieved: 'FAQ data could not be retrieved.',
   logFetchError: 'Error fetching FAQ details',
+  // ours: the specification does not show them
+  category: 'Category',
+  mode: 'Mode',
+  view: 'View',
+  edit: 'Edit',
+  empty: 'Nothing is written here yet',
+  emptyText: 'Client services answers in the meantime.',
+  notThere: 'This question is no longer here. These are the others of its kind.',
+  somethingElse: 'Something else?',
+  hours: 'weekdays, 7 a.m. to 7 p.m.',
+  leaveTitle: 'Leave without saving?',
+  saving: 'Saving',
+  keptFromBefore: 'What you typed before is here again. It is not saved yet.',
+  theirVersion: 'The new version',
+  takeTheirs: 'Take the new version',
+  /** A deletion that was taken back, because the item reads differently by now. */
+  notDeleted: 'Somebody changed this question since you opened it, so it was not deleted. Read it again.',
   /** Somebody else saved or deleted the item meanwhile; what was typed stays in the form. */
   changedMeanwhile:
     'Somebody changed this question since you opened it. Your text is kept; compare it with the new version and save again.',

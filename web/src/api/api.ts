@@ -2,6 +2,7 @@ import type { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
+import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
@@ -15,6 +16,7 @@ export type Api = typeof alertsContract &
   typeof clientSiteContract &
   typeof creditContract &
   typeof emailActionsContract &
+  typeof faqsContract &
   typeof lettersContract &
   typeof projectsContract &
   typeof sessionContract &

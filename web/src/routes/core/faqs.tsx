@@ -1,14 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { FaqsPage } from '#web/features/faqs/faqs-page.tsx';
+import { ResourceSearch } from '#web/shell/resource-search.tsx';
 
+/** Without a tab or with an unknown one: the first category. `faq` leads to one question. */
 export const Route = createFileRoute('/core/faqs')({
   staticData: { signedIn: true },
-  component: () => (
-    <ComingPage
-      title="FAQ"
-      state="The answers are being written"
-      text="Questions and answers appear here. Until then client services answers them."
-      vignette="ajar"
-    />
-  ),
+  validateSearch: ({ tab, faq }: Record<string, unknown>): { tab?: string; faq?: number } => ({
+    ...(typeof tab === 'string' ? { tab } : {}),
+    ...(Number.isSafeInteger(Number(faq)) && Number(faq) > 0 ? { faq: Number(faq) } : {}),
+  }),
+  component: function FaqsRoute() {
+    const { tab, faq } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <FaqsPage
+        tab={tab}
+        faq={faq}
+        onTab={(next) => void navigate({ search: { tab: next } })}
+        find={<ResourceSearch first="faq" />}
+      />
+    );
+  },
 });

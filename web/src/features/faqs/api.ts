@@ -1,0 +1,39 @@
+import type { faqCategories } from '@gatehouse/domain/faqs/categories.ts';
+import type { Faq, FaqText } from '@gatehouse/domain/faqs/faq.ts';
+import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { once } from '#web/api/repeat-key.ts';
+
+type CategoryId = (typeof faqCategories)[number]['faqCategoryId'];
+
+/** §4: every reload of the view fetches again, so nothing in the cache counts as fresh. §8: an empty list and a failure are logged. */
+export const faqsQuery = queryOptions({
+  queryKey: ['faqs'],
+  staleTime: 0,
+  // nobody's text may change under their eyes because they came back to the window
+  refetchOnWindowFocus: false,
+  queryFn: async ({ signal }) => {
+    try {
+      const { faqSearch } = await call('GET /api/customer-portal/faq', { signal });
+      if (faqSearch.every(({ faq }) => faq.length === 0)) console.error(faqMessages.logNotRetrieved);
+      return faqSearch;
+    } catch (error) {
+      if (!signal.aborted) console.error(faqMessages.logFetchError, error);
+      throw error;
+    }
+  },
+});
+
+/** The writes of a save, each by the person who is signed in (§3 payloads). */
+export const faqCalls = (loginUserId: string) => ({
+  add: (faqCategoryId: CategoryId, faq: readonly FaqText[]) => {
+    const body = { faqCategoryId, loginUserId, faq: [...faq] };
+    // after a lost answer the same words are not added twice
+    return once('faq-add', body, (idempotencyKey) => call('POST /api/customer-portal/faq', { body, idempotencyKey }));
+  },
+  change: (faq: readonly Faq[]) => call('PUT /api/customer-portal/faq', { body: { faq: [...faq], loginUserId } }),
+  remove: ({ faqId, version }: Pick<Faq, 'faqId' | 'version'>) =>
+    call('DELETE /api/customer-portal/faq', { query: { faqId, version, loginUserId } }),
+});
+export type FaqCalls = ReturnType<typeof faqCalls>;

@@ -1,0 +1,83 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { FaqCategoryInfo } from '@gatehouse/domain/faqs/categories.ts';
+import type { Faq } from '@gatehouse/domain/faqs/faq.ts';
+import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
+import { useEffect, useRef } from 'react';
+import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import '#web/ui/house/reading.css';
+import { Note } from '#web/ui/note.tsx';
+import { FaqWords } from './faq-words.tsx';
+
+const headingId = (faqId: number): string => `faq-${faqId}`;
+
+/** §2 View mode: questions as headings, answers below. `wanted` is the question that the address names. */
+export function FaqAnswers({
+  category,
+  faq,
+  wanted,
+}: {
+  readonly category: FaqCategoryInfo;
+  readonly faq: readonly Faq[];
+  readonly wanted: number | undefined;
+}) {
+  const isThere = faq.some(({ faqId }) => faqId === wanted);
+  return (
+    <>
+      <h2>{category.label}</h2>
+      {wanted === undefined || isThere ? null : <Note role="status">{faqMessages.notThere}</Note>}
+      {faq.length === 0 ? (
+        <EmptyState level="h3" title={faqMessages.empty} text={faqMessages.emptyText} vignette="ajar" />
+      ) : (
+        faq.map((item) => (
+          <QuestionAndAnswer key={item.faqId} item={item} category={category} wanted={item.faqId === wanted} />
+        ))
+      )}
+      <SomethingElse />
+    </>
+  );
+}
+
+function QuestionAndAnswer({
+  item,
+  category,
+  wanted,
+}: {
+  readonly item: Faq;
+  readonly category: FaqCategoryInfo;
+  readonly wanted: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [wanted]);
+  return (
+    <article aria-labelledby={headingId(item.faqId)} data-wanted={wanted || undefined}>
+      <div className="qh">
+        <h3 id={headingId(item.faqId)} ref={heading} tabIndex={-1}>
+          {item.faqQuestions}
+        </h3>
+        <CopyLinkButton path={`/core/faqs?tab=${category.tab}&faq=${item.faqId}`} of={item.faqQuestions} />
+      </div>
+      <p className="read">
+        <FaqWords text={item.faqAnswers} />
+      </p>
+    </article>
+  );
+}
+
+function SomethingElse() {
+  const [site] = brand.sites;
+  if (site === undefined) return null;
+  return (
+    <p className="still">
+      <span>{faqMessages.somethingElse}</span>
+      <a className="tel" href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
+        {site.phone}
+      </a>
+      <span>{faqMessages.hours}</span>
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FaqEdits, planOf } from '@gatehouse/domain/faqs/edits.ts';
+import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
+import { countInWords } from '@gatehouse/domain/text/format.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { IconPlus } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { FaqEditorDialogs, type Question } from './faq-editor-dialogs.tsx';
+import { FaqEditorGuard } from './faq-editor-guard.tsx';
+import { FaqEditorItem } from './faq-editor-item.tsx';
+import { type FaqEditorInput, useFaqEditor } from './use-faq-editor.ts';
+
+/** §2 Edit mode of one category: boxes, trash icons, Add, Submit Changes and Discard. */
+export function FaqEditor({
+  asksView,
+  onView,
+  onStay,
+  ...input
+}: FaqEditorInput & {
+  readonly asksView: boolean;
+  readonly onView: (saved: boolean) => void;
+  readonly onStay: () => void;
+}) {
+  const { category } = input;
+  const editor = useFaqEditor(input);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = (): void => setQuestion(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [removed, setRemoved] = useState(0);
+  useEffect(() => {
+    // the trash icon that had the focus went with its item
+    if (removed > 0) addButton.current?.focus();
+  }, [removed]);
+
+  const submit = async (): Promise<void> => {
+    close();
+    if (await editor.save()) onView(true);
+  };
+  return (
+    <div className="qed" aria-busy={editor.saving || undefined}>
+      {editor.saving ? <div className="reload" role="progressbar" aria-label={faqMessages.saving} /> : null}
+      {editor.kept && editor.unsaved ? <Note role="status">{faqMessages.keptFromBefore}</Note> : null}
+      <ul className="sheet">
+        {editor.rows.map(({ rowKey }, index) => (
+          <FaqEditorItem
+            key={rowKey}
+            editor={editor}
+            category={category}
+            index={index}
+            onDelete={() => setQuestion({ is: 'delete', item: index })}
+          />
+        ))}
+        <li className="addq">
+          <Button
+            ref={addButton}
+            look="quiet"
+            icon={<IconPlus size={18} />}
+            disabled={editor.saving}
+            onClick={editor.add}
+          >
+            {faqMessages.add}
+          </Button>
+        </li>
+      </ul>
+      <div className="barf">
+        <span className="cnt ink2" role="status">
+          {sentenceOf(editor.edits)}
+        </span>
+        <span className="sp" />
+        <Button disabled={!editor.canSubmit || editor.saving} onClick={() => setQuestion({ is: 'discard' })}>
+          {faqMessages.discard}
+        </Button>
+        <Button
+          look="primary"
+          disabled={!editor.canSubmit}
+          busy={editor.saving && faqMessages.saving}
+          // with a deletion pending it can be pressed though an item is invalid: the item is marked and nothing is sent (FQ-082)
+          onClick={() => void editor.check().then((isRight) => isRight && setQuestion({ is: 'submit' }))}
+        >
+          {faqMessages.submit}
+        </Button>
+      </div>
+      <FaqEditorDialogs
+        question={question}
+        onDelete={(item) => {
+          close();
+          editor.remove(item);
+          setRemoved((count) => count + 1);
+        }}
+        onSubmit={() => void submit()}
+        onDiscard={() => {
+          close();
+          editor.discard();
+        }}
+        onClose={close}
+      />
+      <FaqEditorGuard category={category} editor={editor} asksView={asksView} onView={onView} onStay={onStay} />
+    </div>
+  );
+}
+
+/** 'One changed, one new, one to delete'; nothing when there is nothing to save. */
+const sentenceOf = (edits: FaqEdits): string => {
+  const { added, changed, deleted } = planOf(edits);
+  const { counted } = faqMessages;
+  const words = [
+    [changed.length, counted.changed],
+    [added.length, counted.added],
+    [deleted.length, counted.deleted],
+  ] as const;
+  const sentence = words
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${countInWords(count)} ${word}`)
+    .join(', ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};
