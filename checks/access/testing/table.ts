@@ -154,6 +154,25 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
     { public: 410, ask: () => ({ body: { token: 'x', actionType: 'DownloadFullForm' } }), verdict: everybody },
   ],
 
+  // §1: handbook, directory and maps are for everyone
+  'GET /api/customer-portal/client-site/handbook/:section': [
+    { public: 200, ask: () => ({ params: { section: '2' } }), verdict: everybody },
+  ],
+  'GET /api/customer-portal/client-site/directory': [
+    { public: 200, ask: () => ({ query: { tab: 'grip-tab' } }), verdict: everybody },
+  ],
+  'GET /api/customer-portal/client-site/maps': [
+    { public: 200, ask: () => ({ query: { tab: 'ranch-tab' } }), verdict: everybody },
+  ],
+  'GET /api/customer-portal/client-site/documents/:document': [
+    { public: 404, ask: () => ({ params: { document: 'no-such-map' } }), verdict: everybody },
+    { public: 200, ask: () => ({ params: { document: 'leavesden-handbook' } }), verdict: everybody },
+  ],
+  'GET /api/customer-portal/client-site/search': [
+    { public: 200, ask: () => ({ query: { q: 'grip' } }), verdict: everybody },
+  ],
+  'GET /api/studio-ops/client-site/changes': [{ verdict: knock({ studio: 'editFaq' }) }],
+
   'GET /api/ar-portal/customer/ca': [{ verdict: knock({ customer: 'viewCreditAppWidget' }) }],
   'GET /api/ar-portal/customer/ca/pagedata': [
     {

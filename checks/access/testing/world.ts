@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import { startClientSite } from '@gatehouse/local/client-site/server.ts';
 import { type CastMember, cast, castMember } from '@gatehouse/local/people.ts';
 import { seed } from '@gatehouse/local/seed/seed.ts';
 import { createApp } from '@gatehouse/server/app.ts';
@@ -35,6 +36,7 @@ export interface World {
 
 export const createWorld = async (environment: Readonly<Record<string, string>> = {}): Promise<World> => {
   const database = await createTestDatabase();
+  const clientSite = await startClientSite();
   const root = await mkdtemp(join(tmpdir(), 'gatehouse-access-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -45,6 +47,8 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     GATEHOUSE_LOG: 'silent',
     GATEHOUSE_RATE_FACTOR: '100000',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    CLIENT_SITE_URL: clientSite.url,
+    CLIENT_SITE_PRIVATE: '1',
     ...environment,
   });
   const pool = openPool({ url: database.url, as: 'app', onError: () => undefined });
@@ -72,6 +76,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     close: async () => {
       await client.end();
       await app.server.close();
+      await clientSite.close();
       services.inspector.stop();
       await services.renderer.stop();
       await pool.end();

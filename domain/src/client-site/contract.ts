@@ -107,7 +107,7 @@ export const clientSiteContract = defineContract({
   'GET /api/studio-ops/client-site/changes': {
     summary: 'What changed on the client site since the copies before, newest first, and how each page fares.',
     access: { studio: 'editFaq' },
-    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    query: z.strictObject({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
     response: z.object({ pages: z.array(SitePageState), changes: z.array(SiteChange), more: z.boolean() }),
   },
 });

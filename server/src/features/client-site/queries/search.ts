@@ -18,13 +18,16 @@ export interface FoundItem {
   readonly bySpelling: string;
 }
 
+/** A word that every text has ("the") asks for nothing, unless it is all there is. */
 const everyWord = (words: readonly string[]): RawBuilder<unknown> => {
   const parts = words.map((word, index) => {
+    const stem = sql`plainto_tsquery('english', ${word})`;
     const spelled =
       index === words.length - 1
         ? sql`to_tsquery('simple', ${`'${word}':*`})`
         : sql`plainto_tsquery('simple', ${word})`;
-    return sql`(plainto_tsquery('english', ${word}) || ${spelled})`;
+    const either = sql`${stem} || ${spelled}`;
+    return words.length === 1 ? either : sql`(case when numnode(${stem}) = 0 then ''::tsquery else ${either} end)`;
   });
   return sql.join(parts, sql` && `);
 };
