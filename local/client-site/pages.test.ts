@@ -1,11 +1,11 @@
-import { clientSitePages, sameHeading } from '@gatehouse/domain/client-site/pages.ts';
+import { type ClientSitePage, clientSitePages, sameHeading } from '@gatehouse/domain/client-site/pages.ts';
 import { directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
 import { handbookSections } from '@gatehouse/domain/handbook/sections.ts';
 import { placesOf } from '@gatehouse/domain/maps/lot-plan.ts';
 import { mapTabs } from '@gatehouse/domain/maps/tabs.ts';
 import { linkify } from '@gatehouse/domain/text/linkify.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours } from './content/lot.ts';
+import { hours, phone } from './content/lot.ts';
 import { factOf } from './content/places.ts';
 import { type ClientSite, startClientSite } from './server.ts';
 import { blocksOf, get, pageOf, tagsOf, wordsOf } from './testing/reading.ts';
@@ -127,6 +127,21 @@ describe('all pages', () => {
       expect(words).not.toMatch(/\bplease\b|\bemails?\b/i);
       expect(words).not.toMatch(/undefined|\[object|\*\*/);
     }
+  });
+
+  it('names in the handbook only numbers and mailboxes that somebody answers', async () => {
+    const wordsAt = async (page: ClientSitePage): Promise<string> => wordsOf(await pageOf(site, clientSitePages[page]));
+    const answered = `${await wordsAt('directory')} ${phone.receivable} ${phone.purchasing}`;
+    // read by machines and desks that have no line in the directory
+    const others = ['ar', 'purchasing', 'callsheets'].map((mailbox) => `${mailbox}@gatehouse.example`);
+    let checked = 0;
+    for (const page of ['handbook-1', 'handbook-2', 'handbook-3'] as const) {
+      for (const [told] of (await wordsAt(page)).matchAll(/\b818 555 \d{4}\b|[a-z.-]+@gatehouse\.example/g)) {
+        if (!others.includes(told)) expect(answered, told).toContain(told);
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(80);
   });
 
   it('opens the gates at the hours of the lot plan', () => {

@@ -1,6 +1,6 @@
 import { clientSitePages, leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
 import { directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
-import { handbookSections } from '@gatehouse/domain/handbook/sections.ts';
+import { handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
 import { mapDocuments } from '../content/maps.ts';
 import { idOf } from './html.ts';
 
@@ -14,6 +14,14 @@ export const addressOf = (target: string): string => {
 };
 
 export const mapAddress = (file: string): string => `/maps/${file}.pdf`;
+
+/** A topic as the handbook numbers it, `1.22 Parking`; the first of a section stands for the section, `1 Office and production services`. */
+export const numbered = (heading: string): string => {
+  const section = handbookSections.find(({ items }) => items.includes(heading));
+  if (section === undefined) throw new Error(`The handbook has no topic called ${heading}`);
+  const index = section.items.indexOf(heading);
+  return index === 0 ? `${section.number} ${section.title}` : `${itemNumber(section, index)} ${heading}`;
+};
 
 const named: Readonly<Record<string, (name: string) => string | undefined>> = {
   handbook: (name) => {

@@ -2,6 +2,7 @@ import { type Block, p, sub } from '../content/blocks.ts';
 import type { DirectorySection } from '../content/directory/desk.ts';
 import { blockElement } from '../markup/blocks.ts';
 import { el, type Html, idOf } from '../markup/html.ts';
+import { numbered } from '../markup/targets.ts';
 import { layout } from './layout.ts';
 
 const deskTable = (section: DirectorySection): Block => ({
@@ -19,7 +20,7 @@ const toggle = (section: DirectorySection): Html => {
     sub('After hours'),
     p(...section.afterHours),
     sub('In the handbook'),
-    p(...section.handbook),
+    p(...section.handbook.map((heading) => `[${numbered(heading)}](handbook:${heading})`)),
   ];
   return el(
     'div',

@@ -17,7 +17,7 @@ export const craftSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 6 a.m. to 6 p.m.',
     afterHours: ['Mill foreman on call', phone.construction],
-    handbook: ['[1.7 Permanent construction](handbook:Permanent construction)', '[2.4 Flat bids](handbook:Flat bids)'],
+    handbook: ['Permanent construction', 'Flat bids'],
   },
   {
     heading: 'Costume',
@@ -32,7 +32,7 @@ export const craftSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 8 a.m. to 6 p.m. Returns until 5 p.m.',
     afterHours: ['Laundry, until midnight', '818 555 0135'],
-    handbook: ['[1.9 Dressing rooms](handbook:Dressing rooms)'],
+    handbook: ['Dressing rooms'],
   },
   {
     heading: 'Design Studio',
@@ -46,7 +46,7 @@ export const craftSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 7 a.m. to 6 p.m. Orders by 2 p.m. are up the next morning.',
     afterHours: protection,
-    handbook: ['[1.20 Signage](handbook:Signage)'],
+    handbook: ['Signage'],
   },
   {
     heading: 'Property/Drapery/Floor Covering',
@@ -60,7 +60,7 @@ export const craftSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 7 a.m. to 5 p.m. Tagged pieces are held for 48 hours.',
     afterHours: protection,
-    handbook: ['[1.17 Furniture](handbook:Furniture)', '[3.9 Weapons policy](handbook:Weapons policy)'],
+    handbook: ['Furniture', 'Weapons policy'],
   },
   {
     heading: 'Grip',
@@ -75,7 +75,7 @@ export const craftSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 5 a.m. to 8 p.m.',
     afterHours: ['Rigging foreman on call', phone.rigging],
-    handbook: ['[1.6 Overhead loading](handbook:Overhead loading)'],
+    handbook: ['Overhead loading'],
   },
   {
     heading: 'Set Lighting',
@@ -89,7 +89,7 @@ export const craftSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 5 a.m. to 8 p.m.',
     afterHours: ['Electrician on call', phone.lighting],
-    handbook: ['[1.8 Stage lighting](handbook:Stage lighting)', '[1.22 Parking](handbook:Parking)'],
+    handbook: ['Stage lighting', 'Parking'],
   },
   {
     heading: 'Special Effects',
@@ -103,7 +103,7 @@ export const craftSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 6 a.m. to 6 p.m.',
     afterHours: protection,
-    handbook: ['[1.10 Exterior sets](handbook:Exterior sets)', '[3.10 Fire department](handbook:Fire department)'],
+    handbook: ['Exterior sets', 'Fire department'],
   },
   {
     heading: 'Transportation',
@@ -118,9 +118,6 @@ export const craftSections: readonly DirectorySection[] = [
     ],
     hours: 'Dispatch: every day, 3 a.m. to 11 p.m.',
     afterHours: ['Dispatcher on call', phone.transportation],
-    handbook: [
-      '[1.22 Parking](handbook:Parking)',
-      '[1.26 EV charging and golf carts](handbook:EV charging and golf carts)',
-    ],
+    handbook: ['Parking', 'EV charging and golf carts'],
   },
 ];

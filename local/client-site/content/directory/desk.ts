@@ -21,6 +21,6 @@ export interface DirectorySection {
   readonly hours: string;
   /** Who answers, and their number. */
   readonly afterHours: readonly string[];
-  /** Links to the topics that belong to it. */
+  /** Topics of the handbook that belong to it, by their headings. */
   readonly handbook: readonly string[];
 }

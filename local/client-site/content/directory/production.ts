@@ -17,7 +17,7 @@ export const productionSections: readonly DirectorySection[] = [
     ],
     hours: hours.desk,
     afterHours: protection,
-    handbook: ['[1 Office and production services](handbook:Overview)'],
+    handbook: ['Overview'],
   },
   {
     heading: 'Safety & Environmental Affairs',
@@ -31,7 +31,7 @@ export const productionSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 6 a.m. to 8 p.m.',
     afterHours: ['Safety line', phone.safetyLine],
-    handbook: ['[3.9 Weapons policy](handbook:Weapons policy)', '[3.11 First aid](handbook:First aid)'],
+    handbook: ['Weapons policy', 'First aid'],
   },
   {
     heading: 'Studio Protection Group',
@@ -47,7 +47,7 @@ export const productionSections: readonly DirectorySection[] = [
     ],
     hours: 'Pass office: weekdays, 5 a.m. to 7 p.m.',
     afterHours: ['Control room', phone.protection],
-    handbook: ['[3.0 The protection group](handbook:The protection group)', '[3.2 Gate hours](handbook:Gate hours)'],
+    handbook: ['The protection group', 'Gate hours'],
   },
   {
     heading: 'Labor',
@@ -62,7 +62,7 @@ export const productionSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 5 a.m. to 6 p.m.',
     afterHours: ['Foreman, nights', phone.labor],
-    handbook: ['[1.23 Labor](handbook:Labor)', '[1.19 Custodial](handbook:Custodial)'],
+    handbook: ['Labor', 'Custodial'],
   },
   {
     heading: 'Utilities',
@@ -76,6 +76,6 @@ export const productionSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 6 a.m. to 6 p.m. Air outside hours is ordered by 3 p.m.',
     afterHours: ['Engineer on call', phone.outages],
-    handbook: ['[1.5 Stage specifications](handbook:Stage specifications)', '[1.15 Water sets](handbook:Water sets)'],
+    handbook: ['Stage specifications', 'Water sets'],
   },
 ];

@@ -17,7 +17,7 @@ export const serviceSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 8 a.m. to 10 p.m.',
     afterHours: ['Engineer on shift', '818 555 0138'],
-    handbook: ['[1.18 Phones and network](handbook:Phones and network)'],
+    handbook: ['Phones and network'],
   },
   {
     heading: 'Production Sound & Video',
@@ -31,7 +31,7 @@ export const serviceSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 6 a.m. to 7 p.m.',
     afterHours: ['Frequencies, while anybody shoots', phone.radios],
-    handbook: ['[1.13 Radio frequencies](handbook:Radio frequencies)'],
+    handbook: ['Radio frequencies'],
   },
   {
     heading: 'Food Services & Special Events',
@@ -45,7 +45,7 @@ export const serviceSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 6 a.m. to 4 p.m. Catering orders by noon the day before.',
     afterHours: ['Catering, while a crew is fed', phone.catering],
-    handbook: ['[3.8 Deliveries](handbook:Deliveries)', '[1.24 Recycling](handbook:Recycling)'],
+    handbook: ['Deliveries', 'Recycling'],
   },
   {
     heading: 'Studio Tours',
@@ -59,10 +59,7 @@ export const serviceSections: readonly DirectorySection[] = [
     ],
     hours: 'Weekdays, 9 a.m. to 5 p.m. Rides from 10 a.m. to 4 p.m.',
     afterHours: protection,
-    handbook: [
-      '[1.14 Camera and press](handbook:Camera and press)',
-      '[1.11 Neighborhood notification](handbook:Neighborhood notification)',
-    ],
+    handbook: ['Camera and press', 'Neighborhood notification'],
   },
   {
     heading: 'Additional On-Lot Client Employee Services',
@@ -77,6 +74,6 @@ export const serviceSections: readonly DirectorySection[] = [
     ],
     hours: hours.desk,
     afterHours: protection,
-    handbook: ['[1.22 Parking](handbook:Parking)', '[3.13 Lost and found](handbook:Lost and found)'],
+    handbook: ['Parking', 'Lost and found'],
   },
 ];
