@@ -75,7 +75,7 @@ function Items({ section, place, path, choose }: ContentsProps & { readonly sect
               to={path}
               search={addressOfPlace(each)}
               resetScroll={false}
-              activeProps={{}}
+              activeOptions={{ exact: true }} // else the address of x.0, the tab alone, would count as every item's
               data-item={each.number}
               aria-current={current ? 'page' : undefined}
               tabIndex={current ? 0 : -1}
