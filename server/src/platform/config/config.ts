@@ -33,7 +33,7 @@ const Settings = z.object({
   CLIENT_SITE_PRIVATE: flag.default(false),
   LEAVESDEN_HANDBOOK_PATH: z
     .string()
-    .regex(/^\/[\w./%-]*\.pdf$/i, 'must be a path that begins with / and ends with .pdf')
+    .regex(/^\/(?!\/)[\w./%-]*\.pdf$/i, 'must be a path that begins with / and ends with .pdf')
     .optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
