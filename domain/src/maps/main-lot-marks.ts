@@ -36,7 +36,7 @@ const ranks: readonly Rank[] = [
   {
     within: 'structure-2',
     place: 'Structure 2, level 1',
-    at: [96, 120, 144, 168, 192, 216, 240, 264].map((x) => [x, 562]),
+    at: [87, 111, 135, 159, 183, 207, 231, 255].map((x) => [x, 562]),
     power: '7.2 kW',
     plug: 'J1772',
     stay: 'A working day',

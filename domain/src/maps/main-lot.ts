@@ -251,7 +251,7 @@ export const mainLot: Plan = {
     ],
   ],
   mainGate: 'gate-1',
-  scale: { feet: 200, at: [636, 580] },
+  scale: { feet: 200, at: [620, 580] },
   northAt: [838, 590],
   places: [...mainLotStages, ...buildings, ...mainLotMarks],
 };

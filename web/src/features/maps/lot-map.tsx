@@ -1,7 +1,7 @@
 import { walkTo } from '@gatehouse/domain/maps/lot-plan.ts';
 import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
 import type { Place, Plan } from '@gatehouse/domain/maps/place.ts';
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { IconFrame, IconMinus, IconPlus } from '#web/ui/icons.tsx';
 import { type Layers, shownPlaces } from './layers.ts';
@@ -11,7 +11,7 @@ import type { View } from './map-view.ts';
 import { isWay, nearestPlace, stepOf, type Way } from './nearest-place.ts';
 import { useMapView } from './use-map-view.ts';
 
-/** Signs keep their size on the screen, within bounds: never so large that neighbors cover each other, never too small to hit. */
+/** Signs and names keep their size on the screen, within bounds: never so large that neighbors cover each other, never too small to hit. */
 const signOf = (unit: number): number => Math.min(1.15, Math.max(0.3, unit * 1.08));
 
 interface LotMapProps {
@@ -67,6 +67,7 @@ export function LotMap({ plan, layers, chosen, hrefOf, onChoose, opensWith }: Lo
           role="group"
           aria-label={mapsMessages.map(plan.name)}
           aria-describedby={keysId}
+          style={{ '--sign': signOf(map.unit) } as CSSProperties}
         >
           <MapGround plan={plan} fireLanes={layers.has('fire-lanes')} />
           {places.map((place) => (
@@ -76,7 +77,6 @@ export function LotMap({ plan, layers, chosen, hrefOf, onChoose, opensWith }: Lo
               href={hrefOf(place)}
               chosen={place.id === chosen?.id}
               stop={place.id === stop?.id}
-              sign={place.shape.is === 'mark' ? signOf(map.unit) : 1}
               onChoose={onChoose}
               onFocus={onFocus}
               onKey={onKey}

@@ -28,13 +28,13 @@ export const MapGround = memo(function MapGround({
       </g>
       <g transform={`translate(${plan.northAt.join(' ')})`}>
         <path className="thin" d="M0 22V-16M-7-7 0-16l7 9" />
-        <text className="lb" y="-22">
+        <text className="lb" y="-26" dy=".35em">
           N
         </text>
       </g>
       <g transform={`translate(${plan.scale.at.join(' ')})`}>
         <path className="thin" d={`M0-5V0H${scale}V-5M${scale / 2}-4V0`} />
-        <text className="lb at-end" x={scale + 8} y="3">
+        <text className="lb at-end" x={scale + 8} dy=".3em">
           {`${plan.scale.feet} ft`}
         </text>
       </g>

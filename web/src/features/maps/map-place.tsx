@@ -8,24 +8,13 @@ interface MapPlaceProps {
   readonly chosen: boolean;
   /** The one stop of the Tab key on the map. */
   readonly stop: boolean;
-  /** How large a sign is drawn, so that it keeps its size on the screen. */
-  readonly sign: number;
   readonly onChoose: (place: Place) => void;
   readonly onFocus: (place: Place) => void;
   readonly onKey: (event: KeyboardEvent, place: Place) => void;
 }
 
 /** A place as a link with its name: it can be pointed at, walked to with the arrows, opened in a new tab. */
-export const MapPlace = memo(function MapPlace({
-  place,
-  href,
-  chosen,
-  stop,
-  sign,
-  onChoose,
-  onFocus,
-  onKey,
-}: MapPlaceProps) {
+export const MapPlace = memo(function MapPlace({ place, href, chosen, stop, onChoose, onFocus, onKey }: MapPlaceProps) {
   return (
     <a
       href={href}
@@ -43,7 +32,7 @@ export const MapPlace = memo(function MapPlace({
       onFocus={() => onFocus(place)}
       onKeyDown={(event) => onKey(event, place)}
     >
-      {place.shape.is === 'mark' ? <Sign place={place} sign={sign} /> : <Ground place={place} />}
+      {place.shape.is === 'mark' ? <Sign place={place} /> : <Ground place={place} />}
     </a>
   );
 });
@@ -66,7 +55,7 @@ function Ground({ place }: { readonly place: Place }) {
       ) : null}
       {shape.is === 'area' ? <path className={look} d={`${linePath(shape.points)}Z`} /> : null}
       {numeral === undefined ? (
-        <text className="lb" x={x} y={y + 4}>
+        <text className="lb" x={x} y={y} dy=".35em">
           {place.label}
         </text>
       ) : (
@@ -87,31 +76,34 @@ const ridgeOf = ({ shape }: Place): string => {
   return height > width ? `M${x + 9} ${y + 6}V${y + height - 6}` : `M${x + 6} ${y + height - 9}H${x + width - 6}`;
 };
 
-function Sign({ place, sign }: { readonly place: Place; readonly sign: number }) {
+/** `--sign` is set by the map: a sign keeps its size on the screen, whatever the zoom. */
+function Sign({ place }: { readonly place: Place }) {
   const [x, y] = middleOf(place.shape);
   return (
-    <g transform={`translate(${x} ${y}) scale(${sign})`}>
+    <g transform={`translate(${x} ${y})`}>
       <title>{place.name}</title>
-      {place.kind === 'gate' ? (
-        <>
-          <path className="mk" d="M-15 13v-13c0-8 6-14 15-14s15 6 15 14v13Z" />
-          <text className="mkt" y="7">
-            {place.label}
-          </text>
-        </>
-      ) : place.kind === 'ev-charger' ? (
-        <>
-          <circle className="ev" r="10" />
-          <path className="bolt" d="m1.5 -6.5 -5.5 7.3h3.7l-1.3 5.7 5.6-7.5h-3.8Z" />
-        </>
-      ) : (
-        <>
-          <rect className="ev" x="-10" y="-10" width="20" height="20" rx="1.5" />
-          <text className="rl" y="5">
-            {place.label}
-          </text>
-        </>
-      )}
+      <g className="sign">
+        {place.kind === 'gate' ? (
+          <>
+            <path className="mk" d="M-15 13v-13c0-8 6-14 15-14s15 6 15 14v13Z" />
+            <text className="mkt" y="7">
+              {place.label}
+            </text>
+          </>
+        ) : place.kind === 'ev-charger' ? (
+          <>
+            <circle className="ev" r="10" />
+            <path className="bolt" d="m1.5 -6.5 -5.5 7.3h3.7l-1.3 5.7 5.6-7.5h-3.8Z" />
+          </>
+        ) : (
+          <>
+            <rect className="ev" x="-10" y="-10" width="20" height="20" rx="1.5" />
+            <text className="rl" y="5">
+              {place.label}
+            </text>
+          </>
+        )}
+      </g>
     </g>
   );
 }

@@ -48,7 +48,10 @@ export function PlaceList({
                   </Link>
                 ) : (
                   <Link {...link(place)}>
-                    {place.name}
+                    <span>
+                      {place.kind === 'conference-room' ? <b>{place.label}</b> : null}
+                      {place.name}
+                    </span>
                     <em>{noteOf(place)}</em>
                   </Link>
                 )}

@@ -3,6 +3,7 @@ import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
 import type { MapTab } from '@gatehouse/domain/maps/tabs.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#web/api/errors.ts';
 import { mapsQuery } from '#web/features/client-site/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyAge } from '#web/ui/copy-age.tsx';
@@ -25,12 +26,10 @@ export function PrintedMaps({ tab }: { readonly tab: MapTab }) {
   const copy = data?.copy ? { ...data.copy, live: data.copy.live && error === null } : null;
   return (
     <section className="printed" aria-labelledby="printed-maps" aria-busy={isFetching && (!data || isPlaceholderData)}>
-      <div className="prose-head">
-        <h2 id="printed-maps">{mapsMessages.printed}</h2>
-        {isPlaceholderData ? null : <CopyAge copy={copy} />}
-      </div>
+      <h2 id="printed-maps">{mapsMessages.printed}</h2>
+      {isPlaceholderData ? null : <CopyAge copy={copy} />}
       {failedWithout ? (
-        <Unread sentence={clientSiteMessages.unreachable} busy={isFetching} onAgain={() => void refetch()} />
+        <Unread sentence={sentenceOf(error)} busy={isFetching} onAgain={() => void refetch()} />
       ) : data === undefined ? (
         <div className="pdfs" aria-hidden="true">
           {[0, 1, 2].map((at) => (
@@ -40,11 +39,7 @@ export function PrintedMaps({ tab }: { readonly tab: MapTab }) {
           ))}
         </div>
       ) : data.links === null ? (
-        <Unread
-          sentence={data.copy === null ? clientSiteMessages.unreachable : clientSiteMessages.notThere}
-          busy={isFetching}
-          onAgain={() => void refetch()}
-        />
+        <Unread sentence={clientSiteMessages.notThere} busy={isFetching} onAgain={() => void refetch()} />
       ) : data.links.length === 0 ? (
         <p className="ink2">{mapsMessages.noPrinted}</p>
       ) : (
