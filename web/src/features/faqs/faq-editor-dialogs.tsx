@@ -71,7 +71,7 @@ export function AskToSave({
       open={open}
       look="primary"
       title={faqMessages.askSave}
-      text={`${category.label} has ${waiting(edits)}. Yes saves, No puts the category back as it was.`}
+      text={`${category.label} has ${waiting(edits)}, No puts the category back as it was.`}
       busy={saving && faqMessages.saving}
       onConfirm={onSave}
       onRefuse={onReset}
@@ -80,12 +80,13 @@ export function AskToSave({
   );
 }
 
-/** 'two changes and one deletion'. */
+/** 'two changes and one deletion. Yes saves them'. */
 const waiting = (edits: FaqEdits): string => {
   const { added, changed, deleted } = planOf(edits);
   const changes = added.length + changed.length;
-  return [
+  const parts = [
     ...(changes > 0 ? [countOf(changes, 'change')] : []),
     ...(deleted.length > 0 ? [countOf(deleted.length, 'deletion')] : []),
-  ].join(' and ');
+  ];
+  return `${parts.join(' and ')}. Yes saves ${changes + deleted.length === 1 ? 'it' : 'them'}`;
 };
