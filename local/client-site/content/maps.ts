@@ -13,7 +13,7 @@ export interface MapGroup {
 export const mapGroups: readonly MapGroup[] = [
   {
     heading: 'Main Lot',
-    intro: 'Stages, gates, mills and parking between Gaffer Avenue and Gate 4. Print on Letter, landscape.',
+    intro: 'Stages, gates, mills and parking between Gate 1 and Gate 4. Print on Letter, landscape.',
     documents: [
       { file: 'main-lot-color', title: 'Main lot, color' },
       { file: 'main-lot-fire-lanes', title: 'Main lot, fire lanes' },
@@ -23,7 +23,7 @@ export const mapGroups: readonly MapGroup[] = [
   },
   {
     heading: 'Ranch',
-    intro: 'The ranch is 40 minutes north of the lot. Its gate is staffed only when a production has called it.',
+    intro: 'The ranch is 40 minutes north of the lot. Gate R1 is open on weekdays from 5 a.m. to 10 p.m.',
     documents: [
       { file: 'ranch-overview', title: 'Ranch, overview' },
       { file: 'ranch-base-camp', title: 'Ranch, base camp and fire roads' },
@@ -31,7 +31,7 @@ export const mapGroups: readonly MapGroup[] = [
   },
   {
     heading: 'EV Chargers',
-    intro: 'All chargers are level 2. A drive-on pass is enough to use one.',
+    intro: 'Fourteen on the main lot, none at the ranch. A badge or a drive-on pass starts one.',
     documents: [
       { file: 'ev-chargers-main-lot', title: 'EV chargers, main lot' },
       { file: 'ev-chargers-list', title: 'EV chargers, list of stations' },

@@ -32,6 +32,7 @@ const camp: LegendLine = { as: 'box', color: paint.camp, text: 'Base camp' };
 const aid: LegendLine = { as: 'box', color: paint.aid, text: 'First aid' };
 const parking: LegendLine = { as: 'box', color: paint.parking, text: 'Crew parking' };
 const building: LegendLine = { as: 'box', color: paint.paper, text: 'Other building or set' };
+const stageToo: LegendLine = { ...building, text: 'Stage, building or set' };
 
 /** From Gate 4 to base camp, to Stages 15 and 16, to Stage 14 and the mills, and to the stages west of Slate Street. */
 const truckRoutes: readonly (readonly Point[])[] = [
@@ -79,14 +80,14 @@ export const mapSheets: Readonly<Record<string, MapSheet>> = {
     title: 'Main lot, fire lanes',
     says: 'Vehicles left in a lane are moved at the cost of the production. Ground Row keeps one lane open, always.',
     look: { fillOf: only('first-aid'), marks: ['gate'], fireLanes: 'strong', routes: [] },
-    legend: [lanes, gate, aid, building],
+    legend: [lanes, gate, aid, stageToo],
   },
   'truck-routes': {
     plan: 'main-lot',
     title: 'Truck routes and base camp',
     says: 'Trucks over 24 feet enter at Gate 4, weekdays from 4 a.m. to 10 p.m., and keep to the marked roads.',
     look: { fillOf: only('base-camp'), marks: ['gate'], fireLanes: 'fine', routes: truckRoutes },
-    legend: [{ as: 'line', color: paint.route, text: 'Truck route' }, camp, gate, lanes, building],
+    legend: [{ as: 'line', color: paint.route, text: 'Truck route' }, camp, gate, lanes, stageToo],
   },
   'ranch-overview': {
     plan: 'ranch',
@@ -112,7 +113,7 @@ export const mapSheets: Readonly<Record<string, MapSheet>> = {
     title: 'EV chargers, main lot',
     says: 'Fourteen chargers, numbered from the west. The list of stations says what each gives.',
     look: { fillOf: only('parking'), marks: ['gate', 'ev-charger'], fireLanes: 'none', routes: [] },
-    legend: [{ as: 'ring', color: ink.tungsten, text: 'EV charger with its number' }, parking, gate, building],
+    legend: [{ as: 'ring', color: ink.tungsten, text: 'EV charger with its number' }, parking, gate, stageToo],
   },
 };
 

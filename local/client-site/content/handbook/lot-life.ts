@@ -93,7 +93,7 @@ export const lotLifeTopics: readonly Topic[] = [
     list(
       'Twelve miles an hour, eight between stages. People on foot and fire engines go first.',
       'As many people as seats. Nobody stands, nothing hangs over the side.',
-      'Park outside fire lanes, key out, at the chargers behind Mill 2 overnight.',
+      'Park outside fire lanes, key out, at the outlets behind Mill 2 overnight.',
       'Carts stay on the lot. Outside the gates they are not insured.',
     ),
   ),
