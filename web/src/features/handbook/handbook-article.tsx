@@ -12,6 +12,7 @@ import { IconArrowLeft } from '#web/ui/icons.tsx';
 import { NotRead } from '#web/ui/not-read.tsx';
 import { IconArrowRight, IconExternal } from '#web/ui/shell-icons.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { useReadingFace } from '#web/ui/use-reading-face.ts';
 import type { Choose, HandbookPath } from './handbook-page.tsx';
 import type { Reading } from './use-handbook.ts';
 
@@ -26,9 +27,11 @@ export interface HandbookArticleProps {
 /** One item: number, heading, text. The heading is known before the text, so nothing above the text ever moves. */
 export function HandbookArticle({ place, path, reading, choose, ref }: HandbookArticleProps) {
   const { tab, item } = addressOfPlace(place);
+  const face = useReadingFace();
+  const loading = reading.is === 'loading' || (reading.is === 'read' && !face);
   const address = `${path}?${new URLSearchParams(item === undefined ? { tab } : { tab, item })}`;
   return (
-    <article className="hba" ref={ref} aria-labelledby="item" aria-busy={reading.is === 'loading'}>
+    <article className="hba" ref={ref} aria-labelledby="item" aria-busy={loading}>
       <div className="prose-head">
         <div>
           <span className="big">{place.number}</span>
@@ -38,16 +41,16 @@ export function HandbookArticle({ place, path, reading, choose, ref }: HandbookA
         </div>
         <CopyLinkButton path={address} of={`${place.number} ${place.heading}`} />
       </div>
-      {reading.is === 'loading' ? <Lines /> : null}
+      {loading ? <Lines /> : null}
       {reading.is === 'missing' ? <NotRead onRetry={reading.retry} retrying={reading.retrying} /> : null}
-      {reading.is === 'read' ? (
+      {reading.is === 'read' && !loading ? (
         <>
           <CopyAge copy={reading.copy} />
           <Content key={place.number} blocks={reading.blocks} />
         </>
       ) : null}
-      {place.section.page === null ? <SafetySite /> : null}
-      {reading.is === 'loading' ? null : <Turning place={place} path={path} choose={choose} />}
+      {place.section.page === null && !loading ? <SafetySite /> : null}
+      {loading ? null : <Turning place={place} path={path} choose={choose} />}
     </article>
   );
 }
