@@ -23,6 +23,18 @@ const addresses: readonly (readonly [name: string, who: string | null, path: str
   ['reset-password-link-over', null, '/account-reset-password?token=over'],
   ['email-action-not-complete', null, '/riskmailtier2'],
   ['handbook', null, '/core/wbso-handbook'],
+  ['handbook-item', null, '/core/wbso-handbook-page?tab=office-production-tab&item=1.22'],
+  ['handbook-contacts', null, '/core/wbso-handbook-page?tab=studio-protection-tab&item=3.1'],
+  ['handbook-safety', null, '/core/wbso-handbook-page?tab=safety-environment-tab'],
+  ['directory', null, '/core/core-directory'],
+  ['directory-grip', 'Ines', '/core/core-directory?tab=grip-tab'],
+  ['maps', null, '/core/maps'],
+  ['maps-stage', 'Ines', '/core/maps?place=stage-16'],
+  ['maps-ranch', null, '/core/maps?place=ranch-main-street'],
+  ['maps-chargers', null, '/core/maps?tab=ev-chargers-tab'],
+  ['maps-room', null, '/core/maps?place=room-gobo'],
+  ['client-site-changes', 'Sam', `${studio}/client-site`],
+  ['client-site-changes-not-for-you', 'Casey', `${studio}/client-site`],
   ['customer-overview', 'Ines', `${customer}/overview`],
   ['customer-overview-manage-users', 'Mina', `${customer}/overview`],
   ['my-dashboard', 'Drew', `${studio}/Mydashboard`],
@@ -49,6 +61,15 @@ test.describe('Every screen: axe finds nothing, nothing scrolls sideways, the co
     });
   }
 
+  test('handbook of Leavesden', async ({ stranger }) => {
+    const page = await stranger();
+    await inspectDayAndNight(page, 'handbook-leavesden', async () => {
+      await page.goto('/core/wbso-handbook');
+      await page.getByRole('group', { name: 'Change' }).getByRole('button', { name: 'Leavesden' }).click();
+      await expect(page.getByRole('link', { name: 'Download the PDF' })).toBeVisible();
+    });
+  });
+
   test('sign-in', async ({ stranger }) => {
     const page = await stranger();
     await inspectDayAndNight(page, 'sign-in', async () => {
@@ -56,6 +77,16 @@ test.describe('Every screen: axe finds nothing, nothing scrolls sideways, the co
       const dialog = await openSignIn(page);
       await dialog.getByText('Who can sign in to this demo lot').click();
       await expect(dialog.getByText('Ines Okafor')).toBeVisible();
+    });
+  });
+
+  test('search of the client resources', async ({ as }) => {
+    const page = await as('Ines');
+    await inspectDayAndNight(page, 'search', async () => {
+      await page.goto('/core/core-directory');
+      await page.getByRole('combobox').fill('parking');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
     });
   });
 

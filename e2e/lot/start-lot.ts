@@ -62,7 +62,9 @@ const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(
       ([name]) =>
-        !/^(GATEHOUSE_|PORT$|HOST$|PUBLIC_URL$|DATABASE_URL$|SMTP_URL$|OIDC_|S3_|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+        !/^(GATEHOUSE_|PORT$|HOST$|PUBLIC_URL$|DATABASE_URL$|SMTP_URL$|OIDC_|S3_|CLIENT_SITE_|LEAVESDEN_|NODE_ENV$|NODE_OPTIONS$)/.test(
+          name,
+        ),
     ),
   );
 

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const box = (page: Page): Locator => page.getByRole('combobox', { name: /^Find in handbook/ });
+const options = (page: Page): Locator => page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+const group = (page: Page, name: string): Locator =>
+  page.getByRole('listbox', { name: 'Found' }).getByRole('group', { name, exact: true });
+
+test.describe('The one search box of the client resources', () => {
+  test('finds in handbook, directory and maps, groups what it found and marks the words; the FAQ only for who is signed in', async ({
+    as,
+    stranger,
+  }) => {
+    const nobody = await stranger();
+    await nobody.goto('/core/core-directory');
+    await box(nobody).fill('parking');
+    await expect(group(nobody, 'Handbook').getByRole('option').first()).toContainText(/parking/i);
+    await expect(group(nobody, 'Handbook').locator('mark').first()).toHaveText(/park/i);
+    await expect(group(nobody, 'Maps').getByRole('option', { name: /Structure 2/ })).toBeVisible();
+    await expect(group(nobody, 'FAQ')).toHaveCount(0);
+
+    const ines = await as('Ines');
+    await ines.goto('/core/core-directory');
+    await box(ines).fill('credit');
+    await expect(group(ines, 'FAQ').getByRole('option').first()).toBeVisible();
+  });
+
+  test('is reached with "/" and used without a mouse, from any of its pages to any other', async ({ stranger }) => {
+    const page = await stranger();
+    await page.goto('/core/core-directory');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('');
+    await page.keyboard.type('stage 16');
+    const first = options(page).first();
+    await expect(first).toContainText('Stage 16');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('stage 16');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/core/maps?tab=main-lot-tab&place=stage-16');
+    await expect(page.getByRole('heading', { level: 1, name: 'Maps' })).toBeVisible();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('grip');
+    await page.keyboard.press('Enter'); // before anything was found: the first finding, when it comes
+    await expect(page).toHaveURL(/\/core\/core-directory\?tab=grip-tab$/);
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText('Grip');
+    await page.keyboard.press('/');
+    await page.keyboard.type('costume');
+    await expect(options(page).first()).toContainText('Costume');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name: 'Costume' })).toBeFocused();
+  });
+
+  test('says so when it finds nothing, and keeps every word of before from answering late', async ({ stranger }) => {
+    const page = await stranger();
+    await page.goto('/core/core-directory');
+    await box(page).fill('zeppelin hangar');
+    await expect(page.getByText('Nothing found').first()).toBeVisible();
+    const given: string[] = [];
+    page.on('requestfinished', (request) => {
+      const address = new URL(request.url());
+      if (address.pathname.endsWith('/search')) given.push(address.searchParams.get('q') ?? '');
+    });
+    await box(page).fill('');
+    await box(page).pressSequentially('parking', { delay: 15 });
+    await expect(group(page, 'Handbook').getByRole('option').first()).toBeVisible();
+    expect(given).toContain('parking');
+    expect(given.length).toBeLessThan(4); // of seven letters
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('is as wide as the screen on phones', async ({ stranger }) => {
+    const page = await stranger();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/core/core-directory');
+    await box(page).fill('parking');
+    await expect(options(page).first()).toBeVisible();
+    expect((await box(page).boundingBox())?.width).toBeGreaterThan(350);
+    expect((await page.getByRole('listbox', { name: 'Found' }).boundingBox())?.width).toBeGreaterThan(330);
+    await options(page).first().click();
+    await expect(page).not.toHaveURL(/core-directory$/);
+  });
+
+  test('stands on handbook, maps and FAQ as well', async ({ as }) => {
+    const page = await as('Ines');
+    for (const path of ['/core/wbso-handbook', '/core/wbso-handbook-page', '/core/maps', '/core/faqs']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(box(page), path).toBeFocused();
+    }
+  });
+});
+
+test('What changed is for System Admins: a link on the pages for them, a plain no for others', async ({ as }) => {
+  const sam = await as('Sam');
+  await sam.goto('/core/core-directory');
+  await sam.getByRole('main').getByRole('link', { name: 'What changed' }).click();
+  await expect(sam.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
+  const pages = sam.getByRole('table', { name: 'Pages' });
+  for (const name of ['Handbook 1', 'Handbook 2', 'Handbook 3', 'Directory', 'Maps'])
+    await expect(pages.getByRole('row', { name: new RegExp(name) })).toContainText('Read well');
+
+  const casey = await as('Casey');
+  const asked: string[] = [];
+  casey.on('request', (request) => {
+    if (request.url().includes('/client-site/changes')) asked.push(request.url());
+  });
+  await casey.goto('/core/core-directory');
+  await expect(casey.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(casey.getByRole('main').getByRole('link', { name: 'What changed' })).toHaveCount(0);
+  await casey.goto('/feature/studio-dashboard/client-site');
+  await expect(casey.getByRole('heading', { name: 'This page is for System Admins' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
