@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startClientSite } from '@gatehouse/local/client-site/server.ts';
 import { startMailSink } from '@gatehouse/local/mailbox/sink.ts';
 import { cast, password } from '@gatehouse/local/people.ts';
 import { startPostgres } from '@gatehouse/local/postgres.ts';
@@ -10,6 +11,7 @@ import { seed } from '@gatehouse/local/seed/seed.ts';
 import { nodeFlags } from '@gatehouse/local/setup/node24.mjs';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { startServer } from '@gatehouse/server/start.ts';
+import { measureClientSite } from './client-site.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { startMeasured } from './measured-server.ts';
 import { measureNestedRead } from './nested-read.ts';
@@ -30,11 +32,14 @@ const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
 await chmod(folder, 0o711); // under root the database runs as another user, who has to pass through
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
 const sink = await startMailSink(join(folder, 'mailbox'));
+const clientSite = await startClientSite();
 const port = process.env.PORT ?? '8170';
 const env = {
   PORT: port,
   DATABASE_URL: postgres.url,
   SMTP_URL: sink.smtpUrl,
+  CLIENT_SITE_URL: clientSite.url,
+  CLIENT_SITE_PRIVATE: '1',
   GATEHOUSE_DATA: folder,
   GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
   GATEHOUSE_LOG: 'error',
@@ -70,6 +75,11 @@ try {
   say('Ratio', read.ratio.toFixed(2), 'at least 0.15');
   say('Server after the load', `${Math.round(await server.memory())} MB`, 'at most 360 MB');
 
+  const site = await measureClientSite(server.url);
+  say('Directory, asked of the client site, median', `${site.p50.toFixed(1)} ms`, '');
+  say('Directory, asked of the client site, p95', `${site.p95.toFixed(1)} ms`, 'at most 100 ms');
+  say('Search, p95', `${site.searchP95.toFixed(1)} ms`, '');
+
   // in turns, four tries each: nobody is made to wait, and what else the machine does falls on both alike
   const known = cast.filter(({ status, frozen }) => status === 'ACTIVE' && !frozen).map(({ email }) => email);
   const unknown = known.map((_email, index) => `nobody.${index}@gatehouse.example`);
@@ -90,6 +100,7 @@ try {
   await server.stop();
 } finally {
   await sink.close();
+  await clientSite.close();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }

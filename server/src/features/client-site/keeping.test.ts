@@ -10,7 +10,7 @@ let house: ClientSiteLot;
 beforeAll(async () => {
   house = await createClientSiteLot();
   await house.lot.addUser({ email: 'sam.whitlock@gatehouse.example', roles: ['System Admin'] });
-  await house.lot.addUser({ email: 'casey.reed@gatehouse.example', roles: ['Client Services Representative'] });
+  await house.lot.addUser({ email: 'casey.reed@gatehouse.example', roles: ['CSR'] });
 });
 afterAll(() => house?.close());
 beforeEach(async () => {
@@ -114,7 +114,8 @@ describe('the last good copy', () => {
   it('[DR-035] [HB-041] [MP-012] is shown with its age when the site is down, and the failure is one line in the log', async () => {
     house.site.serves(directory('One'));
     const before = await grip();
-    house.lot.clock.forward(3_600_000);
+    house.lot.clock.forward(60_000);
+    house.lines.length = 0;
     house.site.answer = ({ socket }) => void socket.destroy();
     expect(await grip()).toMatchObject({
       status: 200,
@@ -162,18 +163,15 @@ describe('the last good copy', () => {
   it('is there within a second though the site takes longer, and the answer is kept when it comes', async () => {
     house.site.serves(directory('One'));
     await grip();
-    const serve = house.site.answer;
     house.site.serves(directory('Two'));
-    const serveTwo = house.site.answer;
-    house.site.answer = (request, response) => void setTimeout(() => serveTwo(request, response), 1_500);
+    const serve = house.site.answer;
+    house.site.answer = (request, response) => void setTimeout(() => serve(request, response), 1_500);
     const began = performance.now();
     expect(await grip()).toMatchObject({ words: 'One', copy: { live: false } });
     expect(performance.now() - began).toBeLessThan(1_400);
-    house.site.answer = serve;
-    await house.clientSite.ask('directory', ['grip-tab']);
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    const [row] = await house.rows<{ words: string }>(sql`select words from client_site_items where item = 'grip-tab'`);
-    expect(row?.words).toBe('Grip\nTwo');
+    const keptWords = async () =>
+      (await house.rows<{ words: string }>(sql`select words from client_site_items where item = 'grip-tab'`))[0]?.words;
+    await expect.poll(keptWords, { timeout: 5_000 }).toBe('Grip\nTwo');
   });
 
   it('is read again from the site when the portal looks for other things than before', async () => {
