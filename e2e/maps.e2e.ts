@@ -270,3 +270,42 @@ test.describe('The lot plan', () => {
     });
   }
 });
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two fingers zoom the map and not the page, one finger moves it, a tap chooses', async ({ stranger }) => {
+    const page = await stranger();
+    await open(page);
+    const [, , before = 0] = await viewBox(page);
+    const box = await map(page).boundingBox();
+    if (box === null) throw new Error('The map is not there');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const hand = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: (readonly [number, number])[]) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: fingers.map(([atX, atY], id) => ({ x: atX, y: atY, id })),
+      });
+
+    await touch('touchStart', [x - 50, y], [x + 50, y]);
+    for (const apart of [60, 80, 100, 120]) await touch('touchMove', [x - apart, y], [x + apart, y]);
+    await touch('touchEnd');
+    await expect.poll(async () => (await viewBox(page))[2]).toBeLessThan(before / 1.8);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+
+    const [left = 0, top = 0] = await viewBox(page);
+    await touch('touchStart', [x, y]);
+    for (const by of [10, 20, 40]) await touch('touchMove', [x - by, y - by]);
+    await touch('touchEnd');
+    await expect.poll(async () => (await viewBox(page))[0]).toBeGreaterThan(left);
+    expect((await viewBox(page))[1]).toBeGreaterThan(top);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveURL(/\/core\/maps$/);
+
+    await expect(async () => {
+      await map(page).getByRole('link', { name: 'Stage 10', exact: true }).tap();
+      await expect(page).toHaveURL(/place=stage-10$/, { timeout: 1_000 });
+    }).toPass(); // a browser that still counts the drag as a fling takes the next touch to stop it
+  });
+});

@@ -12,7 +12,7 @@ import { isWay, nearestPlace, stepOf, type Way } from './nearest-place.ts';
 import { useMapView } from './use-map-view.ts';
 
 /** Signs and names keep their size on the screen, within bounds: never so large that neighbors cover each other, never too small to hit. */
-const signOf = (unit: number): number => Math.min(1.15, Math.max(0.3, unit * 1.08));
+const signOf = (unit: number): number => Math.min(1.08, Math.max(0.3, unit * 1.08));
 
 interface LotMapProps {
   readonly plan: Plan;

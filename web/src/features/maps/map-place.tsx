@@ -19,7 +19,7 @@ export const MapPlace = memo(function MapPlace({ place, href, chosen, stop, onCh
     <a
       href={href}
       id={mapPlaceId(place)}
-      aria-label={place.name}
+      aria-label={nameOf(place)}
       aria-current={chosen ? 'true' : undefined}
       className={chosen ? 'pl lit' : 'pl'}
       tabIndex={stop ? 0 : -1}
@@ -36,6 +36,9 @@ export const MapPlace = memo(function MapPlace({ place, href, chosen, stop, onCh
     </a>
   );
 });
+
+/** What is written on the plan belongs to the name (WCAG 2.5.3): "Structure 2, crew parking". */
+const nameOf = ({ name, label }: Place): string => (label.startsWith(name) ? label : name);
 
 export const mapPlaceId = ({ id }: Place): string => `map-${id}`;
 

@@ -88,7 +88,8 @@ export function useMapGestures(frame: RefObject<HTMLElement | null>, acts: Acts)
     onPointerUp: lift,
     onPointerCancel: lift,
     onClickCapture(event) {
-      if (!dragged.current) return;
+      // Enter on a place is a click as well, one of no pointer; after a drag by finger no click comes that would be swallowed
+      if (!dragged.current || event.detail === 0) return;
       dragged.current = false;
       event.preventDefault();
       event.stopPropagation();
