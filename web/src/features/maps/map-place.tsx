@@ -58,7 +58,7 @@ function Ground({ place }: { readonly place: Place }) {
       ) : null}
       {shape.is === 'area' ? <path className={look} d={`${linePath(shape.points)}Z`} /> : null}
       {numeral === undefined ? (
-        <text className="lb" x={x} y={y} dy=".35em">
+        <text className={standsBeside(place) ? 'lb beside' : 'lb'} x={x} y={y} dy=".35em">
           {place.label}
         </text>
       ) : (
@@ -72,6 +72,13 @@ function Ground({ place }: { readonly place: Place }) {
     </>
   );
 }
+
+/** The name of a street or of a small house stands on the ground and keeps its ink when the place is lit. */
+const standsBeside = ({ shape, labelAt }: Place): boolean => {
+  if (labelAt === undefined) return false;
+  const { y, height } = boxOf(shape);
+  return shape.is === 'area' || labelAt[1] > y + height;
+};
 
 /** The ridge of the roof runs along the longer side. */
 const ridgeOf = ({ shape }: Place): string => {
