@@ -71,9 +71,10 @@ export const startServer = async (config: Config, extras: Extras): Promise<Runni
   await app.server.listen({ port: config.port, host: config.host });
   // jobs are not what a first page waits for
   const jobs = startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) });
-  // once at the start, so that the first search has something to find
-  void app.clientSite.refreshAll();
-  jobs.catch((error: Error) => log.error({ message: error.message }, 'jobs did not start'));
+  jobs
+    .catch((error: Error) => log.error({ message: error.message }, 'jobs did not start'))
+    // nor this: once, so that the first search has something to find
+    .finally(() => app.clientSite.refreshAll());
 
   return {
     url: config.publicUrl,

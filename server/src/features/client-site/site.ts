@@ -16,8 +16,8 @@ import { keepPage } from './commands/keep-page.ts';
 import { itemsOf, kindOf } from './items.ts';
 import { hasItems, readKeptPage } from './queries/pages.ts';
 import { noteChecked, noteProblem } from './queries/writes.ts';
-import { readerVersion } from './reading/read-page.ts';
 import { createPageReader } from './reading/reader.ts';
+import { readerVersion } from './reading/reader-version.ts';
 
 export interface ClientSiteSettings {
   /** null: no client site is configured; what was kept before is still shown. */

@@ -11,9 +11,6 @@ import { budgetOf, ItemTooMuch } from './inlines.ts';
 import { linkTargets } from './link-targets.ts';
 import { PageTooMuch, readTree } from './page-tree.ts';
 
-/** Counts the changes of this folder that make other items of the same page: what was read by another one is read again. */
-export const readerVersion = 1;
-
 export interface PageToRead {
   readonly kind: 'handbook' | 'directory' | 'maps';
   readonly bytes: Uint8Array;
@@ -37,7 +34,7 @@ export type PageRead = { readonly ok: true; readonly items: readonly ItemRead[] 
 
 const cutters = { handbook: cutHandbook, directory: cutDirectory, maps: cutMaps };
 
-/** A page of the client site as the items that are looked for on it. Pure: bytes in, data out; runs in a thread that may be killed. */
+/** A page of the client site as the items that are looked for on it. Pure: bytes in, data out; runs in a process that may be killed. */
 export const readPage = ({ kind, bytes, contentType, pageUrl, leavesdenPath, wanted }: PageToRead): PageRead => {
   try {
     const cut = cutters[kind](readTree(decodePage(bytes, contentType)));

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { PageRead, PageToRead } from './read-page.ts';
 
 export interface ReaderSettings {
@@ -13,15 +14,18 @@ export interface PageReader {
   stop(): Promise<void>;
 }
 
-const thread = new URL('./reader-thread.ts', import.meta.url);
+const childFile = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
 const tooMuch: PageRead = { ok: false };
+/** A busy machine takes its time to start a process; that is not the page's fault. */
+const MOST_START_MS = 10_000;
 
 /**
- * Reads foreign HTML where a page made to hang a parser hangs nobody (promises rule 6): a thread for each page, killed after its time,
- * with a memory of its own. Pages change seldom, so an idle server has no such thread.
+ * Reads foreign HTML where a page made to hang a parser hangs nobody (promises rule 6): in a process for each page, killed after its time,
+ * with a memory of its own, without the server's environment, and allowed nothing but to read. A thread does the same in time, but leaves the
+ * server 60 MB larger for good (measured with the pages of the demo lot).
  */
 export const createPageReader = ({ timeoutMs, memoryMb = 64, atOnce = 2 }: ReaderSettings): PageReader => {
-  const threads = new Set<Worker>();
+  const children = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
   let busy = 0;
 
@@ -37,24 +41,30 @@ export const createPageReader = ({ timeoutMs, memoryMb = 64, atOnce = 2 }: Reade
 
   const run = (page: PageToRead): Promise<PageRead> =>
     new Promise((resolve) => {
-      const worker = new Worker(thread, {
-        workerData: page,
+      const child = fork(childFile, {
         env: {},
-        resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+        execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${memoryMb}`],
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        serialization: 'advanced', // bytes stay bytes
       });
-      threads.add(worker);
+      children.add(child);
       const end = (read: PageRead): void => {
         clearTimeout(timer);
-        threads.delete(worker);
-        worker.removeAllListeners();
-        worker.on('error', () => undefined);
+        children.delete(child);
+        child.removeAllListeners();
+        child.on('error', () => undefined);
+        child.kill('SIGKILL');
         resolve(read);
-        void worker.terminate();
       };
-      const timer = setTimeout(() => end(tooMuch), timeoutMs);
-      worker.once('message', end);
-      worker.once('error', () => end(tooMuch));
-      worker.once('exit', () => end(tooMuch));
+      let timer = setTimeout(() => end(tooMuch), MOST_START_MS);
+      child.once('message', () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => end(tooMuch), timeoutMs);
+        child.once('message', (read) => end(read as PageRead));
+        child.send(page, (error) => error !== null && end(tooMuch));
+      });
+      child.once('error', () => end(tooMuch));
+      child.once('exit', () => end(tooMuch));
     });
 
   return {
@@ -67,7 +77,7 @@ export const createPageReader = ({ timeoutMs, memoryMb = 64, atOnce = 2 }: Reade
       }
     },
     stop: async () => {
-      await Promise.all([...threads].map((worker) => worker.terminate()));
+      for (const child of children) child.kill('SIGKILL');
     },
   };
 };

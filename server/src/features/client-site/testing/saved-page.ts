@@ -8,7 +8,7 @@ export const siteOrigin = 'https://lot.example';
 export const savedPage = (name: 'handbook' | 'directory' | 'maps'): string =>
   readFileSync(new URL(`./pages/${name}.html.txt`, import.meta.url), 'utf8');
 
-/** The items of a page, read as the thread reads them. Throws when the whole page was put aside. */
+/** The items of a page, read as the reader’s process reads them. Throws when the whole page was put aside. */
 export const readItems = (page: ClientSitePage, html: string): ReadonlyMap<string, ItemRead> => {
   const read = readPage({
     kind: kindOf(page),
