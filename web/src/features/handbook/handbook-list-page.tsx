@@ -49,18 +49,17 @@ export function HandbookListPage({ find }: { readonly find?: ReactNode }) {
   );
 }
 
-/** The whole card is the link; it is named by its title, and what follows is a look inside. */
+/** The title is the link, and its area is the whole card; what follows the title is a look inside. */
 const SectionCard = ({ section }: { readonly section: HandbookSection }) => (
-  <Link
-    className="hbc"
-    to="/core/wbso-handbook-page"
-    search={{ tab: section.tab }}
-    aria-labelledby={`card-${section.number}`}
-  >
+  <div className="hbc">
     <span className="no" aria-hidden="true">
       {section.number}
     </span>
-    <h2 id={`card-${section.number}`}>{section.cardTitle}</h2>
+    <h2>
+      <Link to="/core/wbso-handbook-page" search={{ tab: section.tab }}>
+        {section.cardTitle}
+      </Link>
+    </h2>
     <ol>
       {section.items.slice(0, SHOWN_ITEMS).map((item, index) => (
         <li key={item}>
@@ -69,8 +68,8 @@ const SectionCard = ({ section }: { readonly section: HandbookSection }) => (
         </li>
       ))}
     </ol>
-    <span className="go">
+    <span className="go" aria-hidden="true">
       {handbookMessages.allTopics(section.items.length)} <IconArrowRight />
     </span>
-  </Link>
+  </div>
 );
