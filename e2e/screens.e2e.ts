@@ -35,6 +35,7 @@ const addresses: readonly (readonly [name: string, who: string | null, path: str
   ['maps-room', null, '/core/maps?place=room-gobo'],
   ['client-site-changes', 'Sam', `${studio}/client-site`],
   ['client-site-changes-not-for-you', 'Casey', `${studio}/client-site`],
+  ['faq', 'Ines', '/core/faqs?tab=projects-tab'],
   ['customer-overview', 'Ines', `${customer}/overview`],
   ['customer-overview-manage-users', 'Mina', `${customer}/overview`],
   ['my-dashboard', 'Drew', `${studio}/Mydashboard`],
@@ -87,6 +88,32 @@ test.describe('Every screen: axe finds nothing, nothing scrolls sideways, the co
       await page.getByRole('combobox').fill('parking');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
+    });
+  });
+
+  test('FAQ editor, with a mark, an error and its dialogs', async ({ as }) => {
+    test.setTimeout(120_000);
+    const page = await as('Sam');
+    const edited = async (): Promise<void> => {
+      await page.goto('/core/faqs?tab=contactUs-tab');
+      // pressed already where what was typed before is there again
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Add new item' })).toBeVisible();
+      await page.getByLabel('Answer 1', { exact: true }).fill('Something else.');
+      await page.getByLabel('Question 2', { exact: true }).fill(' ');
+      await expect(page.getByText('Field is required')).toBeVisible();
+    };
+    page.on('dialog', (dialog) => void dialog.accept());
+    await inspectDayAndNight(page, 'faq-edit', edited);
+    await inspectDayAndNight(page, 'dialog-faq-save', async () => {
+      await edited();
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Would you like to save changes?' })).toBeVisible();
+    });
+    await inspectDayAndNight(page, 'dialog-faq-delete', async () => {
+      await edited();
+      await page.getByRole('button', { name: 'Delete question 1' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' })).toBeVisible();
     });
   });
 
