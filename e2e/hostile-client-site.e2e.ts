@@ -1,5 +1,5 @@
 import { directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { directoryWith, handbookWith, mapsWith } from './hostile/hostile-pages.ts';
 import { type OwnSite, startSite } from './hostile/hostile-site.ts';
 import { type Payload, payloadsFor } from './hostile/payloads.ts';
@@ -80,6 +80,14 @@ const nothingHappened = async ({ page, dialogs, elsewhere, hits }: Watch, where:
   expect(elsewhere, where).toEqual([]);
 };
 
+/** Every link is of a kind that only leads somewhere. */
+const leadsNowhereElse = async (place: Locator): Promise<void> => {
+  const addresses = await place
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of addresses) expect(address).toMatch(/^(https?:|mailto:|tel:|\/(?!\/)|#)/);
+};
+
 /** Several to a page; what swallows the rest of a page stands alone. */
 const batches = (all: readonly Payload[]): readonly string[] => {
   const whole = all.map(({ html, swallows }, number) => ({ number, html: `<div>${html}</div>`, swallows }));
@@ -157,9 +165,7 @@ test('Directory, handbook and maps of a hostile client site: nothing acts, nothi
       for (const words of numbers) await expect(page.getByRole('tabpanel').getByText(words).first()).toBeVisible();
     else await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
     await nothingHappened(watch, `directory, round ${round}`);
-    for (const link of await page.getByRole('tabpanel').getByRole('link').all()) {
-      expect(await link.getAttribute('href')).toMatch(/^(https?:|mailto:|tel:|\/(?!\/))/);
-    }
+    await leadsNowhereElse(page.getByRole('tabpanel'));
   }
   for (const [round, html] of rounds.entries()) {
     site.show('/handbook/purchasing-and-billing/', handbookWith(2, `${html}<p>Round ${round}</p>`));
@@ -167,20 +173,28 @@ test('Directory, handbook and maps of a hostile client site: nothing acts, nothi
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (html.match(/Marker/g)?.length !== 1) await expect(page.getByText(/Marker \d+ stands\./).first()).toBeVisible();
     await nothingHappened(watch, `handbook, round ${round}`);
+    await leadsNowhereElse(page.getByRole('main'));
   }
   const mapTabs = ['Main lot', 'Ranch', 'EV chargers', 'Conference rooms'];
+  const printed = page.getByRole('region', { name: 'Printed maps' });
   for (const [round, html] of rounds.entries()) {
+    const link = (href: string, words: string): string =>
+      `<li class="icon-list-item"><a href="${href}"><span class="icon-list-text">${words}</span></a></li>`;
     site.show(
       '/maps/',
       mapsWith(
         html,
-        `<li class="icon-list-item"><a href="javascript:top.__hit(1)"><span class="icon-list-text">${html}</span></a></li>`,
+        `${link('javascript:top.__hit(1)', `Act ${round}`)}${link('/maps/other.pdf', `Round ${round}`)}${link('/maps/bad.pdf', html)}`,
       ),
     );
     if (round === 0) await page.goto('/core/maps');
     else await page.getByRole('tab', { name: new RegExp(`^${mapTabs[round % 4]}`) }).click();
+    if (html.match(/Marker/g)?.length !== 1)
+      await expect(printed.getByRole('link', { name: new RegExp(`^Round ${round}\\b`) })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(printed.getByText(`Act ${round}`)).toHaveCount(0);
     await nothingHappened(watch, `maps, round ${round}`);
+    await leadsNowhereElse(printed);
   }
   expect(foreign.asked.length, 'requests to the foreign server, by browser or portal').toBe(asked);
   await page.context().close();

@@ -53,7 +53,7 @@ function Changes() {
       <Sheet title={changesMessages.pages}>
         <SitePagesTable pages={data.pages[0]?.pages ?? []} clock={clock} />
       </Sheet>
-      <div className="mt">
+      <div className="mt chg-w">
         <Sheet title={changesMessages.changes}>
           {changes.length === 0 ? (
             <EmptyState

@@ -28,7 +28,7 @@ const columnsFor = (clock: Clock): readonly Column<SitePageState>[] => [
     cell: ({ page, address }) => (
       <>
         <b className="t1">{titleOfPage(page)}</b>
-        <a className="a sm" href={address} target="_blank" rel="noopener noreferrer">
+        <a className="a sm chg-l" href={address} target="_blank" rel="noopener noreferrer">
           On the client site <IconExternal size={14} />
           <span className="vh">, {titleOfPage(page)}, opens in a new tab</span>
         </a>
