@@ -13,6 +13,9 @@ export const faqsQuery = queryOptions({
   staleTime: 0,
   // nobody's text may change under their eyes because they came back to the window
   refetchOnWindowFocus: false,
+  // without a line it fails at once and says so, instead of waiting for one
+  networkMode: 'always',
+  retry: false,
   queryFn: async ({ signal }) => {
     try {
       const { faqSearch } = await call('GET /api/customer-portal/faq', { signal });
