@@ -1,5 +1,5 @@
 import { faqCategories } from '@gatehouse/domain/faqs/categories.ts';
-import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { toldBy } from './screens/notices.ts';
 import { logOut, signIn } from './screens/sign-in.ts';
@@ -402,10 +402,17 @@ test('What was typed is there again after the session has ended', async ({ stran
   await expect(page.getByLabel('Answer 1', { exact: true })).not.toHaveValue('Typed before the end.');
 });
 
-const slowly = async (context: BrowserContext, page: Page, latency: number): Promise<void> => {
-  const network = await context.newCDPSession(page);
-  const conditions = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };
-  await network.send('Network.emulateNetworkConditions', conditions);
+/** The line itself, one hold on it for the whole test: two of them would overrule each other. */
+const lineOf = async (page: Page) => {
+  const network = await page.context().newCDPSession(page);
+  return (conditions: { latency?: number; offline?: boolean }) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+      ...conditions,
+    });
 };
 
 test('A slow save shows that it works; a list that does not come is logged and the old one stays [FQ-073] [FQ-093]', async ({
@@ -414,20 +421,21 @@ test('A slow save shows that it works; a list that does not come is logged and t
   const page = await as('Sam');
   await openEdit(page);
   await addEntry(page, 'Is this slow?');
-  await slowly(page.context(), page, 1_500);
+  const line = await lineOf(page);
+  await line({ latency: 1_500 });
   await button(page, 'Submit Changes').click();
   await answerYes(page, 'Would you like to submit changes?');
   await expect(page.getByRole('progressbar', { name: 'Saving' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Saving' })).toBeHidden();
-  await slowly(page.context(), page, 0);
+  await line({});
   await cleanUp(page, 'Is this slow?');
 
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await edit(page);
-  await page.context().setOffline(true);
+  await line({ offline: true });
   await button(page, 'View').click();
   await expect.poll(() => errors.join('\n')).toContain('Error fetching FAQ details');
   await expect(question(page, 'How do I reach client services?')).toBeVisible();
-  await page.context().setOffline(false);
+  await line({});
 });

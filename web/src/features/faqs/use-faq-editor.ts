@@ -42,6 +42,9 @@ export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved 
   const unsaved = isUnsaved(edits);
 
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
+  useEffect(() => {
+    if (start.kept) void form.trigger(); // what was wrong before is marked again
+  }, [start, form]);
   const draft = unsaved ? JSON.stringify(edits) : null;
   useEffect(() => {
     if (draft === null) drafts.remove(category.tab);
