@@ -32,14 +32,17 @@ const find = async (q: string) => {
     said: sentence.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''),
   }));
 };
+const own = '4 Safety and environmental affairs';
 const titles = async (q: string) => (await find(q)).map(({ title }) => title);
+/** What the site said; our own section four speaks of many things. */
+const titlesOfSite = async (q: string) => (await titles(q)).filter((title) => title !== own);
 
 describe('one search over handbook, directory and maps', () => {
   it('finds while the last word is typed, by its beginning and by its stem', async () => {
     for (const q of ['pa', 'par', 'park', 'parki', 'parkin', 'parking', 'PARKING'])
       expect((await titles(q))[0], q).toBe('1.22 Parking');
     expect(await titles('parked')).toContain('1.22 Parking');
-    expect(await titles('dolly')).toEqual(['Grip']);
+    expect(await titlesOfSite('dolly')).toEqual(['Grip']);
   });
 
   it('shows the sentence that matched with the words marked, and where it leads', async () => {
@@ -57,20 +60,21 @@ describe('one search over handbook, directory and maps', () => {
   });
 
   it('asks for all words, and for nothing by the words that every text has', async () => {
-    expect(await titles('where is the base camp')).toEqual(['1.22 Parking']);
-    expect(await titles('parking unicorn')).toEqual([]);
+    expect(await titlesOfSite('where is the base camp')).toEqual(['1.22 Parking']);
+    expect(await titlesOfSite('parking unicorn')).toEqual([]);
   });
 
   it('understands quotes and minus', async () => {
-    expect(await titles('"base camp"')).toEqual(['1.22 Parking']);
-    expect(await titles('"camp base"')).toEqual([]);
-    expect(await titles('park -bins')).toEqual(['1.22 Parking']);
+    expect(await titlesOfSite('"base camp"')).toEqual(['1.22 Parking']);
+    expect(await titlesOfSite('"camp base"')).toEqual([]);
+    expect(await titlesOfSite('park -bins')).toEqual(['1.22 Parking']);
   });
 
   it('puts names first, and finds our own section and names of pages that never came', async () => {
     expect((await titles('grip'))[0]).toBe('Grip');
-    expect(await titles('safety')).toEqual(['Safety and environmental affairs', '4 Safety and environmental affairs']);
-    expect(await titles('costu')).toEqual(['Costume']);
+    expect(await titles('safety')).toEqual(['Safety and environmental affairs', own]);
+    expect(await titlesOfSite('costu')).toEqual(['Costume']);
+    expect(await titles('stunts')).toEqual([own]);
     expect((await find('environmental affairs'))[1]?.to).toBe('/core/wbso-handbook-page?tab=safety-environment-tab');
   });
 

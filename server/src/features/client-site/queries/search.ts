@@ -10,12 +10,18 @@ const MOST_MARKED = 20_000;
 const MOST_FOUND = 40;
 
 export interface FoundItem {
-  readonly page: string;
-  readonly item: string;
+  /** Page and item, with a blank between. */
+  readonly key: string;
   readonly rank: number;
   /** The text below the heading, with the hits by stem and by spelling marked: two readings of one text. */
   readonly byStem: string;
   readonly bySpelling: string;
+}
+
+/** A text that is ours and in no table; its first line is its heading. */
+export interface OwnText {
+  readonly key: string;
+  readonly words: string;
 }
 
 /** A word that every text has ("the") asks for nothing, unless it is all there is. */
@@ -40,20 +46,24 @@ const queryOf = ({ text, words }: Asked): RawBuilder<unknown> =>
 
 const options = `HighlightAll=true, StartSel=${marks.open}, StopSel=${marks.close}`;
 
-/** Kept items that match, best first. `named` are those whose name matches: they are shown though their text may not say the word again. */
+/** Kept items and texts of our own that match, best first. `named` are those whose name matches: they are shown though their text may not say the word again. */
 export const findItems = async (
   work: Work,
   asked: Asked,
-  named: readonly { readonly page: string; readonly item: string }[],
+  named: readonly string[],
+  own: readonly OwnText[],
 ): Promise<readonly FoundItem[]> => {
   const { rows } = await sql<FoundItem>`
-    with q as materialized (select ${queryOf(asked)} as query), hits as (
-      select page, item, left(substr(words, strpos(words, E'\n') + 1), ${MOST_MARKED}) as text, query, ts_rank_cd(search, query) as rank
-      from client_site_items, q
-      where search @@ query or (page || ' ' || item) = any(${named.map(({ page, item }) => `${page} ${item}`)}::text[])
-      order by rank desc, page, item limit ${MOST_FOUND})
-    select page, item, rank, ts_headline('english', text, query, ${options}) as "byStem",
-      ts_headline('simple', text, query, ${options}) as "bySpelling" from hits order by rank desc, page, item`.execute(
+    with q as materialized (select ${queryOf(asked)} as query),
+    texts as (select page || ' ' || item as key, words, search from client_site_items union all
+      select key, words, to_tsvector('english', words) || to_tsvector('simple', words)
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(key text, words text)),
+    hits as (
+      select key, left(substr(words, strpos(words, E'\n') + 1), ${MOST_MARKED}) as text, query, ts_rank_cd(search, query) as rank
+      from texts, q where search @@ query or key = any(${named}::text[])
+      order by rank desc, key limit ${MOST_FOUND})
+    select key, rank, ts_headline('english', text, query, ${options}) as "byStem",
+      ts_headline('simple', text, query, ${options}) as "bySpelling" from hits order by rank desc, key`.execute(
     work.trx,
   );
   return rows;

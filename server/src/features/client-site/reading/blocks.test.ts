@@ -29,16 +29,11 @@ describe('the tree of a foreign page', () => {
   });
 
   it.each(
-    [
-      'script style template noscript svg math iframe object form textarea select button video audio canvas title'.split(
-        ' ',
-      ),
-    ].flat(),
+    'script style template noscript svg math iframe object form textarea select button video audio canvas title'.split(
+      ' ',
+    ),
   )('drops <%s> with everything in it', (name) => {
-    expect(wordsOf(`before <${name}>inside <b>too</b></${name}> after`).replace('before', '').trim()).not.toContain(
-      'inside',
-    );
-    expect(wordsOf(`before <${name}>inside</${name}>`)).toContain('before');
+    expect(wordsOf(`before <${name}>inside <b>too</b></${name}>`)).toBe('before');
   });
 
   it.each([

@@ -1,49 +1,71 @@
 import type { Found } from '@gatehouse/domain/client-site/contract.ts';
+import { textOfBlocks } from '@gatehouse/domain/client-site/tree.ts';
+import { safetyAffairs } from '@gatehouse/domain/handbook/safety-affairs.ts';
 import { handbookSections } from '@gatehouse/domain/handbook/sections.ts';
 import type { Work } from '#server/db/work.ts';
-import { areaOf, type ConfiguredItem, configuredItems, findItem, isClientSitePage } from '../items.ts';
-import { findItems } from '../queries/search.ts';
+import { areaOf, configuredItems } from '../items.ts';
+import { findItems, type OwnText } from '../queries/search.ts';
 import { type Asked, askedFor, isNamed } from './asked.ts';
 import { matchingSentence } from './sentence.ts';
 
 const MOST = 20;
 
-/** Section four is a panel of our own (§2) and no page of the client site. */
-const ownSections: readonly Found[] = handbookSections
+/** Something that can be found, by the key under which its text is kept. */
+interface Findable extends Omit<Found, 'sentence'> {
+  readonly key: string;
+  readonly heading: string;
+}
+
+/** Section four is a panel of our own (§2) and no page of the client site; it is found all the same. */
+const ownSections: readonly Findable[] = handbookSections
   .filter(({ page }) => page === null)
-  .map(({ number, title, tab, cardTitle }) => ({
+  .map(({ number, title, tab }) => ({
+    key: `own ${number}`,
     area: 'handbook',
+    heading: title,
     title: `${number} ${title}`,
     place: 'Handbook',
     to: `/core/wbso-handbook-page?tab=${tab}`,
-    sentence: [{ text: cardTitle, hit: true }],
   }));
+const ownTexts: readonly OwnText[] = ownSections.map(({ key, heading }) => ({
+  key,
+  words: `${heading}\n${textOfBlocks(safetyAffairs)}`,
+}));
 
-const foundOf = (item: ConfiguredItem, sentence: Found['sentence']): Found => ({
-  area: areaOf(item.page),
-  title: item.label,
-  place: item.place,
-  to: item.address,
-  sentence,
-});
+const findables: readonly Findable[] = [
+  ...configuredItems.map(
+    ({ page, item, heading, label, place, address }): Findable => ({
+      key: `${page} ${item}`,
+      area: areaOf(page),
+      heading,
+      title: label,
+      place,
+      to: address,
+    }),
+  ),
+  ...ownSections,
+];
 
-const isNameOf = (asked: Asked, { heading, label }: ConfiguredItem): boolean =>
-  isNamed(asked, heading) || isNamed(asked, label);
+const isNameOf = (asked: Asked, { heading, title }: Findable): boolean =>
+  isNamed(asked, heading) || isNamed(asked, title);
 
 /** Names first, then texts by rank. A name is found even when the site was never read: it is our own configuration. */
 export const searchClientSite = async (work: Work, typed: string): Promise<readonly Found[]> => {
   const asked = askedFor(typed);
-  const named = configuredItems.filter((item) => isNameOf(asked, item));
-  const hits = await findItems(work, asked, named);
-  const sentences = new Map(
-    hits.map(({ page, item, byStem, bySpelling }) => [`${page} ${item}`, [...matchingSentence(byStem, bySpelling)]]),
+  const named = findables.filter((each) => isNameOf(asked, each));
+  const hits = await findItems(
+    work,
+    asked,
+    named.map(({ key }) => key),
+    ownTexts,
   );
-  const byName = named.map((item) => foundOf(item, sentences.get(`${item.page} ${item.item}`) ?? []));
-  const own = ownSections.filter(({ title }) => isNamed(asked, title));
-  const byText = hits.flatMap(({ page, item }): Found[] => {
-    const configured = isClientSitePage(page) ? findItem(page, item) : undefined;
-    if (configured === undefined || named.includes(configured)) return [];
-    return [foundOf(configured, sentences.get(`${page} ${item}`) ?? [])];
-  });
-  return [...byName, ...own, ...byText].slice(0, MOST);
+  const sentences = new Map(hits.map(({ key, byStem, bySpelling }) => [key, matchingSentence(byStem, bySpelling)]));
+  const byText = hits.flatMap(({ key }) => findables.find((each) => each.key === key) ?? []);
+  return [...new Set([...named, ...byText])].slice(0, MOST).map(({ key, area, title, place, to }) => ({
+    area,
+    title,
+    place,
+    to,
+    sentence: [...(sentences.get(key) ?? [])],
+  }));
 };
