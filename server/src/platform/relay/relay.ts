@@ -33,6 +33,7 @@ interface Trouble {
 
 const outside: readonly AddressKind[] = ['public'];
 const inside: readonly AddressKind[] = ['public', 'private', 'loopback'];
+const MOST_TROUBLES = 1_000;
 /** Longer is no use: nobody reads a page for hours and clicks on. */
 const agentSettings = { keepAlive: true, maxSockets: 6, timeout: 10_000 };
 
@@ -74,6 +75,7 @@ export const openRelay = (settings: RelaySettings): Relay => {
       const failure = failureOf(error);
       const failures = (troubles.get(path)?.failures ?? 0) + 1;
       const paused = failures >= failuresBeforePause;
+      if (troubles.size >= MOST_TROUBLES) troubles.clear(); // paths of pages that come and go
       troubles.set(path, { failures, pausedUntil: paused ? clock.now().getTime() + pause : 0 });
       const { reason, status, message } = failure;
       log.warn(
