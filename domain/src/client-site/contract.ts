@@ -41,7 +41,7 @@ export const Found = z.object({
   sentence: z.array(z.object({ text: z.string(), hit: z.boolean() })),
 });
 export type Found = z.infer<typeof Found>;
-export const Search = z.object({ q: z.string().trim().min(2).max(100) });
+export const Search = z.strictObject({ q: z.string().trim().min(2).max(100) });
 
 export const SiteChange = z.object({
   changeId: z.number(),
@@ -71,28 +71,28 @@ export const clientSiteContract = defineContract({
   'GET /api/customer-portal/client-site/handbook/:section': {
     summary: 'One of the three handbook sections that are pages of the client site, item by item.',
     access: everyVisitor,
-    params: z.object({ section: z.enum(['1', '2', '3']) }),
+    params: z.strictObject({ section: z.enum(['1', '2', '3']) }),
     response: z.object({ items: z.array(HandbookItem) }),
     perMinute: 240,
   },
   'GET /api/customer-portal/client-site/directory': {
     summary: 'One section of the directory.',
     access: everyVisitor,
-    query: z.object({ tab: z.enum(directoryTabIds) }),
+    query: z.strictObject({ tab: z.enum(directoryTabIds) }),
     response: DirectorySection,
     perMinute: 240,
   },
   'GET /api/customer-portal/client-site/maps': {
     summary: 'The printed maps of one group.',
     access: everyVisitor,
-    query: z.object({ tab: z.enum(mapTabIds) }),
+    query: z.strictObject({ tab: z.enum(mapTabIds) }),
     response: MapGroup,
     perMinute: 240,
   },
   'GET /api/customer-portal/client-site/documents/:document': {
     summary: 'A PDF that the client site offers: a map of the stored maps page, or the Leavesden handbook.',
     access: everyVisitor,
-    params: z.object({ document: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    params: z.strictObject({ document: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     response: z.unknown(),
     file: true,
     perMinute: 60,
