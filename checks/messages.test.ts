@@ -23,8 +23,9 @@ const built = [
   'upload',
   'validation',
   'creditApplication',
+  'dialogs',
 ];
-const later = ['externalForm', 'handbook', 'directory', 'maps', 'faq', 'dialogs', 'users', 'companies', 'projects'];
+const later = ['externalForm', 'handbook', 'directory', 'maps', 'faq', 'users', 'companies', 'projects'];
 
 /** The text as it must appear: fragments are written out as `_expanded` says. */
 const textsOf = (area: string): string[] =>
