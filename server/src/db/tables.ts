@@ -72,6 +72,30 @@ export interface Activity {
   visible_to_customer: boolean;
 }
 
+export interface Allocations {
+  challenge_until: Timestamp | null;
+  /**
+   * the later hold that asks this one to confirm or release before challenge_until
+   */
+  challenged_by: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  ends_on: string;
+  held_since: Timestamp;
+  hold_level: number | null;
+  id: Generated<string>;
+  note: string | null;
+  prep_days: Generated<number>;
+  project_id: string;
+  space_id: string;
+  starts_on: string;
+  state: string;
+  strike_days: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Approvals {
   amount_cents: Int8 | null;
   application_id: string;
@@ -102,9 +126,72 @@ export interface Audit {
   target_version: number | null;
 }
 
+export interface Bookmarks {
+  created_at: Timestamp;
+  kind: string;
+  position: number;
+  record_id: string;
+  user_id: string;
+}
+
+export interface CalendarFeeds {
+  about: Json;
+  created_at: Timestamp;
+  hash: Buffer;
+  revoked_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ClientSiteChanges {
+  changed_at: Timestamp;
+  id: Generated<Int8>;
+  item: string;
+  page: string;
+  words_after: string | null;
+  words_before: string | null;
+}
+
+export interface ClientSiteItems {
+  changed_at: Timestamp;
+  /**
+   * when the item was last seen on its page
+   */
+  checked_at: Timestamp;
+  content: Json;
+  item: string;
+  /**
+   * the page came without it, or with it twice: the copy is shown with its age
+   */
+  missing_since: Timestamp | null;
+  page: string;
+  search: Generated<string | null>;
+  words: string;
+}
+
+export interface ClientSitePages {
+  body_hash: Buffer | null;
+  /**
+   * when the site last answered with this page, changed or not
+   */
+  checked_at: Timestamp | null;
+  etag: string | null;
+  /**
+   * version of the reader that made the items; another one reads the page again
+   */
+  extraction: Generated<number>;
+  last_modified: string | null;
+  page: string;
+  /**
+   * why the last attempt failed; null after a good one
+   */
+  problem: string | null;
+  problem_at: Timestamp | null;
+}
+
 export interface Companies {
   address: Generated<Json>;
   billing_address: Generated<Json>;
+  client_since: string | null;
   company_type: string;
   created_at: Timestamp;
   id: Generated<string>;
@@ -116,13 +203,32 @@ export interface Companies {
    */
   number: number;
   parent_company_id: string | null;
+  phone: string | null;
   production_name: string;
+  site: Generated<string>;
   status: Generated<string>;
   /**
    * federal tax ID (TIN), AES-256-GCM, key from the environment (promises rule 12)
    */
   tax_id_encrypted: Buffer | null;
+  /**
+   * keyed hash of the digits: finds the same tax id without opening any
+   */
+  tax_id_fingerprint: Buffer | null;
   tax_id_last4: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CompanyContacts {
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  job_title: string | null;
+  last_name: string;
+  phone: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -255,6 +361,34 @@ export interface Documents {
   uploaded_by_name: string;
 }
 
+export interface Exports {
+  created_at: Timestamp;
+  done_rows: Generated<number>;
+  expires_at: Timestamp;
+  file_name: string;
+  format: string;
+  id: Generated<string>;
+  list: string;
+  problem: string | null;
+  query: Json;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  storage_key: string | null;
+  total_rows: number | null;
+  user_id: string;
+}
+
+export interface Faqs {
+  answer: string;
+  faq_category_id: number;
+  id: Generated<number>;
+  question: string;
+  search: Generated<string | null>;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface ForeignAccounts {
   created_at: Timestamp;
   issuer: string;
@@ -342,11 +476,15 @@ export interface Projects {
    * visible in pickers; off for closed projects
    */
   active: Generated<boolean>;
+  closed_at: Timestamp | null;
   company_id: string;
   created_at: Timestamp;
+  description: string | null;
   ends_on: string | null;
   financing: string | null;
   id: Generated<string>;
+  image_key: string | null;
+  image_type: string | null;
   movie_type: string;
   name: string;
   number: string;
@@ -417,6 +555,16 @@ export interface RiskRequests {
   title: string | null;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  search: Json;
+  shared: Generated<boolean>;
+  user_id: string;
+}
+
 export interface Sessions {
   /**
    * the last one; earlier ones stay good until they expire, see session_tokens
@@ -466,6 +614,21 @@ export interface SignInWaits {
   wait_until: Timestamp | null;
 }
 
+export interface Spaces {
+  department_id: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  /**
+   * the place of the lot plan it stands at (domain maps), when it has one
+   */
+  place: string | null;
+  position: number;
+  retired: Generated<boolean>;
+  site: string;
+  sort: string;
+}
+
 export interface UserDepartments {
   department_id: string;
   user_id: string;
@@ -477,6 +640,10 @@ export interface UserRoles {
 }
 
 export interface Users {
+  /**
+   * when the invitation was used; null: invited, has never signed in
+   */
+  accepted_at: Timestamp | null;
   accounts_payable: Generated<boolean>;
   /**
    * highest amount that this person may grant in a final review; null = none recorded
@@ -490,10 +657,21 @@ export interface Users {
   frozen_at: Timestamp | null;
   frozen_until: Timestamp | null;
   id: Generated<string>;
+  invite_expires_at: Timestamp | null;
+  invited_at: Timestamp | null;
   job_title: string | null;
   last_name: string;
+  last_seen_at: Timestamp | null;
+  /**
+   * choices that differ from the default, by event group (decision §3)
+   */
+  notifications: Generated<Json>;
   phone: string | null;
   preferences: Json;
+  /**
+   * §4 Remove user: gone from every list and project, kept for the history that names them
+   */
+  removed_at: Timestamp | null;
   status: Generated<string>;
   updated_at: Timestamp;
   user_type_id: number;
@@ -505,13 +683,29 @@ export interface UserValues {
   value: string;
 }
 
+export interface WeatherReadings {
+  content: Json;
+  problem: string | null;
+  problem_at: Timestamp | null;
+  provider: string;
+  read_at: Timestamp;
+  site: string;
+}
+
 export interface DB {
   accounts_payable_contacts: AccountsPayableContacts;
   action_tokens: ActionTokens;
   activity: Activity;
+  allocations: Allocations;
   approvals: Approvals;
   audit: Audit;
+  bookmarks: Bookmarks;
+  calendar_feeds: CalendarFeeds;
+  client_site_changes: ClientSiteChanges;
+  client_site_items: ClientSiteItems;
+  client_site_pages: ClientSitePages;
   companies: Companies;
+  company_contacts: CompanyContacts;
   credit_application_sections: CreditApplicationSections;
   credit_application_versions: CreditApplicationVersions;
   credit_applications: CreditApplications;
@@ -519,6 +713,8 @@ export interface DB {
   departments: Departments;
   designations: Designations;
   documents: Documents;
+  exports: Exports;
+  faqs: Faqs;
   foreign_accounts: ForeignAccounts;
   idempotency_keys: IdempotencyKeys;
   idp_accounts: IdpAccounts;
@@ -533,11 +729,14 @@ export interface DB {
   record_views: RecordViews;
   revision_requests: RevisionRequests;
   risk_requests: RiskRequests;
+  saved_views: SavedViews;
   session_tokens: SessionTokens;
   sessions: Sessions;
   sign_in_waits: SignInWaits;
+  spaces: Spaces;
   user_departments: UserDepartments;
   user_roles: UserRoles;
   user_values: UserValues;
   users: Users;
+  weather_readings: WeatherReadings;
 }
