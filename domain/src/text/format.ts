@@ -20,10 +20,15 @@ export const formatMoney = (cents: number): string => dollars(cents, cents % 100
 
 const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** A calendar date inside a sentence: Nov 20, 2026. In fields and tables the person's own format is used (`formatDate`). */
-export const dateInText = (date: string): string => {
+/**
+ * A calendar date inside a sentence: Nov 20, 2026 for people of the default format, 20 Nov 2026 and 2026-11-20 for the others (§9).
+ * In fields and tables the format itself is used (`formatDate`).
+ */
+export const dateInText = (date: string, format: DateFormat = 'm/d/yyyy'): string => {
   const [year, month, day] = date.split('-').map(Number);
-  return `${SHORT_MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+  const name = SHORT_MONTHS[(month ?? 1) - 1];
+  if (format === 'yyyy-mm-dd') return date;
+  return format === 'd/m/yyyy' ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`;
 };
 
 interface Moment {
@@ -67,8 +72,10 @@ export const formatInstant = (instant: string, clock: Clock): string =>
   `${formatDate(dateOfInstant(instant, clock.timeZone), clock.dateFormat)}, ${formatTime(instant, clock)}`;
 
 /** The same inside a sentence: Nov 20, 2026, 9:42 a.m. */
-export const instantInText = (instant: string, clock: Pick<Clock, 'timeZone' | 'timeFormat'>): string =>
-  `${dateInText(dateOfInstant(instant, clock.timeZone))}, ${formatTime(instant, clock)}`;
+export const instantInText = (
+  instant: string,
+  clock: Pick<Clock, 'timeZone' | 'timeFormat'> & Partial<Pick<Clock, 'dateFormat'>>,
+): string => `${dateInText(dateOfInstant(instant, clock.timeZone), clock.dateFormat)}, ${formatTime(instant, clock)}`;
 
 const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
