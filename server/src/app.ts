@@ -1,4 +1,5 @@
 import { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
+import { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts';
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
@@ -13,6 +14,7 @@ import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
+import { bookmarkRoutes } from '#server/features/bookmarks/routes.ts';
 import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
 import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
@@ -56,6 +58,7 @@ export const contracts: readonly Contract[] = [
   uploadsContract,
   faqsContract,
   clientSiteContract,
+  bookmarksContract,
 ];
 
 export interface Services {
@@ -121,6 +124,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   });
 
   faqRoutes(door);
+  bookmarkRoutes(door);
   clientSiteRoutes(door, clientSite);
 
   refuseOtherMethods(server, contracts.flatMap(Object.keys));

@@ -111,6 +111,20 @@ const ofDocument =
 const readsFaq = { customer: 'viewFaq', studio: 'viewFaq' };
 const aQuestion = { faqQuestions: 'From the matrix?', faqAnswers: 'Yes.' };
 
+/** Of the family's own side: the things of the table by kind, and the permission that shows them (§6). */
+const keepsBookmarks = { customer: 'viewProject' };
+const keepsStaffBookmarks = { studio: 'viewBookmarkedProjectWidget' };
+const bookmarkRows = (knocks: Permissions): readonly Row[] => [
+  {
+    about: 'projects',
+    ask: ({ id }) => ({ body: { kind: 'project', recordId: id } }),
+    verdict: (person, thing) =>
+      mayKnock(person, knocks) ? about({ customer: 'viewProject', studio: 'viewProject' })(person, thing) : '403',
+  },
+];
+const aBookmark = { kind: 'project', recordId: '00000000-0000-4000-8000-000000000000' };
+const bookmarkOrder = { kind: 'project', recordIds: [aBookmark.recordId] };
+
 /**
  * Every endpoint with who may call it, written down a second time, by hand: the permission names of §6 beside the paths. A new endpoint
  * without a row here fails the test.
@@ -292,6 +306,19 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'GET /api/customer-portal/documents/:documentId/content': [{ about: 'documents', verdict: ofDocument('read') }],
   'DELETE /api/customer-portal/documents/:documentId': [{ about: 'documents', verdict: ofDocument('change') }],
+
+  'GET /api/customer-portal/bookmarks': [{ verdict: knock(keepsBookmarks) }],
+  'PUT /api/customer-portal/bookmarks': bookmarkRows(keepsBookmarks),
+  'DELETE /api/customer-portal/bookmarks': [{ ask: () => ({ query: aBookmark }), verdict: knock(keepsBookmarks) }],
+  'PUT /api/customer-portal/bookmarks/order': [
+    { ask: () => ({ body: bookmarkOrder }), verdict: knock(keepsBookmarks) },
+  ],
+  'GET /api/studio-ops/bookmarks': [{ verdict: knock(keepsStaffBookmarks) }],
+  'PUT /api/studio-ops/bookmarks': bookmarkRows(keepsStaffBookmarks),
+  'DELETE /api/studio-ops/bookmarks': [{ ask: () => ({ query: aBookmark }), verdict: knock(keepsStaffBookmarks) }],
+  'PUT /api/studio-ops/bookmarks/order': [
+    { ask: () => ({ body: bookmarkOrder }), verdict: knock(keepsStaffBookmarks) },
+  ],
 
   'GET /api/customer-portal/faq': [{ verdict: knock(readsFaq) }],
   'GET /api/customer-portal/faq/search': [{ ask: () => ({ query: { q: 'project' } }), verdict: knock(readsFaq) }],

@@ -1,4 +1,5 @@
 import type { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
+import type { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts';
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
@@ -13,6 +14,7 @@ import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
  * A new feature adds its contract to the intersection.
  */
 export type Api = typeof alertsContract &
+  typeof bookmarksContract &
   typeof clientSiteContract &
   typeof creditContract &
   typeof emailActionsContract &
