@@ -8,6 +8,7 @@ import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.t
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
+import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -28,6 +29,7 @@ import { creditApplicationRoutes } from '#server/features/credit-applications/ro
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
+import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
@@ -58,6 +60,7 @@ export const contracts: readonly Contract[] = [
   uploadsContract,
   faqsContract,
   clientSiteContract,
+  paletteContract,
   bookmarksContract,
 ];
 
@@ -126,6 +129,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   faqRoutes(door);
   bookmarkRoutes(door);
   clientSiteRoutes(door, clientSite);
+  paletteRoutes(door);
 
   refuseOtherMethods(server, contracts.flatMap(Object.keys));
   serveDocs(server, contracts, brand.name, brand.versionLabel);

@@ -320,6 +320,17 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
     { ask: () => ({ body: bookmarkOrder }), verdict: knock(keepsStaffBookmarks) },
   ],
 
+  'GET /api/customer-portal/palette': [
+    { ask: () => ({ query: { q: 'night' } }), verdict: knock({ customer: 'viewFaq' }) },
+  ],
+  'GET /api/studio-ops/palette': [
+    { ask: () => ({ query: { q: 'night' } }), verdict: knock({ studio: 'viewFaq' }) },
+    {
+      ask: () => ({ query: { portal: 'ar' } }),
+      verdict: (person) => (person.roles.includes('A/R') ? 'ok' : '403'),
+    },
+  ],
+
   'GET /api/customer-portal/faq': [{ verdict: knock(readsFaq) }],
   'GET /api/customer-portal/faq/search': [{ ask: () => ({ query: { q: 'project' } }), verdict: knock(readsFaq) }],
   'POST /api/customer-portal/faq': [

@@ -5,6 +5,7 @@ import type { creditContract } from '@gatehouse/domain/credit-applications/contr
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
+import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -20,6 +21,7 @@ export type Api = typeof alertsContract &
   typeof emailActionsContract &
   typeof faqsContract &
   typeof lettersContract &
+  typeof paletteContract &
   typeof projectsContract &
   typeof sessionContract &
   typeof uploadsContract;

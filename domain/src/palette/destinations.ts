@@ -1,0 +1,74 @@
+import type { Permission } from '../permissions/can.ts';
+import type { Portal } from '../permissions/people.ts';
+import { customerProfileRoute, studioProfileRoute } from '../session/landing.ts';
+
+/** A page to go to, or a thing to do that begins on a page. `needs` is what the person must hold; without it: everybody signed in. */
+export interface Destination {
+  readonly id: string;
+  readonly kind: 'page' | 'action';
+  readonly title: string;
+  /** Other words that people type for it. */
+  readonly also: string;
+  readonly needs?: Permission;
+  /** Where it lies in each portal that has it; a word for all when it is the same everywhere. */
+  readonly at: Partial<Readonly<Record<Portal, string>>> | string;
+}
+
+const customer = '/feature/customer-dashboard';
+const studio = '/feature/studio-dashboard';
+const ar = '/feature/ar-dashboard';
+
+const inBoth = (path: string) => ({ studio: `${studio}/${path}`, ar: `${ar}/${path}` });
+
+/** Every page and action the palette knows: the menus of §2 and what can be begun from them. A test holds it to the menus. */
+export const destinations: readonly Destination[] = [
+  page('overview', 'Overview', 'home dashboard start', 'accessOverview', { customer: `${customer}/overview` }),
+  page('my-dashboard', 'My Dashboard', 'home overview start', undefined, { studio: `${studio}/Mydashboard` }),
+  page('credit-queue', 'Credit Applications', 'queue review home overview', undefined, { ar: `${ar}/overview` }),
+  page('credit-applications', 'Credit Application', 'queue review', undefined, { studio: `${studio}/credit-app` }),
+  page('projects', 'Projects', 'shows productions list', 'accessProject', {
+    customer: `${customer}/projects-list`,
+    ...inBoth('project/project-list'),
+  }),
+  page('companies', 'Companies', 'customers accounts list', 'accessCompany', {
+    customer: `${customer}/company`,
+    ...inBoth('company/companies'),
+  }),
+  page('users', 'Users', 'people staff customers members list', 'accessUsers', inBoth('users')),
+  page('requests', 'Requests', 'service tickets', 'accessRequest', {
+    customer: `${customer}/requests`,
+    studio: `${studio}/studio-request`,
+  }),
+  page('profile', 'My profile', 'account settings time zone notifications sessions', 'manageProfile', {
+    customer: customerProfileRoute,
+    studio: studioProfileRoute,
+    ar: studioProfileRoute,
+  }),
+  page('client-site', 'What changed on the client site', 'handbook directory maps changes', 'editFaq', {
+    studio: `${studio}/client-site`,
+  }),
+  page('handbook', 'Handbook', 'manual rules client resources', undefined, '/core/wbso-handbook'),
+  page('maps', 'Maps', 'lot plan parking stages client resources', undefined, '/core/maps'),
+  page('directory', 'Directory', 'phone contacts departments client resources', undefined, '/core/core-directory'),
+  page('faqs', 'FAQs', 'questions answers help client resources', 'viewFaq', '/core/faqs'),
+  action('add-company', 'Add company', 'new customer create', 'addCompany', inBoth('company/add-company')),
+  action('add-project', 'Add project', 'new show create', 'addProject', inBoth('project/add-project')),
+];
+
+function page(
+  id: string,
+  title: string,
+  also: string,
+  needs: Permission | undefined,
+  at: Destination['at'],
+): Destination {
+  return { id, kind: 'page', title, also, at, ...(needs === undefined ? {} : { needs }) };
+}
+
+function action(id: string, title: string, also: string, needs: Permission, at: Destination['at']): Destination {
+  return { id, kind: 'action', title, also, needs, at };
+}
+
+/** Its address in a portal; undefined where the portal has no such page. */
+export const addressIn = (portal: Portal, { at }: Destination): string | undefined =>
+  typeof at === 'string' ? at : at[portal];

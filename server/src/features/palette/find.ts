@@ -1,0 +1,90 @@
+import { findPlaces } from '@gatehouse/domain/maps/find-place.ts';
+import { hostOf, placeAddress, plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import type { Place } from '@gatehouse/domain/maps/place.ts';
+import { recordAddress } from '@gatehouse/domain/palette/addresses.ts';
+import type { PaletteAnswer, PaletteFind } from '@gatehouse/domain/palette/contract.ts';
+import { addressIn, destinations } from '@gatehouse/domain/palette/destinations.ts';
+import { MOST_OF_A_KIND } from '@gatehouse/domain/palette/kinds.ts';
+import { answers, wordsOf } from '@gatehouse/domain/palette/match.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person, Portal } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type FoundRecord, findRecords, type Reach } from './queries.ts';
+
+export interface Asker {
+  readonly person: Person;
+  readonly scope: Scope;
+  readonly portal: Portal;
+}
+
+/** How far this person's lists reach (§6): customers see the projects they hold "view project" on, and people only as company admin. */
+export const reachOf = ({ person, scope }: Asker): Reach => ({
+  scope,
+  projects: !can(person, 'viewProject')
+    ? 'none'
+    : scope.kind === 'staff' || scope.projectIds === null
+      ? null
+      : scope.projectIds.filter((id) => can(person, 'viewProject', id)),
+  companies: can(person, 'viewCompany'),
+  people: can(person, scope.kind === 'staff' ? 'viewUser' : 'viewCompanyUsers'),
+});
+
+/** What the palette shows: with words what answers them, without any what was opened last and where one can go. */
+export const findAnything = async (
+  work: Work,
+  asker: Asker,
+  asked: { readonly q: string; readonly recent: readonly string[] },
+): Promise<PaletteAnswer> => {
+  const words = wordsOf(asked.q);
+  if (words.length === 0)
+    return { recent: await openedLast(work, asker, asked.recent), found: placesToGo(asker, words) };
+  const records = await findRecords(work, reachOf(asker), { words });
+  return {
+    recent: [],
+    found: [
+      ...records.map((record) => asFind(asker, record)),
+      ...findPlaces(asked.q, MOST_OF_A_KIND).map(placeAsFind),
+      ...placesToGo(asker, words),
+    ],
+  };
+};
+
+const asFind = ({ portal }: Asker, record: FoundRecord): PaletteFind => ({
+  ...record,
+  to: recordAddress(portal, record.kind, record.id),
+});
+
+/** The browser keeps ids only; names and whether the person still sees them are asked anew each time. */
+const openedLast = async (work: Work, asker: Asker, kept: readonly string[]): Promise<PaletteFind[]> => {
+  if (kept.length === 0) return [];
+  const records = await findRecords(work, reachOf(asker), { ids: kept.map((each) => each.split(':')[1] ?? '') });
+  return kept.flatMap((each) => {
+    const record = records.find(({ kind, id }) => `${kind}:${id}` === each);
+    return record === undefined ? [] : [asFind(asker, record)];
+  });
+};
+
+/** Pages and actions of this portal that the person may open; those whose own name answers first. */
+const placesToGo = ({ person, portal }: Asker, words: readonly string[]): PaletteFind[] =>
+  destinations
+    .flatMap((destination) => {
+      const to = addressIn(portal, destination);
+      if (to === undefined || (destination.needs !== undefined && !can(person, destination.needs))) return [];
+      const points =
+        2 * answers(words, destination.title) || answers(words, `${destination.title} ${destination.also}`);
+      if (points === 0) return [];
+      const { id, kind, title } = destination;
+      return [{ points, find: { kind, id, title, note: '', to, state: null } }];
+    })
+    .sort((one, other) => other.points - one.points)
+    .map(({ find }) => find);
+
+const placeAsFind = (place: Place): PaletteFind => ({
+  kind: 'place',
+  id: place.id,
+  title: place.name,
+  note: hostOf(place) === place ? plans[place.plan].name : hostOf(place).name,
+  to: `/core/maps?${new URLSearchParams(placeAddress(place))}`,
+  state: null,
+});

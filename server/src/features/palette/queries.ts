@@ -1,0 +1,129 @@
+import type { PaletteFind } from '@gatehouse/domain/palette/contract.ts';
+import { MOST_OF_A_KIND } from '@gatehouse/domain/palette/kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+export type FoundRecord = Pick<PaletteFind, 'id' | 'title' | 'note' | 'state'> & {
+  readonly kind: 'project' | 'company' | 'person';
+};
+
+/** Which kinds of rows are looked through, and how far; a kind that is not there is not asked for. */
+export interface Reach {
+  readonly scope: Scope;
+  /** null: every project of the scope. */
+  readonly projects: readonly string[] | null | 'none';
+  readonly companies: boolean;
+  readonly people: boolean;
+}
+
+/** What is looked for: words that were typed, or ids that were kept. */
+export type Sought = { readonly words: readonly string[] } | { readonly ids: readonly string[] };
+
+const { raw } = sql;
+/** Rows are gathered up to this many before they are ordered: a word that half the lot bears must not cost half the lot. */
+const GATHERED = 100;
+
+/** `%` and `_` mean themselves. */
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+interface Place {
+  readonly table: string;
+  /** What the index of names begins with; text, in lower case. */
+  readonly name: string;
+  /** The text of the trigram index, to the letter. */
+  readonly text: string;
+  /** How it is called by number, if it is. */
+  readonly number: (word: string) => RawBuilder<boolean> | null;
+}
+
+const places = {
+  project: {
+    table: 'projects',
+    name: 'lower(name)',
+    text: 'name',
+    number: (word) =>
+      /^(?:p-?)?\d+$/.test(word) ? sql`number = ${`P-${word.replace(/\D/g, '').padStart(4, '0')}`}` : null,
+  },
+  company: {
+    table: 'companies',
+    name: 'lower(production_name)',
+    text: `(production_name || ' ' || legal_name)`,
+    number: (word) => (/^\d{1,9}$/.test(word) ? sql`number = ${Number(word)}` : null),
+  },
+  person: {
+    table: 'users',
+    name: 'lower(last_name)',
+    text: `(first_name || ' ' || last_name || ' ' || email)`,
+    number: () => null,
+  },
+} as const satisfies Record<FoundRecord['kind'], Place>;
+
+/** Ids of the rows that answer: by number, by the beginning of the name, then anywhere in it once three letters are typed (an index needs three). */
+const candidates = (place: Place, sought: Sought, mine: RawBuilder<boolean>): RawBuilder<unknown> => {
+  const from = (where: RawBuilder<boolean>, rank: number, rest = raw('')) =>
+    sql`(select id, ${raw(String(rank))} as rank from ${raw(place.table)} where ${mine} and ${where} ${rest})`;
+  if ('ids' in sought) return from(sql`id = any(${sought.ids}::uuid[])`, 0);
+  const { words } = sought;
+  const number = words.length === 1 ? place.number(words[0] ?? '') : null;
+  const anywhere = sql.join(
+    words.map((word) => sql<boolean>`${raw(place.text)} ilike ${`%${literally(word)}%`}`),
+    sql` and `,
+  ) as RawBuilder<boolean>;
+  const branches = [
+    ...(number === null ? [] : [from(number, 0)]),
+    from(
+      sql`${raw(place.name)} like ${`${literally(words.join(' '))}%`}`,
+      1,
+      raw(`order by ${place.name} limit ${MOST_OF_A_KIND}`),
+    ),
+    ...(words.some((word) => word.length >= 3) ? [from(anywhere, 2, raw(`limit ${GATHERED}`))] : []),
+  ];
+  return sql.join(branches, sql` union all `);
+};
+
+const best = (place: Place, sought: Sought, mine: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`(select id, min(rank) as rank from (${candidates(place, sought, mine)}) any_of group by id)`;
+
+const projects = (sought: Sought, { scope, projects: ids }: Reach) => {
+  const mine =
+    scope.kind === 'staff'
+      ? sql<boolean>`true`
+      : sql<boolean>`company_id = ${scope.companyId} and ${ids === null ? sql`true` : sql`id = any(${ids}::uuid[])`}`;
+  return sql`(select 'project' as kind, p.id::text, p.name as title, p.number || ', ' || c.production_name as note, p.status as state
+    from ${best(places.project, sought, mine)} f join projects p on p.id = f.id join companies c on c.id = p.company_id
+    order by f.rank, p.status = 'CLOSED', lower(p.name), p.id limit ${MOST_OF_A_KIND})`;
+};
+
+const companies = (sought: Sought, { scope }: Reach) => {
+  const mine = scope.kind === 'staff' ? sql<boolean>`true` : sql<boolean>`id = ${scope.companyId}`;
+  return sql`(select 'company' as kind, c.id::text, c.production_name as title, c.number || ', ' || c.company_type as note, c.status as state
+    from ${best(places.company, sought, mine)} f join companies c on c.id = f.id
+    order by f.rank, c.status = 'DISABLED', lower(c.production_name), c.id limit ${MOST_OF_A_KIND})`;
+};
+
+const people = (sought: Sought, { scope }: Reach, now: Date) => {
+  const mine =
+    scope.kind === 'staff'
+      ? sql<boolean>`removed_at is null`
+      : sql<boolean>`removed_at is null and company_id = ${scope.companyId}`;
+  return sql`(select 'person' as kind, u.id::text, u.first_name || ' ' || u.last_name as title,
+      concat_ws(', ', nullif(u.job_title, ''), c.production_name) as note,
+      case when u.status = 'DISABLED' then 'DISABLED'
+        when u.frozen_at <= ${now} and (u.frozen_until is null or u.frozen_until > ${now}) then 'FROZEN'
+        when u.accepted_at is null then 'INVITED' else 'ACTIVE' end as state
+    from ${best(places.person, sought, mine)} f join users u on u.id = f.id left join companies c on c.id = u.company_id
+    order by f.rank, u.status = 'DISABLED', lower(u.last_name), lower(u.first_name), u.id limit ${MOST_OF_A_KIND})`;
+};
+
+/** Everything a person may see that answers, kind by kind, best first; one statement. */
+export const findRecords = async (work: Work, reach: Reach, sought: Sought): Promise<readonly FoundRecord[]> => {
+  const parts = [
+    ...(reach.projects === 'none' ? [] : [projects(sought, reach)]),
+    ...(reach.companies ? [companies(sought, reach)] : []),
+    ...(reach.people ? [people(sought, reach, work.now)] : []),
+  ];
+  if (parts.length === 0) return [];
+  const { rows } = await sql<FoundRecord>`${sql.join(parts, sql` union all `)}`.execute(work.trx);
+  return rows;
+};
