@@ -116,7 +116,9 @@ export const noteSavedSection = (
   }));
   // whether a section that came back counts as changed is the server's to say (credit.md T8)
   const asked = knownApplication(creditApplicationId)?.revision?.items ?? [];
-  if (asked.some((item) => item.section === section)) void refreshApplication(creditApplicationId);
+  // a read that is on its way (a file came or went) may be older than this save and would put back what was missing before
+  const isBeingRead = queryClient.isFetching({ queryKey: applicationKey(creditApplicationId) }) > 0;
+  if (isBeingRead || asked.some((item) => item.section === section)) void refreshApplication(creditApplicationId);
 };
 
 export interface Signing {
