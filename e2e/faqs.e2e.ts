@@ -333,6 +333,7 @@ test('The way back to View and the way to another page ask before anything is lo
   await page.getByLabel('Answer 1', { exact: true }).fill('Something else.');
   await (await leave()).getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/Mydashboard/);
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeHidden(); // the address changes before the page does
   await page.goBack();
   await expect(shownIn(page, 'Contact Us')).toBeVisible(); // View: nothing was kept
 });
