@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/** §9: tables show 10 and cards 6 to begin with; the other sizes are ours (PJ-011 to PJ-013). */
-export const tableSizes = [10, 25, 50] as const;
-export const cardSizes = [6, 12, 24] as const;
+export { cardSizes, tableSizes } from './sizes.ts';
 
 /** A filter over a closed list that takes several values, comma-separated in the address: `status=ACTIVE,CLOSED`. */
 export const severalOf = <const V extends readonly [string, ...string[]]>(values: V) =>

@@ -3,10 +3,12 @@ import type { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts'
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
+import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
+import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 
@@ -19,9 +21,11 @@ export type Api = typeof alertsContract &
   typeof clientSiteContract &
   typeof creditContract &
   typeof emailActionsContract &
+  typeof exportsContract &
   typeof faqsContract &
   typeof lettersContract &
   typeof paletteContract &
   typeof projectsContract &
+  typeof savedViewsContract &
   typeof sessionContract &
   typeof uploadsContract;

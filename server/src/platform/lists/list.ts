@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+
+type Sql = RawBuilder<unknown>;
+
+/** The tables whose changes are noticed (migration 0010, table list_changes). */
+export type ListTable =
+  | 'companies'
+  | 'projects'
+  | 'users'
+  | 'project_users'
+  | 'user_roles'
+  | 'user_values'
+  | 'user_departments'
+  | 'designations'
+  | 'allocations'
+  | 'credit_applications';
+
+/** One part of an order. Never null (`coalesce` it), and cheap where an index has the same expression. */
+export interface SortKey {
+  readonly sql: Sql;
+  readonly type: 'text' | 'date' | 'timestamptz' | 'integer' | 'bigint' | 'boolean' | 'uuid';
+}
+
+export interface ListSort {
+  /** Compared one after the other; the row's id is always the last one, so that every order is total. */
+  readonly keys: readonly SortKey[];
+  /** The direction when the address names none. */
+  readonly first?: 'asc' | 'desc';
+}
+
+/**
+ * A list as data. `from` holds what filters and sorts ask for and nothing else; what a row shows is read by `row`, for the ten rows of the page
+ * only. Whose rows: the caller's `where` says it, and the database's policies say it again.
+ */
+export interface List<R> {
+  /** Names it in what is remembered, in saved views and in exports. */
+  readonly name: string;
+  /** Every table that `from` or a sort reads: a change of one of them is seen by the next reading. */
+  readonly watches: readonly ListTable[];
+  readonly from: Sql;
+  readonly id: Sql;
+  readonly idType?: 'uuid' | 'text';
+  readonly sorts: Readonly<Record<string, ListSort>>;
+  /** One statement for one row: `select … from projects p where p.id = ${id}`. Its columns are the row's names on the wire. */
+  readonly row: (id: Sql) => Sql;
+  /** Only the type of a row; never there. */
+  readonly Row?: R;
+}
+
+export const defineList = <R>(list: List<R>): List<R> => list;
+
+/** Which rows, in which order. The shape of a parsed `listQuery` fits, with the filters made into `where`. */
+export interface Asked {
+  readonly where: Sql;
+  readonly sort: string;
+  readonly direction?: 'asc' | 'desc' | undefined;
+}
+
+/** All of them, in brackets; nothing to ask is true. `undefined` is a filter that is not set. */
+export const allOf = (...parts: readonly (Sql | undefined)[]): RawBuilder<boolean> => {
+  const asked = parts.filter((part) => part !== undefined);
+  return asked.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(asked, sql` and `)})`;
+};
+
+/** `text` holds these letters, large or small. What was typed is text: `%` and `_` mean themselves. */
+export const holdsText = (text: Sql, typed: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} ilike ${`%${typed.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`}`;

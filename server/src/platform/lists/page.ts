@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { forgetLadder, keepLadder, type Ladder, ladderFor, RUNG } from './ladders.ts';
+import type { Asked, List, ListTable } from './list.ts';
+import { type Order, orderOf, type Rung } from './order.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface AskedPage extends Asked {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface Page<R> {
+  readonly rows: R[];
+  readonly total: number;
+  /** The page that was read: the last one when a later one was asked for. */
+  readonly page: number;
+  readonly size: number;
+}
+
+const TRIES = 2;
+
+/**
+ * One page of a list with its exact total. A page deep inside costs what the first one costs: it is read by key from the nearest rung of a
+ * ladder that is climbed once and kept until something it stands on changes. Whether it did is asked in the very statement that reads the rows,
+ * so a page never mixes two states and the reading after a change shows it.
+ */
+export const readPage = async <R>(work: Work, list: List<R>, asked: AskedPage): Promise<Page<R>> => {
+  const order = orderOf(list, asked);
+  const key = keyOf(work, list, asked, order);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const ladder = await climbed(work, list, asked, order, key);
+    if (ladder === null) break;
+    const page = lastPage(asked, ladder.total);
+    const offset = (page - 1) * asked.size;
+    const rung = ladder.rungs?.[Math.floor(offset / RUNG)];
+    const start = rung === undefined ? undefined : order.since(rung, true);
+    const skip = rung === undefined ? offset : offset % RUNG;
+    const read = await readRows<R>(work, list, { order, where: asked.where, start, skip, size: asked.size });
+    if (read.changes === ladder.changes) return { rows: read.rows, total: ladder.total, page, size: asked.size };
+    forgetLadder(key);
+  }
+  return readAtOnce(work, list, asked, order, key);
+};
+
+/** What is known already, or what a deep page needs to know. null: the first pages of a list that nobody asked for yet need no ladder. */
+const climbed = async <R>(
+  work: Work,
+  list: List<R>,
+  asked: AskedPage,
+  order: Order,
+  key: string,
+): Promise<Ladder | null> => {
+  const isDeep = (asked.page - 1) * asked.size >= RUNG;
+  const known = ladderFor(key);
+  if (known !== undefined && (known.rungs !== null || !isDeep || known.total <= RUNG)) return known;
+  if (!isDeep) return null;
+  const ladder = await climb(work, list, asked, order);
+  keepLadder(key, ladder);
+  return ladder;
+};
+
+const climb = async <R>(work: Work, list: List<R>, { where }: Asked, order: Order): Promise<Ladder> => {
+  const names = order.keys.map((_, index) => sql.raw(`k${index}`));
+  const columns = sql.join(order.keys.map((key, index) => sql`${key} as ${names[index]}`));
+  const { rows } = await sql<Ladder>`
+    with steps as materialized (
+      select ${columns}, row_number() over (order by ${order.by}) - 1 as step from ${list.from} where ${where}
+    )
+    select ${changesOf(list.watches)} as changes, (select count(*) from steps) as total,
+      (select coalesce(json_agg(json_build_array(${sql.join(names.map((name) => sql`${name}::text`))}) order by step), '[]')
+        from steps where step % ${sql.raw(String(RUNG))} = 0) as rungs`.execute(work.trx);
+  return rows[0] as Ladder;
+};
+
+/** Rows and total of one state in one statement: for a page near the start that is not known yet, and when a list changes faster than it is read. */
+const readAtOnce = async <R>(
+  work: Work,
+  list: List<R>,
+  asked: AskedPage,
+  order: Order,
+  key: string,
+): Promise<Page<R>> => {
+  const { where, size } = asked;
+  const count = sql`(select count(*) from ${list.from} where ${where})`;
+  const at = (page: number) =>
+    readRows<R>(work, list, { order, where, start: undefined, skip: (page - 1) * size, size, count });
+  const first = await at(asked.page);
+  const page = lastPage(asked, first.total);
+  const read = page === asked.page ? first : await at(page);
+  keepLadder(key, { changes: read.changes, total: read.total, rungs: null });
+  return { rows: read.rows, total: read.total, page, size };
+};
+
+interface Slice {
+  readonly order: Order;
+  readonly where: Sql;
+  readonly start: Sql | undefined;
+  readonly skip: number;
+  readonly size: number;
+  readonly count?: Sql;
+}
+
+interface Read<R> {
+  readonly changes: string;
+  readonly total: number;
+  readonly rows: R[];
+  /** The keys of the last row, for whoever reads on. */
+  readonly last: Rung | null;
+}
+
+const readRows = async <R>(work: Work, list: List<R>, slice: Slice): Promise<Read<R>> => {
+  const { order, where, start, skip, size, count = sql`0` } = slice;
+  const keys = sql.join(order.keys.map((key) => sql`${key}::text`));
+  const { rows } = await sql<Read<R>>`
+    with found as materialized (
+      select ${list.id} as id, json_build_array(${keys}) as keys
+      from ${list.from} where ${where} ${start === undefined ? sql`` : sql`and ${start}`}
+      order by ${order.by} limit ${size} offset ${skip}
+    ), listed as materialized (select id, keys, row_number() over () as position from found)
+    select ${changesOf(list.watches)} as changes, ${count} as total,
+      (select coalesce(json_agg(r order by listed.position), '[]') from listed, lateral (${list.row(sql`listed.id`)}) r) as rows,
+      (select keys from listed order by position desc limit 1) as last`.execute(work.trx);
+  return rows[0] as Read<R>;
+};
+
+/** Every row that is asked for, `size` at a time, each batch by key after the one before: for files, which nobody should wait for in one piece. */
+export async function* readBatches<R>(work: Work, list: List<R>, asked: Asked, size: number): AsyncGenerator<R[]> {
+  const order = orderOf(list, asked);
+  let last: Rung | null = null;
+  for (;;) {
+    const start: Sql | undefined = last === null ? undefined : order.since(last, false);
+    const read: Read<R> = await readRows<R>(work, list, { order, where: asked.where, start, skip: 0, size });
+    if (read.rows.length > 0) yield read.rows;
+    if (read.rows.length < size || read.last === null) return;
+    last = read.last;
+  }
+}
+
+/** How many rows there are under each of several filters, in one statement and remembered like a page: the counts of tabs, the total of an export. */
+export const readCounts = async <N extends string>(
+  work: Work,
+  list: Pick<List<unknown>, 'name' | 'from' | 'watches'>,
+  wheres: Readonly<Record<N, Sql>>,
+): Promise<Record<N, number>> => {
+  const names = Object.keys(wheres) as N[];
+  const counts = sql.join(names.map((name) => sql`count(*) filter (where ${wheres[name]})`));
+  const asked = sql`select json_build_array(${counts}) from ${list.from}`;
+  const key = `${list.name} counts ${textOf(work, asked)}`;
+  const known = knownCounts.get(key);
+  const changes = changesOf(list.watches);
+  const kept =
+    known === undefined ? undefined : await sql<{ changes: string }>`select ${changes} as changes`.execute(work.trx);
+  if (known !== undefined && kept?.rows[0]?.changes === known.changes) return named(names, known.counts);
+  const { rows } = await sql<Counts>`select ${changes} as changes, (${asked}) as counts`.execute(work.trx);
+  const read = rows[0] as Counts;
+  if (knownCounts.size >= KNOWN_COUNTS) knownCounts.clear();
+  knownCounts.set(key, read);
+  return named(names, read.counts);
+};
+
+interface Counts {
+  readonly changes: string;
+  readonly counts: readonly number[];
+}
+const KNOWN_COUNTS = 200;
+const knownCounts = new Map<string, Counts>();
+
+const named = <N extends string>(names: readonly N[], counts: readonly number[]): Record<N, number> =>
+  Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0])) as Record<N, number>;
+
+const lastPage = ({ page, size }: AskedPage, total: number): number =>
+  Math.min(page, Math.max(1, Math.ceil(total / size)));
+
+/** What has changed so far, as this very statement sees it. Two equal answers: the tables are equal (see list_changes). */
+const changesOf = (tables: readonly ListTable[]): Sql =>
+  sql`(select current_database() || '.' || count(*) || '.' || coalesce(max(change), 0) from list_changes where kind in (${sql.join(tables)}))`;
+
+/** Whose rows, which rows, in which order. */
+const keyOf = <R>(work: Work, list: List<R>, { where }: Asked, { by }: Order): string =>
+  `${list.name} ${textOf(work, sql`select from ${list.from} where ${where} order by ${by}`)}`;
+
+const textOf = ({ trx, rows }: Work, statement: Sql): string => {
+  const { sql: text, parameters } = statement.compile(trx);
+  return `${rows} ${createHash('sha256')
+    .update(JSON.stringify([text, parameters]))
+    .digest('base64')}`;
+};

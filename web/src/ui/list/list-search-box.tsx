@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { IconSearch } from '#web/ui/icons.tsx';
+
+const TYPING_MS = 300;
+
+/** Asks once the typing rests. Another address (Back, a link) puts its own words into the box. */
+export function ListSearchBox({
+  value,
+  label,
+  onChange,
+}: {
+  readonly value: string;
+  readonly label: string;
+  readonly onChange: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const router = useRouter();
+  const page = useRef(router.latestLocation.pathname);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      if (router.latestLocation.pathname !== page.current) return; // a row was opened meanwhile; do not call the person back
+      sent.current = typed.trim();
+      onChange(sent.current);
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="srch">
+      <IconSearch size={18} />
+      <input
+        className="in"
+        type="search"
+        maxLength={100}
+        placeholder={label}
+        aria-label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
