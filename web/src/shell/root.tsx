@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadSignIn } from './load-sign-in.ts';
 import { menuOf, showsHeaderAndFooter } from './menu.ts';
+import { PaletteDoor, type PalettePart } from './palette-door.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { useSignInState } from './sign-in-state.ts';
 import { usePortal } from './use-portal.ts';
@@ -14,8 +15,8 @@ import { usePortal } from './use-portal.ts';
 const SignInDialog = lazy(() => loadSignIn().then((module) => ({ default: module.SignInDialog })));
 const ToastList = lazy(() => import('#web/ui/toast-list.tsx').then((module) => ({ default: module.ToastList })));
 
-/** What stands around every page: skip link, header, footer, notices, the sign-in dialog and the watch over the session. */
-export function Root() {
+/** What stands around every page: skip link, header, footer, notices, the sign-in dialog, the palette and the watch over the session. */
+export function Root({ palette }: { readonly palette: PalettePart }) {
   const { pathname } = useLocation();
   const { status, profile } = useSession();
   const portal = usePortal();
@@ -36,6 +37,7 @@ export function Root() {
       {framed ? <Footer portal={portal} entries={entries} /> : null}
       <Notices />
       <SignIn />
+      {status === 'in' && portal !== null ? <PaletteDoor portal={portal} Palette={palette} /> : null}
       {status === 'in' ? <SessionWatch /> : null}
     </>
   );

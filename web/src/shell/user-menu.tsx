@@ -1,12 +1,14 @@
+import { paletteMessages } from '@gatehouse/domain/palette/messages.ts';
 import { fullNameOf, landingRoutes, type Portal } from '@gatehouse/domain/permissions/people.ts';
 import { customerProfileRoute, portalsOf, studioProfileRoute } from '@gatehouse/domain/session/landing.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { IconLogout, IconMoon, IconSun, IconSwitch, IconUser } from '#web/ui/shell-icons.tsx';
+import { IconLogout, IconMoon, IconSearch, IconSun, IconSwitch, IconUser } from '#web/ui/shell-icons.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { mayOpenProfile } from './menu.ts';
+import { paletteDoor } from './palette-state.ts';
 import { chooseScheme, currentScheme } from './scheme.ts';
 import { logout } from './session.ts';
 
@@ -58,6 +60,12 @@ export function UserMenuItems({ portal, profile, className }: UserMenuProps & { 
           {portalNames[other]}
         </Link>
       ))}
+      {profile.roleAssigned.viewFaq === true ? (
+        <button type="button" className={className} aria-keyshortcuts="Control+K Meta+K" onClick={paletteDoor.open}>
+          <IconSearch />
+          {paletteMessages.name}
+        </button>
+      ) : null}
       <SchemeButton className={className} />
       <button type="button" className={className} onClick={() => void logout()}>
         <IconLogout />
