@@ -140,7 +140,7 @@ export const openClientSite = ({ relay, db, clock, log, leavesdenPath }: ClientS
     ask: async (page, items) => {
       const asked = refresh(page);
       const hasCopy = await work((each) => hasItems(each, page, items));
-      return withPatience(asked, hasCopy ? relayLimits.patienceWithCopy : relayLimits.patience);
+      return withPatience(asked, hasCopy ? relayLimits.patienceWithCopy : relayLimits.patienceWithoutCopy);
     },
     refreshAll: async () => {
       for (const page of clientSitePageKeys) await refresh(page);
