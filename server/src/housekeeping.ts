@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { App, Services } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
+import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 
 /** What the server does by itself, each safe to run twice. Features add theirs here, in the open. */
 export const housekeeping = (
-  { db, store, clock }: Services,
-  { identity, clientSite }: App,
+  { db, store, clock, config }: Services,
+  { identity, clientSite, weather }: App,
 ): Readonly<Record<string, JobDefinition>> => ({
   'sweep-sessions': { schedule: '11 * * * *', run: () => identity.sweep(clock.now()) },
   'sweep-documents': {
@@ -16,8 +17,12 @@ export const housekeeping = (
       await sweepDocuments({ db, store, clock });
     },
   },
+  // every hour of every time zone begins at a quarter of ours
+  'send-digests': { schedule: '*/15 * * * *', run: () => sendDigests({ db, clock, publicUrl: config.publicUrl }) },
   // so that search finds what nobody has opened lately, and "What changed" knows of it
   'refresh-client-site': { schedule: '*/15 * * * *', retries: 0, run: () => clientSite.refreshAll() },
+  // decision §5: kept for 15 minutes, so that nobody who looks waits for the weather service
+  'refresh-weather': { schedule: '*/15 * * * *', retries: 0, run: () => weather.refreshAll() },
   // answers to repeatable calls are kept for a day (promises rule 5), links 90 days after their end for the log's sake
   'sweep-keys': {
     schedule: '37 4 * * *',

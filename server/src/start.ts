@@ -6,6 +6,7 @@ import { type App, createApp, type Extras, type Services } from '#server/app.ts'
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
+import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
 import { attachmentReader } from '#server/features/uploads/jobs.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
@@ -66,6 +67,7 @@ export const startServer = async (config: Config, extras: Extras): Promise<Runni
     transport,
     clock: systemClock,
     log,
+    wishes: mailWishes(db),
     onRefused: bouncesMarkContacts(db, systemClock),
   });
   await app.server.listen({ port: config.port, host: config.host });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { cardSizes, tableSizes } from './sizes.ts';
-
 /** A filter over a closed list that takes several values, comma-separated in the address: `status=ACTIVE,CLOSED`. */
 export const severalOf = <const V extends readonly [string, ...string[]]>(values: V) =>
   z

@@ -8,3 +8,14 @@ export const profileMessages = {
   everywhereEnded: 'You are signed out everywhere.', // ours
   alwaysSent: 'This message is always sent.', // ours
 } as const;
+
+/** The page that explains what somebody may see and do, and why. All ours. */
+export const rightsMessages = {
+  deactivated: 'The account is deactivated',
+  frozen: 'The account is frozen',
+  companyDisabled: 'The company is disabled',
+  invited: 'The invitation is not used yet',
+  rowsOfStaff: 'Staff see the rows of every company.',
+  rowsOfAdmin: (company: string): string => `Company admin: every project of ${company}.`,
+  rowsOfMember: (company: string): string => `The projects of ${company} they are a member of.`,
+} as const;

@@ -6,6 +6,7 @@ import { withoutLinks } from './message.ts';
 export interface LeasedMail {
   readonly id: string;
   readonly companyId: string | null;
+  readonly projectId: string | null;
   readonly emailType: string;
   readonly mail: Mail;
   readonly tries: number;
@@ -41,12 +42,13 @@ export const leaseMail = async (db: Kysely<DB>, now: Date): Promise<LeasedMail |
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'company_id', 'email_type', 'mail', 'tries'])
+    .returning(['id', 'company_id', 'project_id', 'email_type', 'mail', 'tries'])
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
     id: row.id,
     companyId: row.company_id,
+    projectId: row.project_id,
     emailType: row.email_type,
     mail: row.mail as unknown as Mail,
     tries: row.tries,
@@ -88,6 +90,23 @@ export const markFailed = async (
     })
     .execute();
   return state;
+};
+
+/** What the person whose mail it is wants: at once, later, with the one message of the day, or not at all (decisions §3). */
+export type Timing =
+  | { readonly is: 'now' }
+  | { readonly is: 'later'; readonly at: Date }
+  | { readonly is: 'digest'; readonly at: Date }
+  | { readonly is: 'never' };
+
+/** Gives a leased mail back without sending it. The look at it was no try. */
+export const setAside = async (db: Kysely<DB>, leased: LeasedMail, timing: Exclude<Timing, { is: 'now' }>) => {
+  const back = { leased_until: null, tries: leased.tries - 1 };
+  const set =
+    timing.is === 'never'
+      ? { ...back, state: 'UNWANTED', mail: JSON.stringify(withoutLinks(leased.mail)) }
+      : { ...back, state: timing.is === 'digest' ? 'HELD' : 'PENDING', next_try_at: timing.at };
+  await held(db, leased).set(set).execute();
 };
 
 /** Mails that were given up: the lamp of the System Admin (promises rule 18). */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DB } from '#server/db/tables.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { outboxChannel } from './outbox.ts';
-import { type LeasedMail, leaseMail, markFailed, markSent } from './outbox-lease.ts';
+import { type LeasedMail, leaseMail, markFailed, markSent, setAside, type Timing } from './outbox-lease.ts';
 import { type MailTransport, RefusedForGood } from './transport.ts';
 
 export interface OutboxLog {
@@ -18,6 +18,8 @@ export interface OutboxSettings {
   readonly transport: MailTransport;
   readonly clock: Clock;
   readonly log: OutboxLog;
+  /** What the person whose mail it is chose (decisions §3); without it every mail goes at once. */
+  readonly wishes?: (leased: LeasedMail, now: Date) => Promise<Timing>;
   /** Hard bounces: the letters mark such contacts INVALID (credit.md §5). Called after the outcome is written. */
   readonly onRefused?: (leased: LeasedMail, addresses: readonly string[]) => Promise<void>;
   readonly pollMs?: number;
@@ -82,8 +84,15 @@ export const startOutboxWorker = (settings: OutboxSettings): OutboxWorker => {
   };
 };
 
-const deliver = async ({ db, transport, clock, log, onRefused }: OutboxSettings, leased: LeasedMail): Promise<void> => {
+const deliver = async (settings: OutboxSettings, leased: LeasedMail): Promise<void> => {
+  const { db, transport, clock, log, wishes, onRefused } = settings;
   const about = { mail: leased.id, type: leased.emailType, tries: leased.tries };
+  const timing = (await wishes?.(leased, clock.now())) ?? { is: 'now' };
+  if (timing.is !== 'now') {
+    await setAside(db, leased, timing);
+    log.info({ ...about, until: timing.is }, 'mail set aside');
+    return;
+  }
   let refused: readonly string[] = [];
   try {
     ({ refused } = await transport.deliver(leased));

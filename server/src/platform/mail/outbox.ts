@@ -5,6 +5,8 @@ import { checkedMail, type Mail } from './message.ts';
 export interface QueuedMail {
   /** Whose mail it is: its attachments must be this company's. null: to our own people, or about no company. */
   readonly companyId: string | null;
+  /** What it is about, so that people who muted the project are spared (decisions §3). */
+  readonly projectId?: string;
   /** What kind of mail, for the log and for whoever follows a bounce. */
   readonly emailType: string;
   readonly mail: Mail;
@@ -17,11 +19,12 @@ export const outboxChannel = 'outbox';
  * Puts a mail into the caller's transaction: it is sent if and only if what it tells of was committed (promises rule 18).
  * Gives its id, which becomes the Message-ID.
  */
-export const queueMail = async (work: Work, { companyId, emailType, mail }: QueuedMail): Promise<string> => {
+export const queueMail = async (work: Work, { companyId, projectId, emailType, mail }: QueuedMail): Promise<string> => {
   const { id } = await work.trx
     .insertInto('mail_outbox')
     .values({
       company_id: companyId,
+      project_id: projectId ?? null,
       email_type: emailType,
       mail: JSON.stringify(checkedMail(mail)),
       next_try_at: work.now,

@@ -16,6 +16,7 @@ export const queueDecision = async (
   for (const { name, email } of await creditReaders(work, parts.application.company_id, parts.application.project_id)) {
     await queueMail(work, {
       companyId: parts.application.company_id,
+      projectId: parts.application.project_id,
       emailType: 'credit-approved',
       mail: {
         to: [{ name, address: email }],

@@ -28,6 +28,7 @@ export const queueLevelRequest = async (
   for (const { name, email } of await levelHolders(work, level, departments)) {
     await queueMail(work, {
       companyId: parts.application.company_id,
+      projectId: parts.application.project_id,
       emailType: `credit-level-${level}-request`,
       mail: {
         to: [{ name, address: email }],

@@ -30,6 +30,7 @@ export const queueRevisionRequest = async (
     seen.add(email.toLowerCase());
     await queueMail(work, {
       companyId: parts.application.company_id,
+      projectId: parts.application.project_id,
       emailType: 'credit-revision-request',
       mail: {
         to: [{ name, address: email }],

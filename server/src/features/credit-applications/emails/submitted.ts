@@ -16,6 +16,7 @@ export const queueSubmitted = async (
   const again = submittedVersion > 1;
   await queueMail(work, {
     companyId: parts.application.company_id,
+    projectId: parts.application.project_id,
     emailType: 'credit-submitted',
     mail: {
       to: [{ name: fullNameOf(signer), address: signer.email }],

@@ -1,0 +1,39 @@
+import {
+  type Notifications,
+  notificationsFrom,
+  type StoredNotifications,
+} from '@gatehouse/domain/profile/notifications.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Work } from '#server/db/work.ts';
+
+export interface Recipient {
+  readonly timeZone: string;
+  readonly notifications: Notifications;
+}
+
+/** What the person with this address chose; null when nobody of ours has it: a contact, an approver by link. */
+export const recipientOf = async (db: Database | Work['trx'], address: string): Promise<Recipient | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['preferences', 'notifications'])
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    timeZone: { ...defaultPreferences, ...(row.preferences as Partial<UserPreferences>) }.timeZone,
+    notifications: notificationsFrom(row.notifications as StoredNotifications),
+  };
+};
+
+/** What one person chose, for the lamps of the portal. */
+export const notificationsOf = async ({ trx }: Work, userId: string): Promise<Notifications> => {
+  const { notifications } = await trx
+    .selectFrom('users')
+    .select('notifications')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return notificationsFrom(notifications as StoredNotifications);
+};
