@@ -1,4 +1,4 @@
-import type { legalForms } from '@gatehouse/domain/credit-applications/sections/company-and-project.ts';
+import type { legalForms } from '@gatehouse/domain/companies/company-kinds.ts';
 
 /** One company of the demo lot. `parent`: the key of another. */
 export interface SeededCompany {

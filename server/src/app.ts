@@ -3,6 +3,7 @@ import { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts';
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
+import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
@@ -18,6 +19,7 @@ import { alertRoutes } from '#server/features/alerts/routes.ts';
 import { bookmarkRoutes } from '#server/features/bookmarks/routes.ts';
 import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
+import { companyRoutes } from '#server/features/companies/routes.ts';
 import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
 import {
   creditDocumentAccess,
@@ -53,6 +55,7 @@ import type { Vault } from '#server/platform/session/encryption.ts';
 export const contracts: readonly Contract[] = [
   sessionContract,
   alertsContract,
+  companiesContract,
   projectsContract,
   creditContract,
   lettersContract,
@@ -116,6 +119,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
   alertRoutes(door);
+  companyRoutes(door, vault);
   projectRoutes(door);
   creditApplicationRoutes(door, { publicUrl: config.publicUrl, vault, packets });
   letterRoutes(door, { store, renderer, noteLetter });

@@ -1,5 +1,6 @@
 import { fieldMessages } from './messages.ts';
-import { field, matching, noSpacesAround, notBlank, type Rule } from './text.ts';
+import { isUnitedStates } from './postal.ts';
+import { field, matching, noSpacesAround, notBlank, type Rule, refusalOf } from './text.ts';
 
 const DIGITS = 9;
 const LIMIT = 20;
@@ -24,11 +25,28 @@ const possiblePerson: Rule = (value) =>
     ? fieldMessages.taxIdInvalid
     : null;
 
+const usRules: readonly Rule[] = [
+  notBlank,
+  noSpacesAround,
+  matching(/^[\d\- ]*$/, fieldMessages.taxIdInvalid),
+  nineDigits,
+  possiblePerson,
+];
+
 /** §5 federal tax ID: digits, hyphens, spaces; nine digits, no check digit exists. */
-export const TaxId = field(
-  [notBlank, noSpacesAround, matching(/^[\d\- ]*$/, fieldMessages.taxIdInvalid), nineDigits, possiblePerson],
-  { minLength: DIGITS, maxLength: LIMIT },
-);
+export const TaxId = field(usRules, { minLength: DIGITS, maxLength: LIMIT });
+
+/** §5 to the letter, for countries that count differently: digits, hyphens, spaces. Five digits at least, or the last four would say it all. */
+const foreignRules: readonly Rule[] = [
+  notBlank,
+  noSpacesAround,
+  matching(/^[\d\- ]*$/, fieldMessages.taxIdInvalid),
+  (value) => (value.length <= LIMIT && taxIdDigits(value).length >= 5 ? null : fieldMessages.taxIdInvalid),
+];
+
+/** The sentence for the tax id of a company in this country, or null: nine digits in the United States, the pattern of §5 elsewhere. */
+export const taxIdRefusal = (country: string, value: string): string | null =>
+  refusalOf(value, isUnitedStates(country) ? usRules : foreignRules);
 
 /** Something to look at twice, or null. Never a reason to refuse. */
 export const taxIdWarning = (value: string): string | null =>

@@ -1,6 +1,7 @@
 import type { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
 import type { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts';
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
+import type { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
@@ -19,6 +20,7 @@ import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 export type Api = typeof alertsContract &
   typeof bookmarksContract &
   typeof clientSiteContract &
+  typeof companiesContract &
   typeof creditContract &
   typeof emailActionsContract &
   typeof exportsContract &

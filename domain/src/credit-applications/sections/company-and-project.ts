@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { legalForms } from '../../companies/company-kinds.ts';
 import { City } from '../../fields/city.ts';
 import { postalRefusal } from '../../fields/postal.ts';
 import { Street } from '../../fields/street.ts';
 import { OptionalText, Text } from '../../fields/text.ts';
-
-export const legalForms = ['Corporation', 'LLC', 'LP or LLP', 'Sole proprietor', 'UK Ltd', 'Foreign'] as const;
 
 /** Section 1 (credit.md §4): prefilled from the company. The tax id is kept sealed; `taxIdLast4` is what remains readable. */
 export const CompanyAndProject = z

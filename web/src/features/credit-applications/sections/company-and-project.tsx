@@ -1,4 +1,4 @@
-import { legalForms } from '@gatehouse/domain/credit-applications/sections/company-and-project.ts';
+import { legalForms } from '@gatehouse/domain/companies/company-kinds.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { zipWarning } from '@gatehouse/domain/fields/postal.ts';
 import { useWatch } from 'react-hook-form';

@@ -1,0 +1,21 @@
+import { listSearch, oneOf } from '../lists/search.ts';
+import { tableSizes } from '../lists/sizes.ts';
+import { companySections, companyTabs, companyTypes, sites } from './company-kinds.ts';
+import { searchKinds } from './company-search.ts';
+
+export const companySorts = ['name', 'number', 'companyType', 'activeProjects', 'users', 'credit'] as const;
+
+/** The address of the company list: `?by=id&q=10001&tab=active`. No zod: the route reads it. */
+export const readCompanySearch = listSearch({
+  sizes: tableSizes,
+  sorts: companySorts,
+  filters: {
+    by: oneOf(searchKinds),
+    tab: oneOf(companyTabs),
+    companyType: oneOf(companyTypes),
+    site: oneOf(sites),
+    /** CO-005: which section of a company its row leads to. */
+    show: oneOf(companySections),
+  },
+});
+export type CompanySearch = ReturnType<typeof readCompanySearch>;

@@ -1,0 +1,96 @@
+import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
+import type { CompanyListQuery } from '@gatehouse/domain/companies/contract.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { approvedCentsOf } from '#server/features/credit-applications/queries/of-company.ts';
+import { allOf, defineList, holdsText, type ListSort } from '#server/platform/lists/list.ts';
+import { readCounts, readPage } from '#server/platform/lists/page.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { duplicateOf } from './resembling.ts';
+import { visibleTo } from './visible.ts';
+
+const projectsOf = (company: string, more: RawBuilder<unknown> = sql`true`) =>
+  sql<number>`(select count(*) from projects p where p.company_id = ${sql.ref(company)} and ${more})`;
+const activeOnly = sql`p.status = 'ACTIVE'`;
+const usersOf = (company: string) =>
+  sql<number>`(select count(*) from users u where u.company_id = ${sql.ref(company)} and u.removed_at is null)`;
+
+const byName = [{ sql: sql`lower(c.production_name)`, type: 'text' }] as const satisfies ListSort['keys'];
+
+/** Companies as staff look through them (19). Sorted by name, the single-purpose entities stand below their parent. */
+export const companyList = defineList<CompanyRow>({
+  name: 'companies',
+  watches: ['companies', 'projects', 'users', 'credit_applications'],
+  from: sql`companies c left join companies m on m.id = c.parent_company_id`,
+  id: sql`c.id`,
+  sorts: {
+    name: {
+      keys: [
+        { sql: sql`lower(coalesce(m.production_name, c.production_name))`, type: 'text' },
+        { sql: sql`coalesce(m.number, c.number)`, type: 'integer' },
+        { sql: sql`(m.id is not null)`, type: 'boolean' },
+        ...byName,
+      ],
+    },
+    number: { keys: [{ sql: sql`c.number`, type: 'integer' }] },
+    companyType: { keys: [{ sql: sql`lower(c.company_type)`, type: 'text' }, ...byName] },
+    activeProjects: { keys: [{ sql: projectsOf('c.id', activeOnly), type: 'bigint' }, ...byName], first: 'desc' },
+    users: { keys: [{ sql: usersOf('c.id'), type: 'bigint' }, ...byName], first: 'desc' },
+    credit: {
+      keys: [{ sql: sql`coalesce(${approvedCentsOf(sql`c.id`)}, 0)`, type: 'bigint' }, ...byName],
+      first: 'desc',
+    },
+  },
+  row: (id) => sql`
+    select c.id as "companyId", c.number, c.production_name as "productionName", c.legal_name as "legalName", c.company_type as "companyType", c.site,
+      c.status, c.internal_use as "internalUse",
+      case when m.id is null then null else json_build_object('companyId', m.id, 'number', m.number, 'name', m.production_name) end as parent,
+      ${projectsOf('c.id')} as projects, ${projectsOf('c.id', activeOnly)} as "activeProjects", ${usersOf('c.id')} as users,
+      ${approvedCentsOf(sql`c.id`)} as "creditCents", ${duplicateOf('c')} as duplicate
+    from companies c left join companies m on m.id = c.parent_company_id where c.id = ${id}`,
+});
+
+const tabs = {
+  all: undefined,
+  active: sql`c.status = 'ACTIVE'`,
+  disabled: sql`c.status = 'DISABLED'`,
+  internal: sql`c.internal_use`,
+} as const;
+
+/** Digits find the companies whose number begins with them; a name is looked for in both names (CO-021). */
+const found = ({ by, q }: Pick<CompanyListQuery, 'by' | 'q'>): RawBuilder<boolean> | undefined => {
+  if (q === '') return undefined;
+  return by === 'id'
+    ? sql<boolean>`c.number::text like ${`${q}%`}`
+    : holdsText(sql`(c.production_name || ' ' || c.legal_name)`, q);
+};
+
+/** Everything that the address asks for but the tab; exports ask with it as well. */
+export const companyFilters = (scope: Scope, query: CompanyListQuery): RawBuilder<boolean> =>
+  allOf(
+    visibleTo(scope),
+    found(query),
+    query.companyType === undefined ? undefined : sql`c.company_type = ${query.companyType}`,
+    query.site === undefined ? undefined : sql`c.site = ${query.site}`,
+  );
+
+export const companyWhere = (scope: Scope, query: CompanyListQuery): RawBuilder<boolean> =>
+  allOf(companyFilters(scope, query), tabs[query.tab]);
+
+export const listCompanies = async (work: Work, scope: Scope, query: CompanyListQuery) => {
+  const filters = companyFilters(scope, query);
+  const page = await readPage(work, companyList, {
+    where: companyWhere(scope, query),
+    sort: query.sort,
+    direction: query.direction,
+    page: query.page,
+    size: query.size,
+  });
+  const counts = await readCounts(work, companyList, {
+    all: filters,
+    active: allOf(filters, tabs.active),
+    disabled: allOf(filters, tabs.disabled),
+    internal: allOf(filters, tabs.internal),
+  });
+  return { ...page, counts };
+};

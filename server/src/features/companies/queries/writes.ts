@@ -1,0 +1,143 @@
+import type { CompanyInput } from '@gatehouse/domain/companies/company.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import type { KeptTaxId } from '../tax-id.ts';
+import { visibleTo } from './visible.ts';
+
+export interface LockedCompany {
+  readonly id: string;
+  readonly version: number;
+  readonly status: 'ACTIVE' | 'DISABLED';
+  readonly production_name: string;
+  readonly company_type: string;
+  readonly site: 'Burbank' | 'Leavesden';
+  readonly parent_company_id: string | null;
+  readonly internal_use: boolean;
+  readonly tax_id_encrypted: Buffer | null;
+  readonly tax_id_last4: string | null;
+}
+
+/** The row, locked until the transaction ends: who else changes it, or makes one of its projects Active, waits. Undefined: not there, or not theirs. */
+export const lockCompany = async (work: Work, scope: Scope, companyId: string): Promise<LockedCompany | undefined> => {
+  const { rows } = await sql<LockedCompany>`
+    select c.id, c.version, c.status, c.production_name, c.company_type, c.site, c.parent_company_id, c.internal_use,
+      c.tax_id_encrypted, c.tax_id_last4
+    from companies c where c.id = ${companyId} and ${visibleTo(scope)} for update`.execute(work.trx);
+  return rows[0];
+};
+
+export const hasActiveProject = async (work: Work, companyId: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from projects where company_id = ${companyId} and status = 'ACTIVE' limit 1`.execute(work.trx);
+  return rows.length > 0;
+};
+
+export interface ParentFacts {
+  readonly hasParent: boolean;
+}
+
+export const findParent = async (work: Work, companyId: string): Promise<ParentFacts | undefined> => {
+  const { rows } = await sql<ParentFacts>`
+    select parent_company_id is not null as "hasParent" from companies where id = ${companyId} for share`.execute(
+    work.trx,
+  );
+  return rows[0];
+};
+
+export const hasEntities = async (work: Work, companyId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from companies where parent_company_id = ${companyId} limit 1`.execute(work.trx);
+  return rows.length > 0;
+};
+
+/** The columns of what people type. Absent parts stay as they are. */
+const columnsOf = (input: Partial<CompanyInput>, taxId: KeptTaxId | null) => ({
+  ...(input.companyType === undefined ? {} : { company_type: input.companyType }),
+  ...(input.site === undefined ? {} : { site: input.site }),
+  ...(input.parentCompanyId === undefined ? {} : { parent_company_id: input.parentCompanyId }),
+  ...(input.internalUse === undefined ? {} : { internal_use: input.internalUse }),
+  ...(input.legalForm === undefined ? {} : { legal_form: input.legalForm === '' ? null : input.legalForm }),
+  ...(input.phone === undefined ? {} : { phone: input.phone === '' ? null : input.phone }),
+  ...(input.address === undefined ? {} : { address: JSON.stringify(input.address) }),
+  ...(input.billingAddress === undefined || input.address === undefined
+    ? {}
+    : { billing_address: JSON.stringify(input.billingAddress ?? input.address) }),
+  ...(taxId ?? {}),
+});
+
+/** The seed's companies have numbers and ids of their own; everybody else's are given here. */
+export interface GivenCompany {
+  readonly id?: string;
+  readonly number?: number;
+}
+
+export interface NewCompany {
+  readonly input: Omit<CompanyInput, 'taxId'>;
+  readonly taxId: KeptTaxId;
+  readonly status: 'ACTIVE' | 'DISABLED';
+  readonly clientSince: string;
+  readonly given?: GivenCompany;
+}
+
+/** Company IDs count upwards without gaps that a restart would leave; two who add at once take turns. */
+const nextNumber = async (work: Work): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('gatehouse.company-number'))`.execute(work.trx);
+  const { rows } = await sql<{
+    number: number;
+  }>`select coalesce(max(number), 10000) + 1 as number from companies`.execute(work.trx);
+  return rows[0]?.number ?? 10_001;
+};
+
+export const insertCompany = async (work: Work, company: NewCompany): Promise<{ id: string; number: number }> => {
+  const { input, given = {} } = company;
+  return work.trx
+    .insertInto('companies')
+    .values({
+      ...columnsOf(input, company.taxId),
+      ...(given.id === undefined ? {} : { id: given.id }),
+      number: given.number ?? (await nextNumber(work)),
+      company_type: input.companyType,
+      production_name: input.productionName,
+      legal_name: input.legalName,
+      status: company.status,
+      client_since: company.clientSince,
+      created_at: work.now,
+      updated_at: work.now,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+};
+
+/** The caller holds the lock. Gives the new version. */
+export const updateCompany = async (
+  work: Work,
+  { id, version }: Pick<LockedCompany, 'id' | 'version'>,
+  input: Partial<CompanyInput>,
+  taxId: KeptTaxId | null,
+): Promise<number> => {
+  await work.trx
+    .updateTable('companies')
+    .set({
+      ...columnsOf(input, taxId),
+      ...(input.productionName === undefined ? {} : { production_name: input.productionName }),
+      ...(input.legalName === undefined ? {} : { legal_name: input.legalName }),
+      version: version + 1,
+      updated_at: work.now,
+    })
+    .where('id', '=', id)
+    .execute();
+  return version + 1;
+};
+
+export const updateStatus = async (
+  work: Work,
+  { id, version }: Pick<LockedCompany, 'id' | 'version'>,
+  status: 'ACTIVE' | 'DISABLED',
+): Promise<number> => {
+  await work.trx
+    .updateTable('companies')
+    .set({ status, version: version + 1, updated_at: work.now })
+    .where('id', '=', id)
+    .execute();
+  return version + 1;
+};

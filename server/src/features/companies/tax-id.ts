@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { taxIdDigits } from '@gatehouse/domain/fields/tax-id.ts';
+import type { Vault } from '#server/platform/session/encryption.ts';
+
+/** A tax id as it is kept: sealed, its last four digits, and a keyed hash that finds the same one without opening any (promises rule 12). */
+export interface KeptTaxId {
+  readonly tax_id_encrypted: Buffer;
+  readonly tax_id_last4: string;
+  readonly tax_id_fingerprint: Buffer;
+}
+
+export const fingerprintOf = (vault: Vault, typed: string): Buffer =>
+  createHmac('sha256', vault.derive('tax-id fingerprint')).update(taxIdDigits(typed)).digest();
+
+export const sealTaxId = (vault: Vault, typed: string): KeptTaxId => {
+  const digits = taxIdDigits(typed);
+  return {
+    tax_id_encrypted: vault.seal('tax-id', digits),
+    tax_id_last4: digits.slice(-4),
+    tax_id_fingerprint: fingerprintOf(vault, digits),
+  };
+};
