@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase, openPool } from '#server/db/database.ts';
+import { inWork, type RowScope, type Work } from '#server/db/work.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { allOf, defineList, holdsText } from './list.ts';
+import { readBatches, readCounts, readPage } from './page.ts';
+import { sweepChanges } from './sweep.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let database: TestDatabase;
+let db: Database;
+const ours = '00000000-0000-4000-8000-000000000001';
+const theirs = '00000000-0000-4000-8000-000000000002';
+const as = <T>(rows: RowScope, task: (work: Work) => Promise<T>): Promise<T> => inWork(db, { rows, now }, task);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(openPool({ url: database.url, as: 'app', onError: () => undefined }));
+  await as('*', async ({ trx }) => {
+    for (const id of [ours, theirs])
+      await sql`insert into companies (id, number, company_type, production_name, legal_name, created_at, updated_at)
+        values (${id}, ${id.slice(-1)}, 'Production Company', ${`Company ${id.slice(-1)}`}, 'Legal', ${now}, ${now})`.execute(
+        trx,
+      );
+    // many of the same day and the same name: the order must be total all the same
+    await sql`insert into projects (number, company_id, name, status, project_type, movie_type, starts_on, created_at, updated_at)
+      select 'P-' || n, (case when n % 4 = 0 then ${theirs} else ${ours} end)::uuid, 'Name ' || n % 7, case when n % 3 = 0 then 'CLOSED' else 'ACTIVE' end,
+        'Feature film', 'Theatrical', date '2026-01-01' + n % 5, ${now}, ${now} from generate_series(1, 1003) n`.execute(
+      trx,
+    );
+  });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+interface Row {
+  readonly projectId: string;
+  readonly name: string;
+  readonly startsOn: string;
+}
+const projects = defineList<Row>({
+  name: 'projects',
+  watches: ['projects'],
+  from: sql`projects p`,
+  id: sql`p.id`,
+  sorts: {
+    started: { keys: [{ sql: sql`p.starts_on`, type: 'date' }], first: 'desc' },
+    name: {
+      keys: [
+        { sql: sql`lower(p.name)`, type: 'text' },
+        { sql: sql`p.starts_on`, type: 'date' },
+      ],
+    },
+  },
+  row: (id) => sql`select p.id as "projectId", p.name, p.starts_on as "startsOn" from projects p where p.id = ${id}`,
+});
+const all = allOf();
+
+/** The whole list by the plainest statement there is. */
+const plainly = (work: Work, order: string, where = all): Promise<string[]> =>
+  sql<{ id: string }>`select p.id from projects p where ${where} order by ${sql.raw(order)}`
+    .execute(work.trx)
+    .then(({ rows }) => rows.map(({ id }) => id));
+
+describe('a page of a list', () => {
+  it.each([
+    ['started', undefined, 'p.starts_on desc, p.id desc'],
+    ['started', 'asc', 'p.starts_on, p.id'],
+    ['name', undefined, 'lower(p.name), p.starts_on, p.id'],
+    ['name', 'desc', 'lower(p.name) desc, p.starts_on desc, p.id desc'],
+  ] as const)(
+    'has every row once and in order, by %s %s, read from the last page to the first',
+    async (sort, direction, order) => {
+      await as('*', async (work) => {
+        const wanted = await plainly(work, order);
+        const walked: string[] = [];
+        for (let page = 41; page >= 1; page -= 1) {
+          const read = await readPage(work, projects, { where: all, sort, direction, page, size: 25 });
+          expect(read).toMatchObject({ total: 1003, page, size: 25 });
+          walked.unshift(...read.rows.map(({ projectId }) => projectId));
+        }
+        expect(walked).toEqual(wanted);
+      });
+    },
+  );
+
+  it('gives the last page when a later one is asked for, and an empty first one of nothing', async () => {
+    await as('*', async (work) => {
+      const asked = { where: all, sort: 'started', size: 25 };
+      const last = await readPage(work, projects, { ...asked, page: 4000 });
+      expect([last.page, last.rows.length, last.total]).toEqual([41, 3, 1003]);
+      const none = await readPage(work, projects, { ...asked, where: sql<boolean>`p.name = 'None'`, page: 7 });
+      expect(none).toEqual({ rows: [], total: 0, page: 1, size: 25 });
+    });
+  });
+
+  it('shows a change at the next reading, deep inside as well, whoever made it', async () => {
+    const deep = { where: all, sort: 'started', page: 30, size: 25 };
+    const read = () => as('*', (work) => readPage(work, projects, deep));
+    const before = await read();
+    expect(await read()).toEqual(before);
+    const [gone] = (await as('*', (work) => readPage(work, projects, { ...deep, page: 1 }))).rows;
+    await as('*', ({ trx }) =>
+      sql`update projects set starts_on = '2020-01-01' where id = ${gone?.projectId}`.execute(trx),
+    );
+    const after = await read();
+    expect(after.rows.slice(0, -1)).toEqual(before.rows.slice(1));
+    await as('*', ({ trx }) => sql`delete from projects where id = ${gone?.projectId}`.execute(trx));
+    expect((await read()).total).toBe(1002);
+  });
+
+  it('does not learn from a transaction that was undone', async () => {
+    const asked = { where: all, sort: 'name', page: 1, size: 10 };
+    const before = await as('*', (work) => readPage(work, projects, asked));
+    await as('*', async (work) => {
+      await sql`delete from projects where name = 'Name 1'`.execute(work.trx);
+      expect((await readPage(work, projects, asked)).total).toBeLessThan(before.total);
+      throw new Error('undone');
+    }).catch(() => undefined);
+    expect(await as('*', (work) => readPage(work, projects, asked))).toEqual(before);
+  });
+
+  it('never shows one caller what another one’s reading left behind: the wall is part of what is remembered', async () => {
+    const asked = { where: all, sort: 'started', page: 20, size: 10 };
+    const staff = await as('*', (work) => readPage(work, projects, asked));
+    const company = await as(theirs, (work) => readPage(work, projects, asked));
+    const nobody = await as('none', (work) => readPage(work, projects, asked));
+    expect(staff.total).toBeGreaterThan(company.total);
+    expect(company.total).toBe(250);
+    expect(nobody).toMatchObject({ rows: [], total: 0 });
+    expect((await as(theirs, (work) => readPage(work, projects, asked))).rows).toEqual(company.rows);
+  });
+
+  it('stays true while others write between its readings', async () => {
+    const asked = { where: sql<boolean>`p.status = 'ACTIVE'`, sort: 'started', page: 25, size: 10 };
+    for (let round = 0; round < 20; round += 1) {
+      const [read] = await Promise.all([
+        as('*', (work) => readPage(work, projects, asked)),
+        as('*', ({ trx }) =>
+          sql`update projects set status = case when status = 'ACTIVE' then 'CLOSED' else 'ACTIVE' end where number = ${`P-${round * 3 + 1}`}`.execute(
+            trx,
+          ),
+        ),
+      ]);
+      expect(new Set(read.rows.map(({ projectId }) => projectId)).size).toBe(10);
+      await as('*', async (work) => {
+        const exact = await plainly(work, 'p.starts_on desc, p.id desc', asked.where);
+        const again = await readPage(work, projects, asked);
+        expect(again.rows.map(({ projectId }) => projectId)).toEqual(exact.slice(240, 250));
+        expect(again.total).toBe(exact.length);
+      });
+    }
+  });
+
+  it('is as true after the marks of old changes were swept', async () => {
+    const asked = { where: all, sort: 'name', page: 35, size: 10 };
+    const before = await as('*', (work) => readPage(work, projects, asked));
+    await as('*', sweepChanges);
+    expect(await as('*', (work) => readPage(work, projects, asked))).toEqual(before);
+    const { rows } = await as('*', ({ trx }) =>
+      sql<{ n: number }>`select count(*) as n from list_changes where kind = 'projects'`.execute(trx),
+    );
+    expect(rows[0]?.n).toBe(1);
+    await as('*', ({ trx }) => sql`delete from projects where name = 'Name 6' and number like '%9'`.execute(trx));
+    expect((await as('*', (work) => readPage(work, projects, asked))).total).toBeLessThan(before.total);
+  });
+});
+
+describe('what goes with it', () => {
+  it('counts several filters at once, and anew after a change', async () => {
+    const wheres = { all, closed: sql<boolean>`p.status = 'CLOSED'`, none: sql<boolean>`false` };
+    const before = await as('*', (work) => readCounts(work, projects, wheres));
+    expect(before.all).toBeGreaterThan(before.closed);
+    expect(before.none).toBe(0);
+    expect(await as('*', (work) => readCounts(work, projects, wheres))).toEqual(before);
+    await as('*', ({ trx }) => sql`update projects set status = 'CLOSED'`.execute(trx));
+    expect((await as('*', (work) => readCounts(work, projects, wheres))).closed).toBe(before.all);
+  });
+
+  it('reads a whole list in batches, each row once', async () => {
+    await as('*', async (work) => {
+      const read: string[] = [];
+      for await (const batch of readBatches(work, projects, { where: all, sort: 'started' }, 100))
+        read.push(...batch.map(({ projectId }) => projectId));
+      expect(read).toEqual(await plainly(work, 'p.starts_on desc, p.id desc'));
+    });
+  });
+
+  it('takes what was typed as letters, not as a pattern', async () => {
+    await as('*', async (work) => {
+      const found = (typed: string) =>
+        sql<{ found: boolean }>`select ${holdsText(sql`'50% of A_B\\C'`, typed)} as found`
+          .execute(work.trx)
+          .then(({ rows }) => rows[0]?.found);
+      expect(await Promise.all(['50%', 'a_b', '\\c', '%of', 'A%B', '____'].map(found))).toEqual([
+        true,
+        true,
+        true,
+        false,
+        false,
+        false,
+      ]);
+    });
+  });
+});
