@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineContract } from '../http/endpoint.ts';
+import { weatherSiteNames } from '../weather/weather.ts';
+
+const site = z.enum(weatherSiteNames);
+const query = z.strictObject({ site: site.default('Burbank') });
+
+const booking = {
+  allocationId: z.string(),
+  spaceId: z.string(),
+  spaceName: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  companyName: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+};
+
+export const OnTheLotRow = z.object({
+  ...booking,
+  state: z.enum(['CONFIRMED', 'HOLD']),
+  holdLevel: z.number().nullable(),
+  phase: z.enum(['prep', 'use', 'strike']),
+});
+export type OnTheLotRow = z.infer<typeof OnTheLotRow>;
+
+export const ChallengedHold = z.object({
+  ...booking,
+  holdLevel: z.number(),
+  challengerName: z.string(),
+  challengeUntil: z.string().nullable(),
+});
+export type ChallengedHold = z.infer<typeof ChallengedHold>;
+
+/** §2 Other screens, §6 widgets: the panels that belong to no other feature. A/R has neither (DB-014). */
+export const dashboardsContract = defineContract({
+  'GET /api/customer-portal/on-the-lot': {
+    summary: 'What is booked or held at a site today: of the own projects for customers, of everybody for staff.',
+    access: { customer: 'viewOnTheLot', studio: 'viewOnTheLotWidget' },
+    query,
+    response: z.object({
+      site,
+      /** Today at the site. */
+      date: z.string(),
+      rows: z.array(OnTheLotRow),
+      total: z.number(),
+      /** The next one to begin, when nothing is there today. */
+      next: z.object(booking).nullable(),
+      /** The main gate of the site, where its plan is known. */
+      gate: z.object({ name: z.string(), hours: z.string() }).nullable(),
+    }),
+  },
+  'GET /api/studio-ops/challenged-holds': {
+    summary: 'Holds that somebody challenged and nobody answered yet, the nearest deadline first.',
+    access: { studio: 'viewOnTheLotWidget' },
+    query,
+    response: z.object({ site, rows: z.array(ChallengedHold), total: z.number() }),
+  },
+});

@@ -1,0 +1,77 @@
+import type { ChallengedHold, OnTheLotRow } from '@gatehouse/domain/dashboards/contract.ts';
+import type { Site } from '@gatehouse/domain/spaces/kinds.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+type Booking = Omit<OnTheLotRow, 'phase'> & { readonly prepDays: number; readonly strikeDays: number };
+type NextBooking = Omit<OnTheLotRow, 'phase' | 'state' | 'holdLevel'>;
+
+export interface Where {
+  readonly site: Site;
+  readonly date: string;
+  /** The projects of a customer whose bookings they may see; null: all of the scope. */
+  readonly projectIds: readonly string[] | null;
+}
+
+const inScope = (scope: Scope, projectIds: readonly string[] | null) =>
+  sql<boolean>`(${scope.kind === 'staff' ? sql`true` : sql`al.company_id = ${scope.companyId}`} and ${
+    projectIds === null ? sql`true` : sql`al.project_id = any(${projectIds}::uuid[])`
+  })`;
+
+const booking = sql`al.id as "allocationId", s.id as "spaceId", s.name as "spaceName", p.id as "projectId", p.name as "projectName",
+  c.production_name as "companyName", al.starts_on as "startsOn", al.ends_on as "endsOn"`;
+const fromBookings = sql`from allocations al join spaces s on s.id = al.space_id join projects p on p.id = al.project_id
+  join companies c on c.id = al.company_id`;
+
+const SHOWN = 6;
+
+/** What is confirmed or held at the site on this day, confirmed first, as many as a panel shows, and how many there are. */
+export const listOnTheLot = async (
+  work: Work,
+  scope: Scope,
+  { site, date, projectIds }: Where,
+): Promise<{ readonly rows: readonly Booking[]; readonly total: number }> => {
+  const { rows } = await sql<Booking & { total: number }>`
+    select ${booking}, al.state, al.hold_level as "holdLevel", al.prep_days as "prepDays", al.strike_days as "strikeDays",
+      count(*) over ()::int as total
+    ${fromBookings}
+    where s.site = ${site} and al.state in ('CONFIRMED', 'HOLD') and al.starts_on <= ${date} and al.ends_on >= ${date}
+      and ${inScope(scope, projectIds)}
+    order by al.state = 'HOLD', al.hold_level, s.position, s.name, al.id limit ${SHOWN}`.execute(work.trx);
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+/** The next booking of the site to begin after this day. */
+export const readNextOnTheLot = async (
+  work: Work,
+  scope: Scope,
+  { site, date, projectIds }: Where,
+): Promise<NextBooking | null> => {
+  const { rows } = await sql<NextBooking>`
+    select ${booking} ${fromBookings}
+    where s.site = ${site} and al.state in ('CONFIRMED', 'HOLD') and al.starts_on > ${date} and ${inScope(scope, projectIds)}
+    order by al.starts_on, s.position, al.id limit 1`.execute(work.trx);
+  return rows[0] ?? null;
+};
+
+/** Holds of a site that are challenged and not answered, the nearest deadline first. */
+export const listChallengedHolds = async (
+  work: Work,
+  site: Site,
+): Promise<{ readonly rows: readonly ChallengedHold[]; readonly total: number }> => {
+  const { rows } = await sql<Omit<ChallengedHold, 'challengeUntil'> & { challengeUntil: Date | null; total: number }>`
+    select ${booking}, al.hold_level as "holdLevel", rival.name as "challengerName", al.challenge_until as "challengeUntil",
+      count(*) over ()::int as total
+    ${fromBookings}
+    join allocations ch on ch.id = al.challenged_by join projects rival on rival.id = ch.project_id
+    where s.site = ${site} and al.state = 'HOLD'
+    order by al.challenge_until nulls last, s.position, al.id limit ${SHOWN}`.execute(work.trx);
+  return {
+    rows: rows.map(({ challengeUntil, total: _, ...row }) => ({
+      ...row,
+      challengeUntil: challengeUntil?.toISOString() ?? null,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+};

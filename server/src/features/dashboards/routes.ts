@@ -1,0 +1,48 @@
+import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
+import { phaseOn } from '@gatehouse/domain/dashboards/on-the-lot.ts';
+import { plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { weatherSites } from '@gatehouse/domain/weather/weather.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { listChallengedHolds, listOnTheLot, readNextOnTheLot } from './queries.ts';
+
+/** A customer's value on one project shows the places of that project, not those of its neighbours (§6). */
+const projectsOf = (person: Person, scope: Scope): readonly string[] | null =>
+  scope.kind === 'staff' || scope.projectIds === null
+    ? null
+    : scope.projectIds.filter((projectId) => can(person, 'viewOnTheLot', projectId));
+
+/** Only the main lot of Burbank has a plan of ours. */
+const mainGate = (() => {
+  const { mainGate: id, places } = plans['main-lot'];
+  const gate = places.find((place) => place.id === id);
+  const hours = gate?.facts.find(([label]) => label === 'Hours')?.[1];
+  return gate === undefined || hours === undefined ? null : { name: gate.name, hours };
+})();
+
+export const dashboardRoutes = (door: Door): void => {
+  const on = implement(door, dashboardsContract);
+
+  on('GET /api/customer-portal/on-the-lot', async ({ work, scope, person, query: { site } }) => {
+    const date = dateOfInstant(work.now.toISOString(), weatherSites[site].timeZone);
+    const where = { site, date, projectIds: projectsOf(person, scope) };
+    const { rows, total } = await listOnTheLot(work, scope, where);
+    return {
+      site,
+      date,
+      rows: rows.map((row) => ({ ...row, phase: phaseOn(row, date) })),
+      total,
+      next: rows.length === 0 ? await readNextOnTheLot(work, scope, where) : null,
+      gate: site === 'Burbank' ? mainGate : null,
+    };
+  });
+
+  on('GET /api/studio-ops/challenged-holds', async ({ work, query: { site } }) => {
+    const { rows, total } = await listChallengedHolds(work, site);
+    return { site, rows: [...rows], total };
+  });
+};

@@ -1,0 +1,80 @@
+import { WeatherReport } from '@gatehouse/domain/weather/contract.ts';
+import { type WeatherSite, weatherSiteNames } from '@gatehouse/domain/weather/weather.ts';
+import type { Database } from '#server/db/database.ts';
+import { inWork, type Work } from '#server/db/work.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { WeatherProvider } from './providers/provider.ts';
+import { keepReading, noteProblem, type Reading, readReading } from './queries.ts';
+
+/** Decision §5: nobody is asked more often. */
+export const WEATHER_FRESH = 15 * 60_000;
+/** After a failure nobody is asked again for this long, however many people look. */
+const REST = 60_000;
+
+export interface WeatherSettings {
+  readonly providers: Readonly<Record<WeatherSite, WeatherProvider>>;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: { warn(facts: object, message: string): void };
+}
+
+export interface WeatherDesk {
+  /** The report of a site as it is kept; asks for one only where there is none yet, or one of another provider. */
+  reading(site: WeatherSite): Promise<Reading | undefined>;
+  /** Asks for every site's; never throws. */
+  refreshAll(): Promise<void>;
+  close(): void;
+}
+
+/** Keeps the last weather of each site. People read what is kept; the job asks every 15 minutes, so that no page waits for a stranger. */
+export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings): WeatherDesk => {
+  const underWay = new Map<WeatherSite, Promise<void>>();
+  const failedAt = new Map<WeatherSite, number>();
+  // nothing here belongs to a company
+  const work = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
+    inWork(db, { rows: 'none', now: clock.now() }, task);
+
+  const ask = async (site: WeatherSite): Promise<void> => {
+    const provider = providers[site];
+    try {
+      const report = WeatherReport.parse(await provider.read(site, clock.now()));
+      failedAt.delete(site);
+      await work((open) => keepReading(open, site, provider.name, report));
+    } catch (error) {
+      failedAt.set(site, clock.now().getTime());
+      const problem = (error as Error).message.slice(0, 500);
+      log.warn({ site, provider: provider.name, problem }, 'weather not read');
+      await work((open) => noteProblem(open, site, problem));
+    }
+  };
+  const refresh = (site: WeatherSite): Promise<void> => {
+    const same = underWay.get(site);
+    if (same !== undefined) return same;
+    const asked = ask(site)
+      .catch((error: Error) => log.warn({ site, problem: error.message }, 'weather not kept'))
+      .finally(() => underWay.delete(site));
+    underWay.set(site, asked);
+    return asked;
+  };
+  const rests = (site: WeatherSite): boolean => clock.now().getTime() - (failedAt.get(site) ?? 0) < REST;
+
+  return {
+    reading: async (site) => {
+      const kept = await work((open) => readReading(open, site));
+      const isOurs = kept?.provider === providers[site].name;
+      if (isOurs && clock.now().getTime() - kept.readAt.getTime() < WEATHER_FRESH) return kept;
+      if (rests(site)) return kept;
+      const asked = refresh(site);
+      // an old report is better than waiting: the next look shows the new one
+      if (isOurs) return kept;
+      await asked;
+      return work((open) => readReading(open, site));
+    },
+    refreshAll: async () => {
+      await Promise.all(weatherSiteNames.map(refresh));
+    },
+    close: () => {
+      for (const provider of new Set(Object.values(providers))) provider.close();
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import type { WeatherReport, WeatherSite } from '@gatehouse/domain/weather/weather.ts';
+
+/** One place that weather comes from. What it throws is logged; the last report stays. */
+export interface WeatherProvider {
+  readonly name: string;
+  read(site: WeatherSite, now: Date): Promise<WeatherReport>;
+  close(): void;
+}
+
+const HOUR = 3_600_000;
+
+/** The beginning of the hour that an instant lies in. Both sites are whole hours away from Greenwich. */
+export const hourOf = (instant: Date): number => Math.floor(instant.getTime() / HOUR) * HOUR;
+
+export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
