@@ -35,6 +35,7 @@ const Settings = z.object({
     .string()
     .regex(/^\/(?!\/)[\w./%-]*\.pdf$/i, 'must be a path that begins with / and ends with .pdf')
     .optional(),
+  WEATHER_PROVIDER: z.enum(['sample', 'open-meteo', 'nws']).default('sample'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
@@ -70,6 +71,8 @@ export interface Config {
   readonly clientSite: { readonly origin: string; readonly allowPrivate: boolean } | null;
   /** null: the path of the domain's configuration (HB-015). */
   readonly leavesdenHandbookPath: string | null;
+  /** sample: made up on this machine, without a network. */
+  readonly weatherProvider: 'sample' | 'open-meteo' | 'nws';
   /** null: files on disk below dataDir. */
   readonly s3: {
     readonly endpoint: string;
@@ -134,6 +137,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
         : { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? null },
     clientSite: clientSiteOf(env.CLIENT_SITE_URL, env.CLIENT_SITE_PRIVATE),
     leavesdenHandbookPath: env.LEAVESDEN_HANDBOOK_PATH ?? null,
+    weatherProvider: env.WEATHER_PROVIDER,
     s3:
       env.S3_ENDPOINT === undefined
         ? null
