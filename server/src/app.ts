@@ -5,6 +5,7 @@ import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
 import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
@@ -13,6 +14,7 @@ import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
+import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
@@ -28,6 +30,7 @@ import {
 import { noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
 import { openPacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
+import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
@@ -35,6 +38,9 @@ import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
+import { openWeatherDesk, type WeatherDesk } from '#server/features/weather/desk.ts';
+import { chooseWeather } from '#server/features/weather/providers/choose.ts';
+import { weatherRoutes } from '#server/features/weather/routes.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
@@ -65,6 +71,8 @@ export const contracts: readonly Contract[] = [
   clientSiteContract,
   paletteContract,
   bookmarksContract,
+  dashboardsContract,
+  weatherContract,
 ];
 
 export interface Services {
@@ -89,6 +97,7 @@ export interface App {
   readonly server: FastifyInstance;
   readonly identity: Identity;
   readonly clientSite: ClientSite;
+  readonly weather: WeatherDesk;
 }
 
 /** The server with every feature, not yet listening. What one feature needs of another is handed over here, in the open. */
@@ -116,6 +125,10 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     leavesdenPath: config.leavesdenHandbookPath ?? leavesdenHandbook.path,
   });
   server.addHook('onClose', () => clientSite.close());
+  const { log } = server;
+  const providers = chooseWeather(config.weatherProvider, { clock, log });
+  const weather = openWeatherDesk({ providers, db, clock, log });
+  server.addHook('onClose', async () => weather.close());
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
   alertRoutes(door);
@@ -132,6 +145,8 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
 
   faqRoutes(door);
   bookmarkRoutes(door);
+  dashboardRoutes(door);
+  weatherRoutes(door, weather);
   clientSiteRoutes(door, clientSite);
   paletteRoutes(door);
 
@@ -139,5 +154,5 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   serveDocs(server, contracts, brand.name, brand.versionLabel);
   for (const plugin of extras.plugins) await server.register(plugin);
   await servePages(server, config.publicUrl);
-  return { server, identity, clientSite };
+  return { server, identity, clientSite, weather };
 };

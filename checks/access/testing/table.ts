@@ -307,6 +307,12 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/customer-portal/documents/:documentId/content': [{ about: 'documents', verdict: ofDocument('read') }],
   'DELETE /api/customer-portal/documents/:documentId': [{ about: 'documents', verdict: ofDocument('change') }],
 
+  'GET /api/customer-portal/weather': [{ verdict: knock({ customer: 'viewWeather', studio: 'viewOnTheLotWidget' }) }],
+  'GET /api/customer-portal/on-the-lot': [
+    { verdict: knock({ customer: 'viewOnTheLot', studio: 'viewOnTheLotWidget' }) },
+  ],
+  'GET /api/studio-ops/challenged-holds': [{ verdict: knock({ studio: 'viewOnTheLotWidget' }) }],
+
   'GET /api/customer-portal/bookmarks': [{ verdict: knock(keepsBookmarks) }],
   'PUT /api/customer-portal/bookmarks': bookmarkRows(keepsBookmarks),
   'DELETE /api/customer-portal/bookmarks': [{ ask: () => ({ query: aBookmark }), verdict: knock(keepsBookmarks) }],

@@ -3,6 +3,7 @@ import type { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts'
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
@@ -12,6 +13,7 @@ import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
+import type { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 
 /**
  * Every call there is, as a type: nothing of a contract reaches the browser.
@@ -22,6 +24,7 @@ export type Api = typeof alertsContract &
   typeof clientSiteContract &
   typeof companiesContract &
   typeof creditContract &
+  typeof dashboardsContract &
   typeof emailActionsContract &
   typeof exportsContract &
   typeof faqsContract &
@@ -30,4 +33,5 @@ export type Api = typeof alertsContract &
   typeof projectsContract &
   typeof savedViewsContract &
   typeof sessionContract &
-  typeof uploadsContract;
+  typeof uploadsContract &
+  typeof weatherContract;
