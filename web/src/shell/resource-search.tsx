@@ -4,7 +4,7 @@ import { portalsOf } from '@gatehouse/domain/session/landing.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMay, useSession } from '#web/api/session-state.ts';
-import { IconSearch } from '#web/ui/icons.tsx';
+import { IconSearch } from '#web/ui/shell-icons.tsx';
 import './resource-search.css';
 import { nextOption } from './search-findings.ts';
 import { SearchList } from './search-list.tsx';

@@ -13,7 +13,6 @@ export const IconBookmark = /* @__PURE__ */ icon('M18 7v14l-6 -4l-6 4v-14a4 4 0 
 export const IconChevronLeft = /* @__PURE__ */ icon('M15 6l-6 6l6 6');
 export const IconChevronRight = /* @__PURE__ */ icon('M9 6l6 6l-6 6');
 export const IconDownload = /* @__PURE__ */ icon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2M7 11l5 5l5 -5M12 4l0 12');
-export { IconSearch } from './shell-icons.tsx';
 export const IconFilter = /* @__PURE__ */ icon(
   'M12 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 6l8 0M16 6l4 0M6 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 12l2 0M10 12l10 0M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 18l11 0M19 18l1 0',
 );

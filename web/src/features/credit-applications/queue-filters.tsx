@@ -11,8 +11,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { IconFilter, IconSearch } from '#web/ui/icons.tsx';
-import { IconClose } from '#web/ui/shell-icons.tsx';
+import { IconFilter } from '#web/ui/icons.tsx';
+import { IconClose, IconSearch } from '#web/ui/shell-icons.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 
 type Change = (

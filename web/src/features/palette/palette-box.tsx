@@ -1,7 +1,7 @@
 import { paletteMessages } from '@gatehouse/domain/palette/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconSearch } from '#web/ui/icons.tsx';
+import { IconSearch } from '#web/ui/shell-icons.tsx';
 import type { OwnAction } from './palette-groups.ts';
 import { PaletteList } from './palette-list.tsx';
 import { usePalette } from './use-palette.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { IconSearch } from '#web/ui/icons.tsx';
+import { IconSearch } from '#web/ui/shell-icons.tsx';
 
 const TYPING_MS = 300;
 
