@@ -1,5 +1,6 @@
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import type { CastMember } from '@gatehouse/local/people.ts';
+import { companyRows } from './company-rows.ts';
 import { holds, sees } from './rights.ts';
 
 /** What a call is about. `null` as place: there is no such thing, or it was deleted. */
@@ -130,6 +131,7 @@ const bookmarkOrder = { kind: 'project', recordIds: [aBookmark.recordId] };
  * without a row here fails the test.
  */
 export const table: Readonly<Record<string, readonly Row[]>> = {
+  ...companyRows,
   'GET /api/customer-portal/alerts': [{ verdict: everybody }],
   'GET /api/customer-portal/auth': [{ verdict: everybody }],
   'GET /api/customer-portal/userprofile': [
