@@ -152,6 +152,11 @@ const call = async (cell: Cell, asked: Asked): Promise<LightMyRequestResponse> =
   });
 };
 
+const withNewSession = async (cell: Cell): Promise<Cell> => {
+  const { token } = await freshSignInAs(world.app, cell.actor.person?.email ?? '');
+  return { ...cell, actor: { ...cell.actor, token } };
+};
+
 const verdictOf = ({ statusCode }: LightMyRequestResponse): string =>
   statusCode === 401 || statusCode === 403 || statusCode === 404
     ? String(statusCode)
@@ -255,11 +260,14 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
     let count = 0;
     let accepted = 0;
     const leaving = 'PUT /api/customer-portal/users/logout'; // ends the session: last of all
+    const leavingAll = 'DELETE /api/customer-portal/userprofile/sessions'; // and every session of the person, so with a new one
     const allowed = cells().filter(({ expected }) => expected === 'ok');
-    for (const cell of [
-      ...allowed.filter(({ key }) => key !== leaving),
+    for (const planned of [
+      ...allowed.filter(({ key }) => key !== leaving && key !== leavingAll),
       ...allowed.filter(({ key }) => key === leaving),
+      ...allowed.filter(({ key }) => key === leavingAll),
     ]) {
+      const cell = planned.key === leavingAll ? await withNewSession(planned) : planned;
       const once = `${cell.key} ${cell.actor.name}`;
       if (cell.row.heavy === true && drawn.has(once)) continue;
       drawn.add(once);

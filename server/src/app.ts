@@ -11,6 +11,7 @@ import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
+import { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -35,6 +36,7 @@ import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
+import { profileRoutes } from '#server/features/profile/routes.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
@@ -60,6 +62,7 @@ import type { Vault } from '#server/platform/session/encryption.ts';
 /** Every call of the product: what is not in this list does not exist. */
 export const contracts: readonly Contract[] = [
   sessionContract,
+  profileContract,
   alertsContract,
   companiesContract,
   projectsContract,
@@ -131,6 +134,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   server.addHook('onClose', async () => weather.close());
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
+  profileRoutes(door);
   alertRoutes(door);
   companyRoutes(door, vault);
   projectRoutes(door);

@@ -1,5 +1,7 @@
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
-import type { CastMember } from '@gatehouse/local/people.ts';
+import { notificationsFrom } from '@gatehouse/domain/profile/notifications.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import { type CastMember, castMember } from '@gatehouse/local/people.ts';
 import { companyRows } from './company-rows.ts';
 import { holds, sees } from './rights.ts';
 
@@ -108,6 +110,10 @@ const ofDocument =
     return thing.place === null || !sees(person, thing.place) ? '404' : '403';
   };
 
+/** My profile: everybody's own, where the map gives it (PM-045, PM-070). */
+const hasProfile = { customer: 'manageProfile', studio: 'manageProfile' };
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+
 /** The FAQ is nobody's own: everybody signed in reads it, System Admins write it (§6). */
 const readsFaq = { customer: 'viewFaq', studio: 'viewFaq' };
 const aQuestion = { faqQuestions: 'From the matrix?', faqAnswers: 'Yes.' };
@@ -142,6 +148,50 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   'PUT /api/customer-portal/users/logout': [{ verdict: everybody }],
+  'GET /api/customer-portal/userprofile/own': [{ verdict: knock(hasProfile) }],
+  'PUT /api/customer-portal/userprofile': [
+    {
+      ask: () => ({ body: { firstName: 'Matrix', lastName: 'Person', jobTitle: '', phone: '' }, headers: neverSeen }),
+      verdict: knock(hasProfile),
+    },
+  ],
+  'PUT /api/customer-portal/userprofile/preferences': [
+    { ask: () => ({ body: defaultPreferences }), verdict: knock(hasProfile) },
+  ],
+  'PUT /api/customer-portal/userprofile/notifications': [
+    { ask: () => ({ body: notificationsFrom({}) }), verdict: knock(hasProfile) },
+  ],
+  'GET /api/customer-portal/userprofile/sessions': [{ verdict: knock(hasProfile) }],
+  'DELETE /api/customer-portal/userprofile/sessions/:sessionId': [
+    {
+      // nobody's session, or somebody else's: there is no difference
+      ask: () => ({ params: { sessionId: nobodysId } }),
+      verdict: (person) => (mayKnock(person, hasProfile) ? '404' : '403'),
+    },
+  ],
+  'DELETE /api/customer-portal/userprofile/sessions': [{ verdict: knock(hasProfile) }],
+  'GET /api/studio-ops/users/:userProfileId/rights': [
+    { ask: () => ({ params: { userProfileId: castMember('Vera').id } }), verdict: knock({ studio: 'viewUser' }) },
+    {
+      ask: () => ({ params: { userProfileId: nobodysId } }),
+      verdict: (person) => (mayKnock(person, { studio: 'viewUser' }) ? '404' : '403'),
+    },
+  ],
+  'GET /api/customer-portal/users/:userProfileId/rights': [
+    ...(['Vera', 'Hana'] as const).map(
+      (name): Row => ({
+        ask: () => ({ params: { userProfileId: castMember(name).id } }),
+        verdict: (person) => {
+          if (!mayKnock(person, { customer: 'viewCompanyUsers' })) return '403';
+          return person.company === castMember(name).company ? 'ok' : '404';
+        },
+      }),
+    ),
+    {
+      ask: () => ({ params: { userProfileId: nobodysId } }),
+      verdict: (person) => (mayKnock(person, { customer: 'viewCompanyUsers' }) ? '404' : '403'),
+    },
+  ],
   'GET /api/customer-portal/projects': [{ verdict: knock({ customer: 'viewProject' }) }],
   'GET /api/session/options': [{ public: 200, verdict: everybody }],
   'POST /api/session/callback': [{ public: 400, ask: () => ({ body: { code: 'x', state: 'x' } }), verdict: everybody }],

@@ -460,7 +460,14 @@ export interface MailOutbox {
    */
   mail: Json;
   next_try_at: Timestamp;
+  /**
+   * what it is about, for people who muted a project
+   */
+  project_id: string | null;
   sent_at: Timestamp | null;
+  /**
+   * HELD: waits for the one message of the day, due at next_try_at; UNWANTED: the person chose not to get it
+   */
   state: Generated<string>;
   tries: Generated<number>;
 }

@@ -9,6 +9,7 @@ import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
+import type { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
@@ -30,6 +31,7 @@ export type Api = typeof alertsContract &
   typeof faqsContract &
   typeof lettersContract &
   typeof paletteContract &
+  typeof profileContract &
   typeof projectsContract &
   typeof savedViewsContract &
   typeof sessionContract &
