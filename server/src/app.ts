@@ -14,6 +14,7 @@ import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
+import { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -39,6 +40,7 @@ import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
+import { spaceRoutes } from '#server/features/spaces/routes.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
 import { openWeatherDesk, type WeatherDesk } from '#server/features/weather/desk.ts';
 import { chooseWeather } from '#server/features/weather/providers/choose.ts';
@@ -76,6 +78,7 @@ export const contracts: readonly Contract[] = [
   bookmarksContract,
   dashboardsContract,
   weatherContract,
+  spacesContract,
 ];
 
 export interface Services {
@@ -138,6 +141,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   alertRoutes(door);
   companyRoutes(door, vault);
   projectRoutes(door);
+  spaceRoutes(door, { publicUrl: config.publicUrl });
   creditApplicationRoutes(door, { publicUrl: config.publicUrl, vault, packets });
   letterRoutes(door, { store, renderer, noteLetter });
   emailActionRoutes(door, packets, answerRisk);

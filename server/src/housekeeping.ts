@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App, Services } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
+import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 
@@ -10,6 +11,14 @@ export const housekeeping = (
   { db, store, clock, config }: Services,
   { identity, clientSite, weather }: App,
 ): Readonly<Record<string, JobDefinition>> => ({
+  // challenges that nobody answered in time (decisions §6)
+  'settle-challenges': {
+    schedule: '* * * * *',
+    retries: 0,
+    run: async () => {
+      await settleChallenges({ db, clock, publicUrl: config.publicUrl });
+    },
+  },
   'sweep-sessions': { schedule: '11 * * * *', run: () => identity.sweep(clock.now()) },
   'sweep-documents': {
     schedule: '23 * * * *',

@@ -73,7 +73,9 @@ export interface Activity {
 }
 
 export interface Allocations {
+  challenge_asked_by: string | null;
   challenge_until: Timestamp | null;
+  challenged_at: Timestamp | null;
   /**
    * the later hold that asks this one to confirm or release before challenge_until
    */

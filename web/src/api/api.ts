@@ -13,6 +13,7 @@ import type { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
+import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import type { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 
@@ -35,5 +36,6 @@ export type Api = typeof alertsContract &
   typeof projectsContract &
   typeof savedViewsContract &
   typeof sessionContract &
+  typeof spacesContract &
   typeof uploadsContract &
   typeof weatherContract;

@@ -5,19 +5,24 @@ import type { Target } from './call.ts';
 interface Entry {
   readonly event: string;
   readonly person: Person | null;
+  /** Who it was when it was nobody: a link by default, or the clock. */
+  readonly actorName?: string;
   readonly target: Target | undefined;
   readonly requestId: string;
 }
 
 /** One row for one accepted change, in its transaction (promises rule 8). The runtime role can add rows and nothing else. */
-export const writeAudit = async (work: Work, { event, person, target, requestId }: Entry): Promise<void> => {
+export const writeAudit = async (
+  work: Work,
+  { event, person, actorName = 'by link', target, requestId }: Entry,
+): Promise<void> => {
   await work.trx
     .insertInto('audit')
     .values({
       at: work.now,
       event,
       actor_id: person?.userProfileId ?? null,
-      actor_name: person === null ? 'by link' : fullNameOf(person),
+      actor_name: person === null ? actorName : fullNameOf(person),
       company_id: target?.companyId ?? null,
       target_type: target?.type ?? null,
       target_id: target?.id ?? null,

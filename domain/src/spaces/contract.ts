@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { CalendarDate, daysBetween } from '../fields/calendar-date.ts';
+import { Id } from '../fields/id.ts';
+import { defineContract } from '../http/endpoint.ts';
+import { allocationStates } from './allocation.ts';
+import { sites, spaceKindIds } from './kinds.ts';
+import { spaceMessages } from './messages.ts';
+
+const Site = z.enum(sites);
+const Kind = z.enum(spaceKindIds);
+const SpaceId = z
+  .string({ error: spaceMessages.spaceRequired })
+  .regex(/^[a-z0-9-]{1,60}$/, spaceMessages.spaceRequired);
+
+export const Space = z.object({
+  spaceId: z.string(),
+  sort: z.enum(['space', 'resource']),
+  kind: Kind,
+  name: z.string(),
+  site: Site,
+  /** The place of the lot plan, for a link to the map. */
+  place: z.string().nullable(),
+});
+export type Space = z.infer<typeof Space>;
+
+/** PJ-018: what of the lot a project has, from when to when. Customers never read who else wants the same days. */
+export const Allocation = z.object({
+  allocationId: z.string(),
+  spaceId: z.string(),
+  spaceName: z.string(),
+  kind: Kind,
+  site: Site,
+  place: z.string().nullable(),
+  projectId: z.string(),
+  projectName: z.string(),
+  companyName: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  state: z.enum(allocationStates),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  prepDays: z.number(),
+  strikeDays: z.number(),
+  note: z.string().nullable(),
+  heldSince: z.string(),
+  challengeUntil: z.string().nullable(),
+  version: z.number(),
+});
+export type Allocation = z.infer<typeof Allocation>;
+
+/** On the board staff also read who challenges, and who asked for it when. */
+export const BoardAllocation = Allocation.extend({
+  challenger: z
+    .object({ allocationId: z.string(), projectName: z.string(), askedBy: z.string().nullable(), askedAt: z.string() })
+    .nullable(),
+});
+export type BoardAllocation = z.infer<typeof BoardAllocation>;
+
+const days = { startsOn: CalendarDate, endsOn: CalendarDate };
+const count = z
+  .number({ error: spaceMessages.dayCount })
+  .int(spaceMessages.dayCount)
+  .min(0, spaceMessages.dayCount)
+  .max(99, spaceMessages.dayCount);
+const plan = {
+  ...days,
+  prepDays: count.default(0),
+  strikeDays: count.default(0),
+  note: z.string().trim().max(500, spaceMessages.noteLong).nullable().default(null),
+};
+
+const MOST_DAYS = 731;
+interface Planned {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly prepDays: number;
+  readonly strikeDays: number;
+}
+const checkPlan = ({ startsOn, endsOn, prepDays, strikeDays }: Planned, context: z.core.$RefinementCtx): void => {
+  const says = (message: string, field: string) => context.addIssue({ code: 'custom', message, path: [field] });
+  const length = daysBetween(startsOn, endsOn) + 1;
+  if (length < 1) says(spaceMessages.endsBeforeStart, 'endsOn');
+  else if (length > MOST_DAYS) says(spaceMessages.tooLong, 'endsOn');
+  else if (prepDays + strikeDays > length) says(spaceMessages.tooManyDays, 'prepDays');
+};
+
+/** What a hold or a request for one says. */
+export const NewAllocation = z
+  .strictObject({ spaceId: SpaceId, projectId: z.uuid({ error: spaceMessages.projectRequired }), ...plan })
+  .superRefine(checkPlan);
+export type NewAllocation = z.infer<typeof NewAllocation>;
+export const AllocationChange = z.strictObject(plan).superRefine(checkPlan);
+export type AllocationChange = z.infer<typeof AllocationChange>;
+
+const ofAllocation = z.object({ allocationId: Id });
+const Done = z.object({ message: z.string(), allocation: Allocation });
+const manages = { studio: 'editProject' } as const; // and mayManageSpaces: the map has no name for it
+const feed = {
+  body: z.strictObject({ site: Site.optional(), kind: Kind.optional(), projectId: Id.optional() }),
+  response: z.object({ message: z.string(), url: z.string() }),
+};
+const noFeed = z.object({ message: z.string() });
+const reads = { customer: 'viewProject' } as const;
+const readsAll = { studio: 'viewProject' } as const;
+const Spaces = z.object({ spaces: z.array(Space) });
+const Allocations = z.object({ allocations: z.array(Allocation) });
+const BoardAllocations = z.object({ allocations: z.array(BoardAllocation) });
+
+const move = (summary: string, audit: string) => ({
+  summary,
+  access: manages,
+  audit,
+  params: ofAllocation,
+  response: Done,
+});
+
+/** §3 Spaces and resources (PJ-014, CO-003), with the holds of decisions §6. */
+export const spacesContract = defineContract({
+  'GET /api/studio-ops/spaces': { summary: 'What the lot lends.', access: readsAll, response: Spaces },
+  'GET /api/customer-portal/spaces': { summary: 'What the lot lends.', access: reads, response: Spaces },
+  'GET /api/studio-ops/spaces/board': {
+    summary: 'Who holds what when, on one site, with the requests that wait for an answer.',
+    access: manages,
+    query: z
+      .strictObject({
+        from: CalendarDate,
+        to: CalendarDate,
+        site: Site.default('Burbank'),
+        kind: Kind.optional(),
+        projectId: Id.optional(),
+      })
+      .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) <= MOST_DAYS, {
+        error: spaceMessages.rangeTooLong,
+        path: ['to'],
+      }),
+    response: z.object({
+      today: z.string(),
+      spaces: z.array(Space.extend({ allocations: z.array(BoardAllocation) })),
+      requests: z.array(BoardAllocation),
+      projects: z.array(z.object({ projectId: z.string(), name: z.string() })),
+      challenges: z.object({
+        count: z.number(),
+        first: z.object({ allocationId: z.string(), site: Site, startsOn: z.string(), until: z.string() }).nullable(),
+      }),
+    }),
+  },
+  'GET /api/studio-ops/spaces/projects': {
+    summary: 'Projects that may hold something, by part of their name or number.',
+    access: manages,
+    query: z.strictObject({ q: z.string().trim().max(100).default('') }),
+    response: z.object({
+      projects: z.array(
+        z.object({ projectId: z.string(), number: z.string(), name: z.string(), companyName: z.string() }),
+      ),
+    }),
+  },
+  'GET /api/studio-ops/projects/:projectId/spaces': {
+    summary: 'Spaces and resources of one project.',
+    access: readsAll,
+    params: z.object({ projectId: Id }),
+    response: BoardAllocations,
+  },
+  'GET /api/customer-portal/projects/:projectId/spaces': {
+    summary: 'Spaces and resources of one of the caller’s projects.',
+    access: reads,
+    params: z.object({ projectId: Id }),
+    response: Allocations,
+  },
+  'GET /api/studio-ops/companies/:companyId/spaces': {
+    summary: 'Spaces and resources of the projects of one company.',
+    access: { studio: 'viewCompany' },
+    params: z.object({ companyId: Id }),
+    response: BoardAllocations,
+  },
+  'GET /api/customer-portal/companies/:companyId/spaces': {
+    summary: 'Spaces and resources of the caller’s projects.',
+    access: { customer: 'viewCompany' },
+    params: z.object({ companyId: Id }),
+    response: Allocations,
+  },
+  'POST /api/studio-ops/allocations': {
+    summary: 'Holds a space: the next free place of the line.',
+    access: manages,
+    audit: 'SPACE_HELD',
+    repeatable: true,
+    body: NewAllocation,
+    response: Done,
+  },
+  'POST /api/customer-portal/allocations': {
+    summary: 'Asks the studio to hold a space.',
+    access: { customer: 'makeRequest' },
+    audit: 'HOLD_REQUESTED',
+    repeatable: true,
+    body: NewAllocation,
+    response: Done,
+  },
+  'PUT /api/studio-ops/allocations/:allocationId': {
+    summary: 'Other days, other note.',
+    access: manages,
+    audit: 'ALLOCATION_CHANGED',
+    params: ofAllocation,
+    ifMatch: true,
+    body: AllocationChange,
+    response: Done,
+  },
+  'PUT /api/studio-ops/allocations/:allocationId/hold': move(
+    'Grants a request: the next free place of the line.',
+    'SPACE_HELD',
+  ),
+  'PUT /api/studio-ops/allocations/:allocationId/challenge': move(
+    'A 2nd hold asks the 1st to confirm or release within 24 hours.',
+    'HOLD_CHALLENGED',
+  ),
+  'PUT /api/studio-ops/allocations/:allocationId/confirm': move('Confirms a 1st hold.', 'HOLD_CONFIRMED'),
+  'PUT /api/studio-ops/allocations/:allocationId/release': move(
+    'Gives the days back; those behind move up.',
+    'ALLOCATION_RELEASED',
+  ),
+  'PUT /api/studio-ops/allocations/:allocationId/decline': move('Refuses a request.', 'REQUEST_DECLINED'),
+  'POST /api/studio-ops/calendar-feeds': {
+    summary: 'An address for calendar programs; it ends the caller’s address for the same view.',
+    access: manages,
+    audit: 'CALENDAR_FEED_CREATED',
+    ...feed,
+  },
+  'POST /api/customer-portal/calendar-feeds': {
+    summary: 'An address for calendar programs; it ends the caller’s address for the same view.',
+    access: reads,
+    audit: 'CALENDAR_FEED_CREATED',
+    ...feed,
+  },
+  'DELETE /api/studio-ops/calendar-feeds': {
+    summary: 'Ends every calendar address of the caller.',
+    access: manages,
+    audit: 'CALENDAR_FEED_REVOKED',
+    response: noFeed,
+  },
+  'DELETE /api/customer-portal/calendar-feeds': {
+    summary: 'Ends every calendar address of the caller.',
+    access: reads,
+    audit: 'CALENDAR_FEED_REVOKED',
+    response: noFeed,
+  },
+  'GET /api/customer-portal/calendar/:feed': {
+    summary: 'The days of a person as a calendar (RFC 5545).',
+    access: {
+      public:
+        'a calendar program cannot sign in; the address is the key, and the person’s rights are asked anew each time',
+    },
+    params: z.object({ feed: z.string().max(64) }),
+    file: true,
+    response: z.unknown(),
+    perMinute: 30,
+  },
+});

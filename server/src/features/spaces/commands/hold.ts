@@ -1,0 +1,58 @@
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { NewAllocation } from '@gatehouse/domain/spaces/contract.ts';
+import { nextLevel } from '@gatehouse/domain/spaces/holds.ts';
+import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
+import { tell, tellClientServices } from '../emails.ts';
+import { insertAllocation, lockSpace, readBookings, writeState } from '../queries/line.ts';
+import { readHoldingProject } from '../queries/reads.ts';
+import type { AllocationRow } from '../queries/rows.ts';
+import { type Asking, assertMayHold, begin, dayAt, notNow, read } from './step.ts';
+
+const prepare = async ({ work, scope }: Asking, wanted: Pick<NewAllocation, 'projectId' | 'spaceId' | 'endsOn'>) => {
+  const project = await readHoldingProject(work, scope, wanted.projectId);
+  if (project === undefined) throw notFound();
+  assertMayHold(project);
+  const space = await lockSpace(work, wanted.spaceId);
+  if (space === undefined)
+    throw new Refusal(400, [{ errorMessage: spaceMessages.spaceRequired, field: 'spaceId', code: 'invalid' }]);
+  if (wanted.endsOn < dayAt(space.site, work.now))
+    throw new Refusal(400, [{ errorMessage: spaceMessages.daysOver, field: 'endsOn', code: 'invalid' }]);
+  return project;
+};
+
+/** Staff hold a space for a project: the next free place of the line (decisions §6). */
+export const holdSpace = async (asking: Asking, wanted: NewAllocation, by: string): Promise<AllocationRow> => {
+  const { work, publicUrl } = asking;
+  const { companyId } = await prepare(asking, wanted);
+  const level = nextLevel(await readBookings(work, wanted.spaceId), wanted);
+  if (level === null) throw notNow(spaceMessages.noPlaceLeft, 'no-place-left');
+  const row = await read(asking, await insertAllocation(work, { ...wanted, companyId, state: 'HOLD', level, by }));
+  await tell(work, publicUrl, 'held', row);
+  return row;
+};
+
+/** A customer asks; client services answer. It takes no place and promises none. */
+export const requestHold = async (
+  asking: Asking,
+  wanted: NewAllocation,
+  by: { readonly id: string; readonly name: string },
+): Promise<AllocationRow> => {
+  const { companyId } = await prepare(asking, wanted);
+  const id = await insertAllocation(asking.work, { ...wanted, companyId, state: 'REQUESTED', level: null, by: by.id });
+  const row = await read(asking, id);
+  await tellClientServices(asking.work, asking.publicUrl, row, by.name);
+  return row;
+};
+
+/** A request becomes a hold, in the place that is free now. */
+export const grantRequest = async (asking: Asking, allocationId: string): Promise<AllocationRow> => {
+  const { row, bookings } = await begin(asking, allocationId);
+  if (row.state !== 'REQUESTED') throw notNow();
+  await prepare(asking, row);
+  const level = nextLevel(bookings, row);
+  if (level === null) throw notNow(spaceMessages.noPlaceLeft, 'no-place-left');
+  await writeState(asking.work, allocationId, 'HOLD', level);
+  const held = await read(asking, allocationId);
+  await tell(asking.work, asking.publicUrl, 'held', held);
+  return held;
+};

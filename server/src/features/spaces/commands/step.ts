@@ -1,0 +1,74 @@
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
+import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
+import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type News, tell } from '../emails.ts';
+import { fasten, lockSpace, readBookings, writeLine } from '../queries/line.ts';
+import type { HoldingProject } from '../queries/reads.ts';
+import { type AllocationRow, readAllocation } from '../queries/rows.ts';
+
+/** What every command works with. */
+export interface Asking {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly publicUrl: string;
+}
+
+export const notNow = (message: string = spaceMessages.notNow, code = 'not-now'): Refusal =>
+  new Refusal(409, message, code);
+
+/** Locks the allocation's space first and reads the allocation after: what it was before the lock says nothing. */
+export const begin = async ({ work, scope }: Asking, allocationId: string) => {
+  const before = await readAllocation(work, scope, allocationId);
+  if (before === undefined) throw notFound();
+  if ((await lockSpace(work, before.spaceId)) === undefined) throw notNow();
+  const row = await readAllocation(work, scope, allocationId);
+  if (row === undefined) throw notFound();
+  return { row, bookings: await readBookings(work, row.spaceId) };
+};
+
+export const bookingNamed = (bookings: readonly Booking[], id: string): Booking => {
+  const found = bookings.find((booking) => booking.id === id);
+  if (found === undefined) throw notNow();
+  return found;
+};
+
+/** Writes the new places and tells everybody whose place changed; `silent` are told why they moved back. */
+export const rearrange = async (
+  { work, scope, publicUrl }: Asking,
+  spaceId: string,
+  line: Line,
+  { untold = [], silent = [] }: { readonly untold?: readonly string[]; readonly silent?: readonly string[] } = {},
+): Promise<void> => {
+  const shifted = await writeLine(work, spaceId, line);
+  await fasten(work);
+  for (const { allocationId, from, to } of shifted) {
+    if (untold.includes(allocationId)) continue;
+    const news: News = silent.includes(allocationId)
+      ? to === null
+        ? 'released-unanswered'
+        : 'moved-back'
+      : to !== null && to < from
+        ? 'moved-up'
+        : 'changed';
+    await tell(work, publicUrl, news, await read({ work, scope }, allocationId));
+  }
+};
+
+export const read = async ({ work, scope }: Pick<Asking, 'work' | 'scope'>, id: string): Promise<AllocationRow> => {
+  const row = await readAllocation(work, scope, id);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** Days are counted where the space is. */
+const zones = { Burbank: 'America/Los_Angeles', Leavesden: 'Europe/London' } as const;
+export const dayAt = (site: keyof typeof zones, now: Date): string => dateOfInstant(now.toISOString(), zones[site]);
+
+/** Nothing new begins for a closed project or a disabled company. */
+export const assertMayHold = ({ status, companyStatus }: HoldingProject): void => {
+  if (status === 'CLOSED') throw notNow(spaceMessages.projectClosed, 'project-closed');
+  if (companyStatus === 'DISABLED') throw notNow(spaceMessages.companyDisabled, 'company-disabled');
+};

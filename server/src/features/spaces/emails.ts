@@ -1,0 +1,124 @@
+import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
+import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
+import type { Work } from '#server/db/work.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { clientServices, projectReaders } from './queries/people.ts';
+import type { AllocationRow } from './queries/rows.ts';
+
+export type News =
+  | 'held'
+  | 'changed'
+  | 'challenged'
+  | 'confirmed'
+  | 'released'
+  | 'declined'
+  | 'moved-up'
+  | 'moved-back'
+  | 'released-unanswered';
+
+const zones = { Burbank: 'America/Los_Angeles', Leavesden: 'Europe/London' } as const;
+
+const daysOf = ({ startsOn, endsOn }: AllocationRow): string =>
+  startsOn === endsOn ? dateInText(startsOn) : `${dateInText(startsOn)} to ${dateInText(endsOn)}`;
+
+const placeOf = (row: AllocationRow): string => (row.level === null ? '' : holdName(row.level));
+
+/** What happened, in one heading and one sentence. Nothing here names another production: who else wants the days is nobody's business. */
+const wordsOf = (news: News, row: AllocationRow): readonly [heading: string, sentence: string] => {
+  const { spaceName, projectName } = row;
+  switch (news) {
+    case 'held':
+      return [
+        `${spaceName} is held for ${projectName}`,
+        row.level === 1
+          ? 'You have the 1st hold: nobody comes before you on these days.'
+          : `You have the ${placeOf(row)}: another production comes before you on some of these days.`,
+      ];
+    case 'changed':
+      return [
+        `${spaceName} has other days for ${projectName}`,
+        row.level === null ? 'The booking stays confirmed.' : `You have the ${placeOf(row)}.`,
+      ];
+    case 'challenged':
+      return [
+        `${spaceName} is challenged`,
+        `Another production asks for these days. Confirm or release by ${instantInText((row.challengeUntil as Date).toISOString(), { timeZone: zones[row.site], timeFormat: '12h' })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
+      ];
+    case 'confirmed':
+      return [`${spaceName} is confirmed for ${projectName}`, 'The days are yours.'];
+    case 'released':
+      return [`${spaceName} is released`, `${projectName} no longer holds these days.`];
+    case 'declined':
+      return [`${spaceName} could not be held for ${projectName}`, 'Client services declined the request.'];
+    case 'moved-up':
+      return [`${spaceName}: ${projectName} moved up`, `You have the ${placeOf(row)} now.`];
+    case 'moved-back':
+      return [
+        `${spaceName}: ${projectName} moved back`,
+        `The challenge was not answered in time. You have the ${placeOf(row)} now.`,
+      ];
+    case 'released-unanswered':
+      return [
+        `${spaceName} is released`,
+        `The challenge of ${projectName} was not answered in time, and three productions come before it.`,
+      ];
+  }
+};
+
+/** To the people of the project whose days they are. In the transaction of what it tells. */
+export const tell = async (work: Work, publicUrl: string, news: News, row: AllocationRow): Promise<void> => {
+  const [heading, sentence] = wordsOf(news, row);
+  for (const { name, email } of await projectReaders(work, row.projectId, row.companyId)) {
+    await queueMail(work, {
+      companyId: row.companyId,
+      emailType: `space-${news}`,
+      mail: {
+        to: [{ name, address: email }],
+        subject: `${row.projectName}: ${heading}`,
+        preheader: `${row.spaceName}, ${daysOf(row)}.`,
+        heading,
+        paragraphs: [sentence],
+        facts: [
+          ['Space', `${row.spaceName}, ${row.site}`],
+          ['Project', row.projectName],
+          ['Days', daysOf(row)],
+          ...(row.note === null || row.note === '' ? [] : [['Note', row.note] as const]),
+        ],
+        primary: {
+          label: 'Open the project',
+          url: `${publicUrl}/feature/customer-dashboard/project-details?projectId=${row.projectId}&tab=spaces-and-resources`,
+        },
+      },
+    });
+  }
+};
+
+/** A request is answered by client services. */
+export const tellClientServices = async (
+  work: Work,
+  publicUrl: string,
+  row: AllocationRow,
+  askedBy: string,
+): Promise<void> => {
+  for (const { name, email } of await clientServices(work)) {
+    await queueMail(work, {
+      companyId: null,
+      emailType: 'space-requested',
+      mail: {
+        to: [{ name, address: email }],
+        subject: `${row.projectName}: ${row.spaceName} requested`,
+        preheader: `${askedBy} asks for ${daysOf(row)}.`,
+        heading: `${row.projectName} asks for ${row.spaceName}`,
+        paragraphs: [`${askedBy} of ${row.companyName} asks for a hold.`, ...(row.note ? [row.note] : [])],
+        facts: [
+          ['Space', `${row.spaceName}, ${row.site}`],
+          ['Days', daysOf(row)],
+        ],
+        primary: {
+          label: 'Open the board',
+          url: `${publicUrl}/feature/studio-dashboard/stage-holds?allocation=${row.allocationId}&site=${row.site}&from=${row.startsOn}`,
+        },
+      },
+    });
+  }
+};

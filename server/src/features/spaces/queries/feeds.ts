@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+/** What a feed shows, as it was asked for. */
+export interface FeedAbout {
+  readonly site?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly projectId?: string | undefined;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new address for this view; the person's older one for the same view ends. Only the hash is kept. */
+export const createFeed = async (work: Work, userId: string, about: FeedAbout): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const kept = JSON.stringify(about);
+  await sql`update calendar_feeds set revoked_at = ${work.now} where user_id = ${userId} and revoked_at is null and about = ${kept}::jsonb`.execute(
+    work.trx,
+  );
+  await work.trx
+    .insertInto('calendar_feeds')
+    .values({ hash: hashOf(token), user_id: userId, about: kept, created_at: work.now })
+    .execute();
+  return token;
+};
+
+/** Gives how many there were. */
+export const revokeFeeds = async (work: Work, userId: string): Promise<number> => {
+  const { numUpdatedRows } = await work.trx
+    .updateTable('calendar_feeds')
+    .set({ revoked_at: work.now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export const findFeed = async (
+  work: Work,
+  token: string,
+): Promise<{ readonly userId: string; readonly about: FeedAbout } | undefined> => {
+  const row = await work.trx
+    .selectFrom('calendar_feeds')
+    .select(['user_id', 'about'])
+    .where('hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { userId: row.user_id, about: row.about as FeedAbout };
+};

@@ -1,0 +1,115 @@
+import type { Space } from '@gatehouse/domain/spaces/contract.ts';
+import { type Site, type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type AllocationRow, readAllocations, visibleTo } from './rows.ts';
+
+const kindOrder = sql`array_position(${[...spaceKindIds]}::text[], s.kind)`;
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the lot lends, in the order of the board. */
+export const listSpaces = async (
+  work: Work,
+  { site, kind }: { readonly site?: Site | undefined; readonly kind?: SpaceKind | undefined } = {},
+): Promise<readonly Space[]> => {
+  const { rows } = await sql<Space>`
+    select s.id as "spaceId", s.sort, s.kind, s.name, s.site, s.place from spaces s
+    where not s.retired and (${site ?? null}::text is null or s.site = ${site ?? null}) and (${kind ?? null}::text is null or s.kind = ${kind ?? null})
+    order by ${kindOrder}, s.position, s.id`.execute(work.trx);
+  return rows;
+};
+
+const shown = sql`a.state in ('HOLD', 'CONFIRMED')`;
+
+/** Holds and bookings of one site that touch these days. */
+export const boardAllocations = (work: Work, scope: Scope, site: Site, { from, to }: Range) =>
+  readAllocations(
+    work,
+    scope,
+    sql<boolean>`s.site = ${site} and ${shown} and a.starts_on <= ${to} and a.ends_on >= ${from}`,
+    5000,
+  );
+
+/** The oldest requests that nobody has answered, of every site. */
+export const waitingRequests = (work: Work, scope: Scope) =>
+  readAllocations(work, scope, sql<boolean>`a.state = 'REQUESTED'`, 200);
+
+/** Challenges that wait for an answer, the most urgent first. */
+export const openChallenges = async (work: Work, scope: Scope): Promise<readonly AllocationRow[]> =>
+  (await readAllocations(work, scope, sql<boolean>`a.challenged_by is not null and a.state = 'HOLD'`, 200)).toSorted(
+    (one, other) => Number(one.challengeUntil) - Number(other.challengeUntil),
+  );
+
+/** Everything a project has, had and asked for; given back and refused ones stay readable. */
+export const allocationsOfProject = (work: Work, scope: Scope, projectId: string) =>
+  readAllocations(work, scope, sql<boolean>`a.project_id = ${projectId}`);
+
+export const allocationsOfCompany = (
+  work: Work,
+  scope: Scope,
+  companyId: string,
+  projectIds: readonly string[] | null,
+) =>
+  readAllocations(
+    work,
+    scope,
+    sql<boolean>`a.company_id = ${companyId} and ${projectIds === null ? sql`true` : sql`a.project_id = any(${projectIds}::uuid[])`}`,
+  );
+
+/** For "on the lot": what stands on this day on this site. */
+export const allocationsOn = (work: Work, scope: Scope, site: Site, day: string) =>
+  boardAllocations(work, scope, site, { from: day, to: day });
+
+/** For closing a project (T32): what it still holds, has confirmed or asked for from this day on. */
+export const countOpenAllocations = async (work: Work, projectId: string, day: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from allocations a
+    where a.project_id = ${projectId} and a.state in ('HOLD', 'CONFIRMED', 'REQUESTED') and a.ends_on >= ${day}`.execute(
+    work.trx,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Is there such a company, for whoever asks? */
+export const companyIsThere = async (work: Work, companyId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from companies where id = ${companyId}`.execute(work.trx);
+  return rows.length > 0;
+};
+
+export interface HoldingProject {
+  readonly projectId: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly status: 'ACTIVE' | 'CLOSED' | 'NOT_STARTED';
+  readonly companyStatus: 'ACTIVE' | 'DISABLED';
+  /** Decisions §2: a credit hold of the application stops confirmations. */
+  readonly creditOnHold: boolean;
+}
+
+export const readHoldingProject = async (
+  work: Work,
+  scope: Scope,
+  projectId: string,
+): Promise<HoldingProject | undefined> => {
+  const { rows } = await sql<HoldingProject>`
+    select a.project_id as "projectId", a.company_id as "companyId", a.name, a.status, c.status as "companyStatus",
+      exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "creditOnHold"
+    from (select id as project_id, company_id, name, status from projects) a join companies c on c.id = a.company_id
+    where a.project_id = ${projectId} and ${visibleTo(scope)}`.execute(work.trx);
+  return rows[0];
+};
+
+/** Ten projects that may hold something, by the beginning of what was typed anywhere in name or number. */
+export const findHoldingProjects = async (work: Work, text: string) => {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ projectId: string; number: string; name: string; companyName: string }>`
+    select p.id as "projectId", p.number, p.name, c.production_name as "companyName" from projects p join companies c on c.id = p.company_id
+    where p.status <> 'CLOSED' and c.status = 'ACTIVE' and (p.name ilike ${like} or p.number ilike ${like})
+    order by lower(p.name), p.id limit 10`.execute(work.trx);
+  return rows;
+};

@@ -1,0 +1,74 @@
+import type { Allocation, BoardAllocation } from '@gatehouse/domain/spaces/contract.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+/** Rows as they come: moments are Dates until the wire. */
+type Dated<A> = Omit<A, 'heldSince' | 'challengeUntil' | 'challenger'> & {
+  readonly heldSince: Date;
+  readonly challengeUntil: Date | null;
+  readonly companyId: string;
+  readonly updatedAt: Date;
+  readonly challengerId: string | null;
+  readonly challengerProject: string | null;
+  readonly challengeAskedBy: string | null;
+  readonly challengedAt: Date | null;
+};
+export type AllocationRow = Dated<Allocation>;
+
+const columns = sql`a.id as "allocationId", a.space_id as "spaceId", s.name as "spaceName", s.kind, s.site, s.place, a.project_id as "projectId",
+  p.name as "projectName", c.production_name as "companyName", a.company_id as "companyId", a.starts_on as "startsOn", a.ends_on as "endsOn", a.state,
+  a.hold_level as level, a.prep_days as "prepDays", a.strike_days as "strikeDays", a.note, a.held_since as "heldSince", a.challenge_until as "challengeUntil",
+  a.version, a.updated_at as "updatedAt", a.challenged_by as "challengerId", a.challenged_at as "challengedAt", q.name as "challengerProject", u.first_name || ' ' || u.last_name as "challengeAskedBy"`;
+
+const joined = sql`allocations a join spaces s on s.id = a.space_id join projects p on p.id = a.project_id join companies c on c.id = a.company_id
+  left join allocations b on b.id = a.challenged_by left join projects q on q.id = b.project_id left join users u on u.id = a.challenge_asked_by`;
+
+/** A customer's own projects only; the database's wall stands behind (gatehouse.sees). */
+export const visibleTo = (scope: Scope): RawBuilder<boolean> =>
+  scope.kind === 'staff'
+    ? sql<boolean>`true`
+    : sql<boolean>`(a.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`a.project_id = any(${scope.projectIds}::uuid[])`})`;
+
+export const readAllocations = async (
+  work: Work,
+  scope: Scope,
+  where: RawBuilder<boolean>,
+  limit = 2000,
+): Promise<readonly AllocationRow[]> => {
+  const { rows } = await sql<AllocationRow>`
+    select ${columns} from ${joined} where ${visibleTo(scope)} and ${where} order by a.starts_on, a.hold_level nulls first, a.id limit ${limit}`.execute(
+    work.trx,
+  );
+  return rows;
+};
+
+export const readAllocation = async (
+  work: Work,
+  scope: Scope,
+  allocationId: string,
+): Promise<AllocationRow | undefined> => (await readAllocations(work, scope, sql<boolean>`a.id = ${allocationId}`))[0];
+
+/** What a customer reads: their own days, nothing of who else wants them. */
+export const allocationOf = (row: AllocationRow): Allocation => {
+  const { companyId: _, updatedAt, challengerId, challengerProject, challengeAskedBy, challengedAt, ...rest } = row;
+  return {
+    ...rest,
+    heldSince: row.heldSince.toISOString(),
+    challengeUntil: row.challengeUntil?.toISOString() ?? null,
+  };
+};
+
+/** What staff read. */
+export const boardAllocationOf = (row: AllocationRow): BoardAllocation => ({
+  ...allocationOf(row),
+  challenger:
+    row.challengerId === null || row.challengedAt === null
+      ? null
+      : {
+          allocationId: row.challengerId,
+          projectName: row.challengerProject ?? '',
+          askedBy: row.challengeAskedBy,
+          askedAt: row.challengedAt.toISOString(),
+        },
+});
