@@ -12,10 +12,10 @@ const inFolder = (
   test: { name, include, ...rest },
 });
 
-// Two cores are what every machine has; the browser tests have their own runner (e2e/).
+// Two cores are what every machine has, and a third worker uses what waiting leaves; the browser tests have their own runner (e2e/).
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     environment: 'node',
     projects: [
       inFolder('domain', ['domain/src/**/*.test.ts']),

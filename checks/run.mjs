@@ -25,9 +25,8 @@ if (node === null) {
   await step('lint', () => lint(tools));
   await step('rules of the house', () => unitTests(tools, ['checks']));
   await step('unit tests', () => unitTests(tools, ['domain', 'web']));
-  await step('API tests', () => unitTests(tools, ['server']));
-  await step('who may do what', () => unitTests(tools, ['access']));
-  await step('start and stop', () => unitTests(tools, ['local']));
+  // together, because the matrix and the starts mostly wait and leave a core to the others
+  await step('API, rights, starts', () => unitTests(tools, ['server', 'access', 'local']));
   if (!quick) {
     await step('browser tests', async () => {
       const chromium = await findChromium(tools, say);
