@@ -17,6 +17,7 @@ import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
+import { usersContract } from '@gatehouse/domain/users/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
@@ -45,6 +46,7 @@ import { uploadRoutes } from '#server/features/uploads/routes.ts';
 import { openWeatherDesk, type WeatherDesk } from '#server/features/weather/desk.ts';
 import { chooseWeather } from '#server/features/weather/providers/choose.ts';
 import { weatherRoutes } from '#server/features/weather/routes.ts';
+import { userRoutes } from '#server/features/users/routes.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
@@ -74,6 +76,7 @@ export const contracts: readonly Contract[] = [
   uploadsContract,
   faqsContract,
   clientSiteContract,
+  usersContract,
   paletteContract,
   bookmarksContract,
   dashboardsContract,
@@ -139,6 +142,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
   profileRoutes(door);
   alertRoutes(door);
+  userRoutes(door, { publicUrl: config.publicUrl, embedded: identity.provider !== null });
   companyRoutes(door, vault);
   projectRoutes(door);
   spaceRoutes(door, { publicUrl: config.publicUrl });

@@ -15,6 +15,7 @@ import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
+import type { usersContract } from '@gatehouse/domain/users/contract.ts';
 import type { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 
 /**
@@ -38,4 +39,5 @@ export type Api = typeof alertsContract &
   typeof sessionContract &
   typeof spacesContract &
   typeof uploadsContract &
+  typeof usersContract &
   typeof weatherContract;

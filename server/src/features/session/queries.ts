@@ -51,8 +51,23 @@ export const foreignUserId = async (
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', verifiedEmail)
+    .where('removed_at', 'is', null)
+    // an invitation that is over lets nobody in (decisions §7)
+    .where((is) =>
+      is.or([
+        is('accepted_at', 'is not', null),
+        is('invite_expires_at', 'is', null),
+        is('invite_expires_at', '>', now),
+      ]),
+    )
     .executeTakeFirst();
   if (user === undefined) return null;
+  await trx
+    .updateTable('users')
+    .set({ accepted_at: now })
+    .where('id', '=', user.id)
+    .where('accepted_at', 'is', null)
+    .execute();
   await trx
     .insertInto('foreign_accounts')
     .values({ issuer, subject, user_id: user.id, created_at: now })

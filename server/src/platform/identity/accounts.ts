@@ -27,13 +27,14 @@ export const accountOf = async ({ trx }: Work, email: string): Promise<Account |
     .leftJoin('idp_accounts as a', 'a.user_id', 'u.id')
     .select(['u.id', 'a.password_hash', 'a.known_devices'])
     .where(sql`lower(u.email)`, '=', email.trim().toLowerCase())
+    .where('u.removed_at', 'is', null)
     .executeTakeFirst();
   return row === undefined
     ? null
     : { userId: row.id, passwordHash: row.password_hash, knownDevices: row.known_devices ?? [] };
 };
 
-/** Sets or replaces a password; the devices of before are strangers again. */
+/** Sets or replaces a password; the devices of before are strangers again. Whoever sets the first one has accepted the invitation. */
 export const setPasswordHash = async ({ trx, now }: Work, userId: string, passwordHash: string): Promise<void> => {
   const set = { password_hash: passwordHash, password_changed_at: now, known_devices: [] };
   await trx
@@ -41,6 +42,22 @@ export const setPasswordHash = async ({ trx, now }: Work, userId: string, passwo
     .values({ user_id: userId, ...set })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
     .execute();
+  await trx
+    .updateTable('users')
+    .set({ accepted_at: now })
+    .where('id', '=', userId)
+    .where('accepted_at', 'is', null)
+    .execute();
+};
+
+/** Takes the password away: nobody signs in as this person until a new one is set by a link. */
+export const forgetPassword = async ({ trx }: Work, userId: string): Promise<void> => {
+  await trx.deleteFrom('idp_accounts').where('user_id', '=', userId).execute();
+};
+
+/** A foreign provider's person is a stranger again, to be matched by address anew. */
+export const forgetForeignAccounts = async ({ trx }: Work, userId: string): Promise<void> => {
+  await trx.deleteFrom('foreign_accounts').where('user_id', '=', userId).execute();
 };
 
 export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('base64url');

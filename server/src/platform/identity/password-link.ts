@@ -1,6 +1,7 @@
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { type QueuedMail, queueMail } from '#server/platform/mail/outbox.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { newLinkToken } from './link-token.ts';
 import { mailOfPasswordLink, type PasswordLinkPurpose } from './password-mails.ts';
@@ -16,13 +17,18 @@ interface PasswordLink {
   readonly userId: string;
   readonly publicUrl: string;
   readonly purpose: PasswordLinkPurpose;
+  /** Says it in a feature's own words. */
+  readonly mailOf?: (facts: { readonly person: Person; readonly url: string }) => QueuedMail;
 }
 
 /**
  * Sends the link that sets a password, in the caller's transaction: first invitation, or a reset that an admin asked for. Earlier links
  * of the person are void from now on. Does nothing for a person who may not sign in; false then.
  */
-export const sendPasswordLink = async (work: Work, { userId, publicUrl, purpose }: PasswordLink): Promise<boolean> => {
+export const sendPasswordLink = async (
+  work: Work,
+  { userId, publicUrl, purpose, mailOf }: PasswordLink,
+): Promise<boolean> => {
   const { trx, now } = work;
   const person = await personOf(trx, userId, now);
   if (person === null) return false;
@@ -48,7 +54,7 @@ export const sendPasswordLink = async (work: Work, { userId, publicUrl, purpose 
     })
     .execute();
   const url = `${publicUrl}/account-reset-password?token=${encodeURIComponent(token)}`;
-  await queueMail(work, mailOfPasswordLink({ person, purpose, url }));
+  await queueMail(work, mailOf === undefined ? mailOfPasswordLink({ person, purpose, url }) : mailOf({ person, url }));
   return true;
 };
 
@@ -62,6 +68,7 @@ export const askForPasswordLink = async (
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (user === undefined) return;
   const { asked } = await trx

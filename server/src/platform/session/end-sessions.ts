@@ -9,7 +9,8 @@ export type EndReason =
   | 'frozen'
   | 'removed'
   | 'company-disabled'
-  | 'password-reset';
+  | 'password-reset'
+  | 'rights-changed';
 
 const ended = ({ now }: Work, because: EndReason) => ({
   ended_at: now,

@@ -1,0 +1,35 @@
+import { aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
+import { tableSizes } from '../lists/sizes.ts';
+import { customerPermissionValues } from '../permissions/customer.ts';
+import { accountStates } from './account-state.ts';
+import { givenRoles } from './staff-rules.ts';
+
+/** Picture 20: the tabs of the list. Staff and customers whatever their state; the other two cut across both. */
+export const userGroups = ['staff', 'customers', 'invited', 'stopped'] as const;
+export type UserGroup = (typeof userGroups)[number];
+export const userSorts = ['name', 'email', 'jobtitle', 'lastSeen', 'company'] as const;
+export const designationFilters = ['1', '2', 'none'] as const;
+
+/** The address of the list of all users. */
+export const readUsersSearch = listSearch({
+  sizes: tableSizes,
+  sorts: userSorts,
+  filters: {
+    group: oneOf(userGroups),
+    role: oneOf(givenRoles),
+    department: aText(60),
+    designation: oneOf(designationFilters),
+    companyId: aText(36),
+    permission: oneOf(customerPermissionValues),
+    state: manyOf(accountStates),
+  },
+});
+export type UsersSearch = ReturnType<typeof readUsersSearch>;
+
+/** The address of the section Users of a company. */
+export const readCompanyUsersSearch = listSearch({
+  sizes: tableSizes,
+  sorts: userSorts,
+  filters: { permission: oneOf(customerPermissionValues), projectId: aText(36), state: manyOf(accountStates) },
+});
+export type CompanyUsersSearch = ReturnType<typeof readCompanyUsersSearch>;

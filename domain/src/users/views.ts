@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { accountActions } from './account-actions.ts';
+import { accountStates } from './account-state.ts';
+
+const HeldProject = z.object({ projectId: z.string(), name: z.string(), values: z.array(z.string()) });
+const HeldDesignation = z.object({
+  level: z.union([z.literal(1), z.literal(2)]),
+  departmentId: z.string().nullable(),
+  department: z.string().nullable(),
+  capCents: z.number().nullable(),
+  validFrom: z.string(),
+  validTo: z.string().nullable(),
+});
+
+/** An entry of the menu of one person; `disabledBecause` is the rule of the last admin. */
+const Offer = z.object({ action: z.enum(accountActions), disabledBecause: z.string().optional() });
+
+/** §3 User, as lists and details read it. The status is the specification's word, the state what people see. */
+export const UserRow = z.object({
+  userProfileId: z.string(),
+  userTypeId: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  jobtitle: z.string().nullable(),
+  phone: z.string().nullable(),
+  companyId: z.string().nullable(),
+  companyName: z.string().nullable(),
+  companyadmin: z.boolean(),
+  accountspayable: z.boolean(),
+  departmentsIds: z.array(z.string()),
+  departments: z.array(z.string()),
+  userRoleIds: z.array(z.number()),
+  roles: z.array(z.string()),
+  values: z.array(z.string()),
+  authorityCents: z.number().nullable(),
+  designations: z.array(HeldDesignation),
+  projects: z.array(HeldProject),
+  status: z.enum(['ACTIVE', 'DISABLED']),
+  state: z.enum(accountStates),
+  frozenUntil: z.string().nullable(),
+  inviteExpiresAt: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
+  offers: z.array(Offer),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const UserDetail = UserRow.extend({
+  invitedAt: z.string().nullable(),
+  acceptedAt: z.string().nullable(),
+  version: z.number(),
+  /** May the caller change the e-mail address? After the first sign-in only client services may. */
+  emailOpen: z.boolean(),
+  /** May the caller change roles, rights and flags? Never one's own. */
+  rightsOpen: z.boolean(),
+  /** The projects whose rights the caller may change; null: every project of the company. */
+  projectsOpen: z.array(z.string()).nullable(),
+});
+export type UserDetail = z.infer<typeof UserDetail>;
+
+/** What the forms and filters choose from. */
+export const UsersMetadata = z.object({
+  passwordReset: z.boolean(),
+  roles: z.array(z.object({ userRoleId: z.number(), name: z.string() })),
+  departments: z.array(z.object({ departmentId: z.string(), name: z.string() })),
+  companies: z.array(z.object({ companyId: z.string(), name: z.string() })),
+  projects: z.array(z.object({ projectId: z.string(), name: z.string(), status: z.string() })),
+  /** May the caller make company admins, and whom may they add? */
+  mayMakeCompanyAdmin: z.boolean(),
+  mayAddStudioUser: z.boolean(),
+  mayAddCustomerUser: z.boolean(),
+});
+export type UsersMetadata = z.infer<typeof UsersMetadata>;
+
+export const ActivityEntry = z.object({
+  at: z.string(),
+  event: z.string(),
+  by: z.string(),
+  about: z.string().nullable(),
+});
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+/** One line of a pasted list, read and judged. */
+export const ImportLine = z.object({
+  line: z.number(),
+  name: z.string(),
+  email: z.string(),
+  rights: z.string(),
+  problems: z.array(z.string()),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+export const ImportAnswer = z.object({
+  message: z.string(),
+  lines: z.array(ImportLine),
+  imported: z.number(),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;

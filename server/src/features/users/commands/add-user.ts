@@ -1,0 +1,89 @@
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import { lacksCreditForAccountsPayable } from '@gatehouse/domain/users/rights-words.ts';
+import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
+import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
+import type { Work } from '#server/db/work.ts';
+import { managedProjects } from '../queries/parts.ts';
+import { companyOf, isEmailInUse, listAllDepartments, projectsOf } from '../queries/read.ts';
+import { insertUser, replaceProjectRights, replaceStudioRights } from '../queries/writes.ts';
+import { type House, sendInvitation } from './invite.ts';
+
+/** A no about one field of the form. */
+export const fieldRefusal = (status: number, field: string, errorMessage: string, code = 'invalid'): Refusal =>
+  new Refusal(status, [{ errorMessage, field, code }]);
+
+export const refuseDuplicate = async (work: Work, email: string, besides?: string): Promise<void> => {
+  if (await isEmailInUse(work, email, besides))
+    throw fieldRefusal(409, 'email', fieldMessages.duplicateEmail, 'duplicate');
+};
+
+/** US-024: company admins are made by a company admin, or by those of the staff who may deactivate users. */
+export const mayMakeCompanyAdmin = (person: Person): boolean =>
+  can(person, person.userTypeId === 1 ? 'makeCompanyAdmin' : 'deactivateUser');
+
+/** Adds a customer user with rights on projects, and mails the invitation. Gives the new user's id. */
+export const addCustomerUser = async (
+  work: Work,
+  house: House,
+  person: Person,
+  companyId: string,
+  user: CustomerUser,
+): Promise<string> => {
+  const company = await companyOf(work, companyId);
+  if (company === undefined) throw notFound();
+  if (company.status === 'DISABLED') throw new Refusal(409, usersMessages.companyDisabled, 'company-disabled');
+  if (user.companyadmin && !mayMakeCompanyAdmin(person))
+    throw new Refusal(403, usersMessages.onlyCompanyAdmin, 'forbidden');
+  const managed = managedProjects(person);
+  const known = new Set((await projectsOf(work, companyId, managed)).map(({ projectId }) => projectId));
+  if (user.projects.some(({ projectId }) => !known.has(projectId)))
+    throw fieldRefusal(400, 'projects', usersMessages.projectUnknown);
+  // somebody who manages users on some projects sees nobody else: a user without one would be gone for them
+  if (managed !== null && user.projects.length === 0) throw fieldRefusal(400, 'projects', usersMessages.projectMissing);
+  if (lacksCreditForAccountsPayable(user)) throw fieldRefusal(400, 'accountspayable', usersMessages.apNeedsCredit);
+  await refuseDuplicate(work, user.email);
+  const userId = await insertUser(work, user, { ...user, companyId });
+  await replaceProjectRights(work, { userId, companyId }, onceEach(user.projects), []);
+  await sendInvitation(work, house, { userId, by: person, companyName: company.name });
+  return userId;
+};
+
+/** One entry for a project, with all its values. */
+export const onceEach = (projects: CustomerUser['projects']): CustomerUser['projects'] => {
+  const byId = new Map<string, CustomerUser['projects'][number]['values']>();
+  for (const { projectId, values } of projects) byId.set(projectId, [...(byId.get(projectId) ?? []), ...values]);
+  return [...byId].map(([projectId, values]) => ({ projectId, values: [...new Set(values)] }));
+};
+
+/** Departments must exist, for membership and designations alike. */
+export const refuseUnknownDepartments = async (work: Work, user: StudioUser): Promise<void> => {
+  const known = new Set((await listAllDepartments(work)).map(({ departmentId }) => departmentId));
+  if (user.departmentsIds.some((id) => !known.has(id)))
+    throw fieldRefusal(400, 'departmentsIds', usersMessages.departmentUnknown);
+  const place = user.designations.findIndex(({ departmentId }) => departmentId !== null && !known.has(departmentId));
+  if (place >= 0) throw fieldRefusal(400, `designations.${place}.departmentId`, usersMessages.departmentUnknown);
+};
+
+/** Only a System Admin gives the role System Admin: nobody lifts somebody above themselves. */
+export const refuseAdminByOthers = (person: Person, user: StudioUser): void => {
+  const isAdmin = user.userRoleIds.some((id) => roleOfId(id) === 'System Admin');
+  if (isAdmin && !person.roles.includes('System Admin'))
+    throw new Refusal(403, usersMessages.onlySystemAdmin, 'forbidden');
+};
+
+/** Adds a studio user with roles, departments, designations and values, and mails the invitation. */
+export const addStudioUser = async (work: Work, house: House, person: Person, user: StudioUser): Promise<string> => {
+  if (!can(person, 'addStudioUser')) throw forbidden();
+  refuseAdminByOthers(person, user);
+  await refuseUnknownDepartments(work, user);
+  await refuseDuplicate(work, user.email);
+  const userId = await insertUser(work, user, null);
+  await work.trx.updateTable('users').set({ authority_cents: user.authorityCents }).where('id', '=', userId).execute();
+  await replaceStudioRights(work, userId, user);
+  await sendInvitation(work, house, { userId, by: person, companyName: null });
+  return userId;
+};

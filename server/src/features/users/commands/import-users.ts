@@ -1,0 +1,135 @@
+import { emailKey } from '@gatehouse/domain/fields/email.ts';
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import { lacksCreditForAccountsPayable, rightsInWords, valueFromWords } from '@gatehouse/domain/users/rights-words.ts';
+import { CustomerUser } from '@gatehouse/domain/users/user.ts';
+import type { ImportAnswer } from '@gatehouse/domain/users/views.ts';
+import type { Work } from '#server/db/work.ts';
+import { type PastedUser, readPastedUsers } from '../pasted-users.ts';
+import { managedProjects } from '../queries/parts.ts';
+import { companyOf, emailsInUse, type KnownProject, projectsOf } from '../queries/read.ts';
+import { addCustomerUser } from './add-user.ts';
+import type { House } from './invite.ts';
+
+interface Judged {
+  readonly pasted: PastedUser;
+  readonly user: CustomerUser;
+  readonly problems: readonly string[];
+}
+
+const yes = (typed: string): boolean => /^(yes|y|true|1)$/i.test(typed.trim());
+const partsOf = (typed: string): string[] =>
+  typed
+    .split(/[;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What a line means, and everything that is wrong with it. */
+const judge = (pasted: PastedUser, projects: readonly KnownProject[], needsProject: boolean): Judged => {
+  const problems: string[] = [...pasted.problems];
+  const values = partsOf(pasted.permission).map((typed) => ({ typed, value: valueFromWords(typed) }));
+  for (const { typed, value } of values)
+    if (value === undefined) problems.push(`${usersMessages.importPermissionUnknown}: ${typed.slice(0, 60)}`);
+  const named = partsOf(pasted.project).map((typed) => ({
+    typed,
+    project: projects.find(({ name, number }) =>
+      [name, number].some((own) => own.toLowerCase() === typed.toLowerCase()),
+    ),
+  }));
+  for (const { typed, project } of named)
+    if (project === undefined) problems.push(`${usersMessages.importProjectUnknown}: ${typed.slice(0, 60)}`);
+  const held = [...new Set(values.flatMap(({ value }) => (value === undefined ? [] : [value])))];
+  const user = {
+    firstname: pasted.firstname,
+    lastname: pasted.lastname,
+    email: pasted.email,
+    jobtitle: pasted.jobtitle,
+    phone: pasted.phone,
+    companyadmin: false,
+    accountspayable: yes(pasted.accountspayable),
+    projects: named.flatMap(({ project }) =>
+      project === undefined ? [] : [{ projectId: project.projectId, values: held }],
+    ),
+  };
+  if ((needsProject || values.length > 0) && named.length === 0) problems.push(usersMessages.projectMissing);
+  const parsed = CustomerUser.safeParse(user);
+  const labels: Readonly<Record<string, string>> = {
+    firstname: 'First name',
+    lastname: 'Last name',
+    email: 'E-mail',
+    jobtitle: 'Job title',
+    phone: 'Phone',
+  };
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const label = labels[String(path[0])];
+    problems.push(label === undefined ? message : `${label}: ${message}`);
+  }
+  if (lacksCreditForAccountsPayable(user)) problems.push(usersMessages.apNeedsCredit);
+  return { pasted, user, problems };
+};
+
+interface Asked {
+  readonly csv: string;
+  readonly commit: boolean;
+  readonly leaveBadOut: boolean;
+}
+
+/**
+ * Reads a pasted list, names what is wrong with each line, and, when it is to be done, adds the users of the good lines in one transaction:
+ * all of them or none. A bad line stops all unless `leaveBadOut`.
+ */
+export const importUsers = async (
+  work: Work,
+  house: House,
+  person: Person,
+  companyId: string,
+  { csv, commit, leaveBadOut }: Asked,
+): Promise<ImportAnswer> => {
+  const company = await companyOf(work, companyId);
+  if (company === undefined) throw notFound();
+  const managed = managedProjects(person);
+  const projects = await projectsOf(work, companyId, managed);
+  const judged = readPastedUsers(csv).map((pasted) => judge(pasted, projects, managed !== null));
+  const taken = await emailsInUse(
+    work,
+    judged.map(({ user }) => user.email),
+  );
+  const seen = new Set<string>();
+  const lines = judged.map(({ pasted, user, problems }) => {
+    const key = emailKey(user.email);
+    const isTwice = key !== '' && seen.has(key);
+    seen.add(key);
+    const all = [
+      ...problems,
+      ...(taken.has(key) ? [`E-mail: ${fieldMessages.duplicateEmail}`] : []),
+      ...(isTwice ? [usersMessages.importTwice] : []),
+    ];
+    return {
+      line: pasted.line,
+      name: `${user.firstname} ${user.lastname}`.trim().slice(0, 255),
+      email: user.email.slice(0, 255),
+      rights: rightsInWords(user),
+      problems: all,
+      user,
+    };
+  });
+  const bad = lines.filter(({ problems }) => problems.length > 0);
+  if (commit && bad.length > 0 && !leaveBadOut)
+    throw new Refusal(400, [
+      { errorMessage: usersMessages.importHasProblems, code: 'import' },
+      ...bad.slice(0, 49).map(({ line, problems }) => ({
+        errorMessage: `Line ${line}: ${problems.join('. ')}`,
+        field: `line.${line}`,
+        code: 'invalid',
+      })),
+    ]);
+  const good = lines.filter(({ problems }) => problems.length === 0);
+  if (commit) for (const { user } of good) await addCustomerUser(work, house, person, companyId, user);
+  return {
+    message: usersMessages.inviteSent,
+    lines: lines.map(({ user: _, ...line }) => line),
+    imported: commit ? good.length : 0,
+  };
+};

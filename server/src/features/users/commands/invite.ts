@@ -1,0 +1,44 @@
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import type { Work } from '#server/db/work.ts';
+import { sendPasswordLink } from '#server/platform/identity/password-link.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { personOf } from '#server/platform/session/person.ts';
+import { invitationMail } from '../emails/account.ts';
+import { updateUser } from '../queries/writes.ts';
+
+/** What the commands need to know of the house they run in. */
+export interface House {
+  readonly publicUrl: string;
+  /** Our own identity provider keeps the passwords; false: a foreign one does. */
+  readonly embedded: boolean;
+}
+
+/** decisions §7: an invitation lasts a week. */
+const INVITE_MS = 7 * 86_400_000;
+
+/**
+ * Mails the invitation in the caller's transaction and notes until when it is good; earlier links are void. With a foreign provider the
+ * mail says to sign in there: the first sign-in is matched by verified e-mail address.
+ */
+export const sendInvitation = async (
+  work: Work,
+  { publicUrl, embedded }: House,
+  { userId, by, companyName }: { readonly userId: string; readonly by: Person; readonly companyName: string | null },
+): Promise<void> => {
+  const mailOf = ({ person, url }: { readonly person: Person; readonly url: string }) =>
+    invitationMail({ person, url, by, companyName, embedded });
+  if (embedded) {
+    const isSent = await sendPasswordLink(work, { userId, publicUrl, purpose: 'invite', mailOf });
+    if (!isSent) throw new Refusal(409, usersMessages.companyDisabled, 'company-disabled');
+  } else {
+    const person = await personOf(work.trx, userId, work.now);
+    if (person === null) throw notFound();
+    await queueMail(work, mailOf({ person, url: `${publicUrl}/homepage` }));
+  }
+  await updateUser(work, userId, {
+    invited_at: work.now,
+    invite_expires_at: new Date(work.now.getTime() + INVITE_MS),
+  });
+};

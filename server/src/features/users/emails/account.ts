@@ -1,0 +1,114 @@
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
+import type { QueuedMail } from '#server/platform/mail/outbox.ts';
+import type { StoredUser } from '../queries/parts.ts';
+
+interface Invitation {
+  readonly person: Person;
+  readonly url: string;
+  readonly by: Person;
+  readonly companyName: string | null;
+  /** false: a foreign provider keeps the passwords, and people sign in there with this address. */
+  readonly embedded: boolean;
+}
+
+/** decisions §3, invited: who asks, for what, and the one link. */
+export const invitationMail = ({ person, url, by, companyName, embedded }: Invitation): QueuedMail => {
+  const what = companyName === null ? 'the client portal as studio staff' : `the client portal for ${companyName}`;
+  return {
+    companyId: person.companyId,
+    emailType: 'invite',
+    mail: {
+      to: [{ name: fullNameOf(person), address: person.email }],
+      subject: 'Your access to the client portal',
+      preheader: embedded ? 'Choose a password and sign in.' : 'Sign in with this address.',
+      heading: 'Your access is ready',
+      paragraphs: [
+        `${person.firstName}, ${fullNameOf(by)} has invited you to ${what}.`,
+        embedded
+          ? 'Choose a password with the link below. It works once and for 7 days.'
+          : 'Sign in with this e-mail address in the next 7 days.',
+      ],
+      primary: { label: embedded ? 'Choose a password' : 'Sign in', url },
+      note: 'If the link is over, ask the person who invited you to send it again.',
+    },
+  };
+};
+
+const toUser = (user: StoredUser) => [{ name: `${user.firstname} ${user.lastname}`, address: user.email }];
+
+const about = (user: StoredUser, emailType: string, mail: Omit<QueuedMail['mail'], 'to'>): QueuedMail => ({
+  companyId: user.companyId,
+  emailType,
+  mail: { to: toUser(user), ...mail },
+});
+
+const ask = (user: StoredUser): string =>
+  user.companyId === null
+    ? 'Ask a System Admin if you did not expect this.'
+    : 'Ask your company admin if you did not expect this.';
+
+/** decisions §2: a neutral mail, without a reason. */
+export const frozenMail = (user: StoredUser, until: string | null): QueuedMail =>
+  about(user, 'account-frozen', {
+    subject: 'Your account is frozen',
+    preheader: until === null ? 'You cannot sign in for now.' : `You can sign in again from ${dateInText(until)}.`,
+    heading: 'Your account is frozen',
+    paragraphs: [
+      `${user.firstname}, you cannot sign in ${until === null ? 'for now' : `before ${dateInText(until)}`}. Your projects and rights are kept.`,
+    ],
+    note: ask(user),
+  });
+
+export const unfrozenMail = (user: StoredUser, publicUrl: string): QueuedMail =>
+  about(user, 'account-unfrozen', {
+    subject: 'You can sign in again',
+    preheader: 'Your account is no longer frozen.',
+    heading: 'You can sign in again',
+    paragraphs: [`${user.firstname}, your account is no longer frozen. Everything is as you left it.`],
+    primary: { label: 'Sign in', url: `${publicUrl}/homepage` },
+  });
+
+export const statusMail = (user: StoredUser, active: boolean, publicUrl: string): QueuedMail =>
+  about(user, active ? 'account-activated' : 'account-deactivated', {
+    subject: active ? 'Your account is active again' : 'Your account is deactivated',
+    preheader: active ? 'You can sign in again.' : 'You can no longer sign in.',
+    heading: active ? 'Your account is active again' : 'Your account is deactivated',
+    paragraphs: [
+      active
+        ? `${user.firstname}, you can sign in to the client portal again.`
+        : `${user.firstname}, you can no longer sign in to the client portal.`,
+    ],
+    ...(active ? { primary: { label: 'Sign in', url: `${publicUrl}/homepage` } } : {}),
+    note: ask(user),
+  });
+
+/** decisions §3, role changed: what they may do now, in words. */
+export const rightsMail = (
+  user: StoredUser,
+  rights: readonly (readonly [string, string])[],
+  publicUrl: string,
+): QueuedMail =>
+  about(user, 'role-changed', {
+    subject: 'Your rights in the client portal have changed',
+    preheader: 'What you may do from now on.',
+    heading: 'Your rights have changed',
+    paragraphs: [`${user.firstname}, this is what you hold from now on. You may be asked to sign in again.`],
+    facts: rights,
+    primary: { label: 'Open the portal', url: `${publicUrl}/homepage` },
+    note: ask(user),
+  });
+
+/** To the old and the new address: a change of address that nobody expected must not go unseen. */
+export const addressMail = (user: StoredUser, address: string): QueuedMail => ({
+  companyId: user.companyId,
+  emailType: 'address-changed',
+  mail: {
+    to: [{ name: `${user.firstname} ${user.lastname}`, address }],
+    subject: 'Your e-mail address for signing in has changed',
+    preheader: 'You were signed out everywhere.',
+    heading: 'Your e-mail address has changed',
+    paragraphs: [`${user.firstname}, the address you sign in with was changed. You were signed out everywhere.`],
+    note: 'If you did not ask for this, write to client services.',
+  },
+});

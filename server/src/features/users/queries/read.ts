@@ -1,0 +1,119 @@
+import { emailKey } from '@gatehouse/domain/fields/email.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type StoredUser, userColumns, visibleTo } from './parts.ts';
+
+/** One user that the caller may see; undefined for missing, removed and foreign alike. As JSON, so that moments are texts as in the lists. */
+export const readUser = async (
+  { trx, now }: Work,
+  scope: Scope,
+  person: Person,
+  userId: string,
+): Promise<StoredUser | undefined> => {
+  const { rows } = await sql<{ user: StoredUser }>`
+    select to_json(r) as user from (select ${userColumns(now)} from users u where u.id = ${userId} and ${visibleTo(scope, person)}) r`.execute(
+    trx,
+  );
+  return rows[0]?.user;
+};
+
+/**
+ * The same, held until the transaction ends. Everybody whose going could leave nobody to administer is held with them, so that two who
+ * freeze each other at once do not both succeed (decisions §2).
+ */
+export const lockUser = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  userId: string,
+): Promise<StoredUser | undefined> => {
+  const seen = await readUser(work, scope, person, userId);
+  if (seen === undefined) return undefined;
+  await sql`select 1 from users u where u.id = ${userId}
+    or (${seen.companyadmin} and u.company_admin and u.company_id = ${seen.companyId})
+    or (${seen.roles.includes('System Admin')} and exists (select from user_roles r where r.user_id = u.id and r.role = 'System Admin'))
+    order by u.id for no key update`.execute(work.trx);
+  return readUser(work, scope, person, userId);
+};
+
+/** Has somebody this address, in any case? A removed user's address is free. */
+export const isEmailInUse = async ({ trx }: Work, email: string, besides?: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', emailKey(email))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && row.id !== besides;
+};
+
+/** Those of these addresses that somebody has, in small letters. */
+export const emailsInUse = async ({ trx }: Work, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (emails.length === 0) return new Set();
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from users where removed_at is null and lower(email) = any(${emails.map(emailKey)}::text[])`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ email }) => email));
+};
+
+export interface KnownProject {
+  readonly projectId: string;
+  readonly number: string;
+  readonly name: string;
+  readonly status: string;
+}
+
+/** The projects of a company that somebody may give rights on; `managed` null: all. */
+export const projectsOf = async (
+  { trx }: Work,
+  companyId: string,
+  managed: readonly string[] | null,
+): Promise<readonly KnownProject[]> => {
+  const { rows } = await sql<KnownProject>`
+    select p.id as "projectId", p.number, p.name, p.status from projects p
+    where p.company_id = ${companyId} and ${managed === null ? sql`true` : sql`p.id = any(${managed}::uuid[])`}
+    order by p.status = 'CLOSED', lower(p.name), p.id limit 500`.execute(trx);
+  return rows;
+};
+
+export interface KnownCompany {
+  readonly companyId: string;
+  readonly name: string;
+  readonly status: 'ACTIVE' | 'DISABLED';
+}
+
+export const companyOf = async ({ trx }: Work, companyId: string): Promise<KnownCompany | undefined> => {
+  const row = await trx
+    .selectFrom('companies')
+    .select(['id', 'production_name', 'status'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row && { companyId: row.id, name: row.production_name, status: row.status as KnownCompany['status'] };
+};
+
+export const listCompanies = async ({ trx }: Work): Promise<readonly { companyId: string; name: string }[]> =>
+  trx
+    .selectFrom('companies')
+    .select(['id as companyId', 'production_name as name'])
+    .where('status', '=', 'ACTIVE')
+    .orderBy(sql`lower(production_name)`)
+    .limit(2_000)
+    .execute();
+
+export const listAllDepartments = async ({ trx }: Work): Promise<readonly { departmentId: string; name: string }[]> =>
+  trx.selectFrom('departments').select(['id as departmentId', 'name']).orderBy('name').execute();
+
+/** What the audit holds about an account, newest first. */
+export const readActivity = async ({ trx }: Work, userId: string) =>
+  trx
+    .selectFrom('audit as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select(['a.at', 'a.event', 'a.actor_name', 'a.detail', 'u.user_type_id', 'u.company_id'])
+    .where('a.target_type', '=', 'user')
+    .where('a.target_id', '=', userId)
+    .orderBy('a.id', 'desc')
+    .limit(100)
+    .execute();

@@ -1,0 +1,127 @@
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
+import type { CustomerUser, ProjectRights, StudioUser } from '@gatehouse/domain/users/user.ts';
+import { sql, type UpdateObject } from 'kysely';
+import type { DB } from '#server/db/tables.ts';
+import type { Work } from '#server/db/work.ts';
+
+type Who = Pick<CustomerUser, 'firstname' | 'lastname' | 'email' | 'jobtitle' | 'phone'>;
+
+export const columnsOfWho = ({ firstname, lastname, email, jobtitle, phone }: Who) => ({
+  first_name: firstname,
+  last_name: lastname,
+  email,
+  job_title: jobtitle,
+  phone: phone === '' ? null : phone,
+});
+
+/** A new user, without rights yet. Default settings are those of §9 (US-020). */
+export const insertUser = async (
+  { trx, now }: Work,
+  who: Who,
+  place: { readonly companyId: string; readonly companyadmin: boolean; readonly accountspayable: boolean } | null,
+): Promise<string> => {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      ...columnsOfWho(who),
+      user_type_id: place === null ? 2 : 1,
+      company_id: place?.companyId ?? null,
+      company_admin: place?.companyadmin ?? false,
+      accounts_payable: place?.accountspayable ?? false,
+      preferences: JSON.stringify(defaultPreferences),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Writes columns of a user and counts the version up; gives the new one. */
+export const updateUser = async (
+  { trx, now }: Work,
+  userId: string,
+  set: UpdateObject<DB, 'users'>,
+): Promise<number> => {
+  const { version } = await trx
+    .updateTable('users')
+    .set({ ...set, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/** Roles, departments, designations and values as they shall be from now on. */
+export const replaceStudioRights = async (
+  { trx, now }: Work,
+  userId: string,
+  { userRoleIds, departmentsIds, designations, values }: StudioUser,
+): Promise<void> => {
+  for (const table of ['user_roles', 'user_departments', 'user_values', 'designations'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  const roles = [...new Set(userRoleIds.map(roleOfId))].flatMap((role) => (role === undefined ? [] : [role]));
+  await trx
+    .insertInto('user_roles')
+    .values(roles.map((role) => ({ user_id: userId, role })))
+    .execute();
+  if (departmentsIds.length > 0)
+    await trx
+      .insertInto('user_departments')
+      .values([...new Set(departmentsIds)].map((department_id) => ({ user_id: userId, department_id })))
+      .execute();
+  if (values.length > 0)
+    await trx
+      .insertInto('user_values')
+      .values([...new Set(values)].map((value) => ({ user_id: userId, value })))
+      .execute();
+  if (designations.length > 0)
+    await trx
+      .insertInto('designations')
+      .values(
+        designations.map(({ level, departmentId, capCents, validFrom, validTo }) => ({
+          user_id: userId,
+          level,
+          department_id: departmentId,
+          cap_cents: capCents,
+          // dates of the lot are dates in Burbank
+          valid_from: validFrom ?? sql<string>`(${now}::timestamptz at time zone 'America/Los_Angeles')::date`,
+          valid_to: validTo,
+        })),
+      )
+      .execute();
+};
+
+/** Membership and values on these projects as they shall be; projects of `among` that are not named are left. */
+export const replaceProjectRights = async (
+  { trx }: Work,
+  user: { readonly userId: string; readonly companyId: string },
+  rights: readonly ProjectRights[],
+  among: readonly string[],
+): Promise<void> => {
+  if (among.length > 0)
+    await trx
+      .deleteFrom('project_users')
+      .where('user_id', '=', user.userId)
+      .where('project_id', 'in', [...among])
+      .execute();
+  if (rights.length === 0) return;
+  const member = (projectId: string) => ({ project_id: projectId, user_id: user.userId, company_id: user.companyId });
+  await trx
+    .insertInto('project_users')
+    .values(rights.map(({ projectId }) => member(projectId)))
+    .execute();
+  const values = rights.flatMap(({ projectId, values: held }) =>
+    [...new Set(held)].map((value) => ({ ...member(projectId), value })),
+  );
+  if (values.length > 0) await trx.insertInto('project_values').values(values).execute();
+};
+
+export const leaveAllProjects = async ({ trx }: Work, userId: string): Promise<void> => {
+  await trx.deleteFrom('project_users').where('user_id', '=', userId).execute();
+};
+
+/** A day of the lot begins at midnight in Burbank. */
+export const midnightAtTheLot = (date: string) =>
+  sql<Date>`(${date}::date::timestamp at time zone 'America/Los_Angeles')`;
