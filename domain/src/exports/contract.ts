@@ -27,7 +27,6 @@ export const exportsContract = defineContract({
       'Makes a file of a list: at once up to 5,000 rows, above them as a job. `query` is the query of the list, `ids` the ticked rows.',
     access: signedIn,
     audit: 'EXPORT_REQUESTED',
-    repeatable: true,
     perMinute: 30,
     body: z.strictObject({
       list: z.enum(exportLists),

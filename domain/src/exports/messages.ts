@@ -10,6 +10,7 @@ export const exportMessages = {
   cancel: 'Cancel export',
   download: 'Download file',
   over: 'This file is no longer kept. Export the list again.',
+  tooLong: 'A workbook holds at most 100,000 rows. Choose CSV or filter the list.',
   tooMany: 'Five of your exports are being prepared. Wait for one or cancel it.',
 } as const;
 

@@ -1,0 +1,122 @@
+import type { Export } from '@gatehouse/domain/exports/contract.ts';
+import type { ExportFormat, ExportList } from '@gatehouse/domain/exports/formats.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+/** What was asked for: the query of the list and the ticked rows. */
+export interface ExportAsked {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly ids?: readonly string[] | undefined;
+}
+
+export interface ExportJob {
+  readonly exportId: string;
+  readonly userId: string;
+  readonly list: ExportList;
+  readonly format: ExportFormat;
+  readonly asked: ExportAsked;
+}
+
+const shown = sql`id as "exportId", list, format, state, done_rows as "doneRows", total_rows as "totalRows", file_name as "fileName", problem,
+  to_json(expires_at) #>> '{}' as "expiresAt"`;
+
+export const insertExport = async (
+  work: Work,
+  row: Omit<ExportJob, 'exportId'> & {
+    readonly totalRows: number;
+    readonly fileName: string;
+    readonly expiresAt: Date;
+  },
+): Promise<Export> => {
+  const { rows } = await sql<Export>`
+    insert into exports (user_id, list, format, query, total_rows, file_name, created_at, expires_at)
+    values (${row.userId}, ${row.list}, ${row.format}, ${JSON.stringify(row.asked)}, ${row.totalRows}, ${row.fileName}, ${work.now}, ${row.expiresAt})
+    returning ${shown}`.execute(work.trx);
+  return rows[0] as Export;
+};
+
+/** Holds the person's own exports until the end of the transaction, so that two requests at once are counted one after the other. */
+export const countOpenExports = async (work: Work, userId: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`.execute(work.trx);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from exports where user_id = ${userId} and state in ('WAITING', 'RUNNING')`.execute(work.trx);
+  return rows[0]?.n ?? 0;
+};
+
+/** undefined: it is not there, or somebody else's. */
+export const readExport = async (
+  work: Work,
+  userId: string,
+  exportId: string,
+): Promise<(Export & { readonly storageKey: string | null }) | undefined> => {
+  const { rows } = await sql<Export & { storageKey: string | null }>`
+    select ${shown}, storage_key as "storageKey" from exports where id = ${exportId} and user_id = ${userId}`.execute(
+    work.trx,
+  );
+  return rows[0];
+};
+
+/** A job that was not heard of for this long died with its server. */
+const SILENT_MS = 120_000;
+
+/** Takes an export to make: one that waits, or one whose maker fell silent. undefined: somebody else has it, or it is over. */
+export const claimExport = async (work: Work, exportId: string): Promise<ExportJob | undefined> => {
+  const { rows } = await sql<ExportJob>`
+    update exports set state = 'RUNNING', beat_at = ${work.now}, done_rows = 0
+    where id = ${exportId} and (state = 'WAITING' or (state = 'RUNNING' and beat_at < ${new Date(work.now.getTime() - SILENT_MS)}))
+    returning id as "exportId", user_id as "userId", list, format, query as asked`.execute(work.trx);
+  return rows[0];
+};
+
+export const listUnmade = async (work: Work): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from exports where state = 'WAITING' or (state = 'RUNNING' and beat_at < ${new Date(work.now.getTime() - SILENT_MS)})
+    order by created_at limit 20`.execute(work.trx);
+  return rows.map(({ id }) => id);
+};
+
+/** false: it was cancelled meanwhile. */
+export const noteProgress = async (
+  work: Work,
+  exportId: string,
+  doneRows: number,
+  totalRows: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update exports set done_rows = ${doneRows}, total_rows = ${Math.max(doneRows, totalRows)}, beat_at = ${work.now}
+    where id = ${exportId} and state = 'RUNNING' returning id`.execute(work.trx);
+  return rows.length > 0;
+};
+
+/** false: it was cancelled meanwhile, and nobody wants the file. */
+export const finishExport = async (
+  work: Work,
+  exportId: string,
+  storageKey: string,
+  rowCount: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update exports set state = 'READY', storage_key = ${storageKey}, done_rows = ${rowCount}, total_rows = ${rowCount}, ready_at = ${work.now}
+    where id = ${exportId} and state = 'RUNNING' returning id`.execute(work.trx);
+  return rows.length > 0;
+};
+
+export const failExport = async (work: Work, exportId: string, problem: string): Promise<void> => {
+  await sql`update exports set state = 'FAILED', problem = ${problem} where id = ${exportId} and state = 'RUNNING'`.execute(
+    work.trx,
+  );
+};
+
+/** Stops it, or takes its file away; gives the key of the file that nobody names any more. */
+export const cancelExport = async (work: Work, exportId: string): Promise<string | null> => {
+  const { rows } = await sql<{ key: string | null }>`
+    update exports e set state = 'CANCELLED', storage_key = null from exports before
+    where e.id = ${exportId} and before.id = e.id returning before.storage_key as key`.execute(work.trx);
+  return rows[0]?.key ?? null;
+};
+
+export const deleteExpired = async (work: Work): Promise<readonly string[]> => {
+  const { rows } = await sql<{ key: string | null }>`
+    delete from exports where expires_at < ${work.now} returning storage_key as key`.execute(work.trx);
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+};

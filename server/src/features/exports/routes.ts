@@ -1,0 +1,93 @@
+import { type Export, exportsContract } from '@gatehouse/domain/exports/contract.ts';
+import { KEPT_HOURS, ROWS_AT_ONCE, RUNNING_AT_MOST, XLSX_ROWS_AT_MOST } from '@gatehouse/domain/exports/formats.ts';
+import { exportMessages } from '@gatehouse/domain/exports/messages.ts';
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Work } from '#server/db/work.ts';
+import { sendDownload } from '#server/platform/files/send-download.ts';
+import { MissingFile } from '#server/platform/files/store.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import type { ExportDesk } from './desk.ts';
+import { contentTypes } from './file-writer.ts';
+import { countOf, listFor, planOf } from './plan.ts';
+import { cancelExport, countOpenExports, insertExport, readExport } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+const ownExport = async (work: Work, userId: string, exportId: string) => {
+  const row = await readExport(work, userId, exportId);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+const gone = () => new Refusal(410, exportMessages.over, 'over');
+
+export const exportRoutes = (door: Door, desk: ExportDesk): void => {
+  const on = implement(door, exportsContract);
+  const streaming = implementStreaming(door, exportsContract);
+
+  streaming('POST /api/customer-portal/exports', async ({ person, scope, body, inWork, auditIn, touched }) => {
+    const list = listFor(desk.lists, body.list, { person });
+    const asked = { query: body.query, ids: body.ids };
+    const made: Export = await inWork(async (work) => {
+      const totalRows = await countOf(work, await planOf(work, list, { person, scope }, asked));
+      if (body.format === 'xlsx' && totalRows > XLSX_ROWS_AT_MOST)
+        throw new Refusal(409, exportMessages.tooLong, 'too-long');
+      if ((await countOpenExports(work, person.userProfileId)) >= RUNNING_AT_MOST)
+        throw new Refusal(409, exportMessages.tooMany, 'too-many');
+      const row = await insertExport(work, {
+        userId: person.userProfileId,
+        list: body.list,
+        format: body.format,
+        asked,
+        totalRows,
+        fileName: `${list.title} ${work.now.toISOString().slice(0, 10)}.${body.format}`,
+        expiresAt: new Date(work.now.getTime() + KEPT_HOURS * HOUR_MS),
+      });
+      if (totalRows > ROWS_AT_ONCE) await desk.queue(work, row.exportId);
+      touched({
+        type: 'export',
+        id: row.exportId,
+        companyId: person.companyId,
+        detail: {
+          list: body.list,
+          format: body.format,
+          query: body.query,
+          rows: totalRows,
+          ticked: body.ids?.length ?? 0,
+        },
+      });
+      await auditIn(work);
+      return row;
+    });
+    if ((made.totalRows ?? 0) > ROWS_AT_ONCE) return made;
+    await desk.make(made.exportId);
+    return inWork((work) => ownExport(work, person.userProfileId, made.exportId));
+  });
+
+  on('GET /api/customer-portal/exports/:exportId', ({ work, person, params }) =>
+    ownExport(work, person.userProfileId, params.exportId),
+  );
+
+  streaming('DELETE /api/customer-portal/exports/:exportId', async ({ person, params, inWork, auditIn, touched }) => {
+    const key = await inWork(async (work) => {
+      const { exportId } = await ownExport(work, person.userProfileId, params.exportId);
+      const unnamed = await cancelExport(work, exportId);
+      touched({ type: 'export', id: exportId, companyId: person.companyId });
+      await auditIn(work);
+      return unnamed;
+    });
+    if (key !== null) await desk.store.delete(key);
+    return {};
+  });
+
+  streaming('GET /api/customer-portal/exports/:exportId/file', async ({ person, params, inWork, reply }) => {
+    const row = await inWork((work) => ownExport(work, person.userProfileId, params.exportId));
+    listFor(desk.lists, row.list, { person });
+    if (row.storageKey === null || Date.parse(row.expiresAt) <= desk.clock.now().getTime()) throw gone();
+    const body = await desk.store.open(row.storageKey).catch((error: unknown) => {
+      throw error instanceof MissingFile ? gone() : error;
+    });
+    return sendDownload(reply, { name: row.fileName, type: contentTypes[row.format], body });
+  });
+};
