@@ -7,17 +7,19 @@ import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
+import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
+import { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
-import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 import { usersContract } from '@gatehouse/domain/users/contract.ts';
+import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
@@ -26,6 +28,7 @@ import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
 import { companyRoutes } from '#server/features/companies/routes.ts';
 import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
+import { closeCreditWithProject } from '#server/features/credit-applications/offers/close-with-project.ts';
 import {
   creditDocumentAccess,
   letterDocumentAccess,
@@ -35,18 +38,22 @@ import { openPacketDesk } from '#server/features/credit-applications/offers/pack
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
+import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
+import type { ExportableLists } from '#server/features/exports/plan.ts';
+import { exportRoutes } from '#server/features/exports/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
+import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
+import { userRoutes } from '#server/features/users/routes.ts';
 import { openWeatherDesk, type WeatherDesk } from '#server/features/weather/desk.ts';
 import { chooseWeather } from '#server/features/weather/providers/choose.ts';
 import { weatherRoutes } from '#server/features/weather/routes.ts';
-import { userRoutes } from '#server/features/users/routes.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
@@ -81,6 +88,8 @@ export const contracts: readonly Contract[] = [
   bookmarksContract,
   dashboardsContract,
   weatherContract,
+  savedViewsContract,
+  exportsContract,
   spacesContract,
 ];
 
@@ -107,6 +116,7 @@ export interface App {
   readonly identity: Identity;
   readonly clientSite: ClientSite;
   readonly weather: WeatherDesk;
+  readonly exports: ExportDesk;
 }
 
 /** The server with every feature, not yet listening. What one feature needs of another is handed over here, in the open. */
@@ -144,7 +154,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   alertRoutes(door);
   userRoutes(door, { publicUrl: config.publicUrl, embedded: identity.provider !== null });
   companyRoutes(door, vault);
-  projectRoutes(door);
+  await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
   spaceRoutes(door, { publicUrl: config.publicUrl });
   creditApplicationRoutes(door, { publicUrl: config.publicUrl, vault, packets });
   letterRoutes(door, { store, renderer, noteLetter });
@@ -159,6 +169,11 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   bookmarkRoutes(door);
   dashboardRoutes(door);
   weatherRoutes(door, weather);
+  savedViewRoutes(door);
+  // the lists that can be taken away as files; each feature gives its own (offers/export.ts)
+  const lists: ExportableLists = {};
+  const exports = openExportDesk({ db, store, clock, lists, log });
+  exportRoutes(door, exports);
   clientSiteRoutes(door, clientSite);
   paletteRoutes(door);
 
@@ -166,5 +181,5 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   serveDocs(server, contracts, brand.name, brand.versionLabel);
   for (const plugin of extras.plugins) await server.register(plugin);
   await servePages(server, config.publicUrl);
-  return { server, identity, clientSite, weather };
+  return { server, identity, clientSite, weather, exports };
 };

@@ -5,11 +5,12 @@ import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
+import { sweepChanges } from '#server/platform/lists/sweep.ts';
 
 /** What the server does by itself, each safe to run twice. Features add theirs here, in the open. */
 export const housekeeping = (
   { db, store, clock, config }: Services,
-  { identity, clientSite, weather }: App,
+  { identity, clientSite, weather, exports }: App,
 ): Readonly<Record<string, JobDefinition>> => ({
   // challenges that nobody answered in time (decisions §6)
   'settle-challenges': {
@@ -18,6 +19,23 @@ export const housekeeping = (
     run: async () => {
       await settleChallenges({ db, clock, publicUrl: config.publicUrl });
     },
+  },
+  // a long list as a file: called by the request, and every minute for those whose server died (decisions §10)
+  'make-export': {
+    schedule: '* * * * *',
+    retries: 0,
+    run: (payload) =>
+      typeof payload === 'object' && payload !== null && 'exportId' in payload
+        ? exports.make(String(payload.exportId))
+        : exports.makeWaiting(),
+  },
+  'sweep-exports': {
+    schedule: '41 * * * *',
+    run: () => exports.sweep(),
+  },
+  'sweep-list-changes': {
+    schedule: '*/10 * * * *',
+    run: () => inWork(db, { rows: '*', now: clock.now() }, sweepChanges),
   },
   'sweep-sessions': { schedule: '11 * * * *', run: () => identity.sweep(clock.now()) },
   'sweep-documents': {
