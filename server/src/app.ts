@@ -50,6 +50,7 @@ import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
+import { companyUsersExport, usersExport } from '#server/features/users/offers/export.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { openWeatherDesk, type WeatherDesk } from '#server/features/weather/desk.ts';
 import { chooseWeather } from '#server/features/weather/providers/choose.ts';
@@ -171,7 +172,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   weatherRoutes(door, weather);
   savedViewRoutes(door);
   // the lists that can be taken away as files; each feature gives its own (offers/export.ts)
-  const lists: ExportableLists = {};
+  const lists: ExportableLists = { users: usersExport, 'company-users': companyUsersExport };
   const exports = openExportDesk({ db, store, clock, lists, log });
   exportRoutes(door, exports);
   clientSiteRoutes(door, clientSite);
