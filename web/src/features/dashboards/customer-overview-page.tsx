@@ -11,16 +11,18 @@ import { ActionMenu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cell, Cells } from '#web/ui/sheet.tsx';
 import { customerPanels, type PanelName, spansOf } from './customer-panels.ts';
+import { OnTheLotPanel } from './on-the-lot-panel.tsx';
 import './customer.css';
 
 interface OverviewProps {
-  /** The credit panel and the project cards belong to other features; the route puts them in. */
+  /** Credit, weather and the project cards belong to other features; the route puts them in. */
   readonly credit: (span: number) => ReactNode;
+  readonly weather: (span: number) => ReactNode;
   readonly projects: ReactNode;
 }
 
 /** The customer's overview (03; §2 Project overview): greeting, what needs you, what you may do, panels, projects. */
-export function CustomerOverviewPage({ credit, projects }: OverviewProps) {
+export function CustomerOverviewPage({ credit, weather, projects }: OverviewProps) {
   usePageTitle('Overview');
   const { firstName, roleAssigned, userPreferences } = useProfile();
   const now = useMinute();
@@ -39,13 +41,7 @@ export function CustomerOverviewPage({ credit, projects }: OverviewProps) {
       {panels.length === 0 ? null : (
         <Cells label="Panels">
           {panels.map(({ name }) => (
-            <Panel
-              key={name}
-              name={name}
-              span={spans[name] ?? 12}
-              credit={credit}
-              site={userPreferences.onTheLotCountry.onTheLotCountryName}
-            />
+            <Panel key={name} name={name} span={spans[name] ?? 12} credit={credit} weather={weather} />
           ))}
         </Cells>
       )}
@@ -125,12 +121,12 @@ function Panel({
   name,
   span,
   credit,
-  site,
+  weather,
 }: {
   readonly name: PanelName;
   readonly span: number;
   readonly credit: (span: number) => ReactNode;
-  readonly site: string;
+  readonly weather: (span: number) => ReactNode;
 }) {
   switch (name) {
     case 'credit':
@@ -157,15 +153,17 @@ function Panel({
       );
     case 'on-the-lot':
       return (
-        <Cell title="On the lot" span={span} aside={`${site}, today`}>
-          <p className="ink2">Nothing of yours is on the lot today.</p>
-        </Cell>
+        <OnTheLotPanel
+          span={span}
+          audience="customer"
+          footer={
+            <Link className="a" to="/feature/customer-dashboard/projects-list">
+              Spaces and resources
+            </Link>
+          }
+        />
       );
     case 'weather':
-      return (
-        <Cell title="Weather" span={span} aside={site}>
-          <p className="ink2">No weather report is connected.</p>
-        </Cell>
-      );
+      return weather(span);
   }
 }

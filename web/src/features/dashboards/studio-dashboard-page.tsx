@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cell, Cells } from '#web/ui/sheet.tsx';
-import type { VignetteName } from '#web/ui/vignette.tsx';
+import { HoldsPanel } from './holds-panel.tsx';
+import { OnTheLotPanel } from './on-the-lot-panel.tsx';
 import './greeting.css';
 import './studio-dashboard.css';
 
@@ -15,63 +16,31 @@ export interface StudioDashboardProps {
   readonly profile: UserProfile;
   /** How many credit applications wait for this person; undefined until it is known. */
   readonly needsYou: number | undefined;
-  /** The panel of the credit feature; the route puts the two together (architecture §2). */
+  /** The panels of other features; the route puts them together (architecture §2). */
   readonly credit: ReactNode;
+  readonly bookmarks: (span: number) => ReactNode;
+  readonly weather: (span: number) => ReactNode;
+  /** The buttons of the head, each by its permission. */
+  readonly acts: ReactNode;
+  /** The link to the board of holds, in these words. */
+  readonly board: (words: string) => ReactNode;
 }
 
-interface Panel {
-  readonly permission: string;
-  readonly title: string;
-  readonly span: number;
-  readonly vignette: VignetteName;
-  readonly empty: string;
-  readonly text: string;
-  readonly link: {
-    readonly to:
-      | '/feature/studio-dashboard/studio-request'
-      | '/feature/studio-dashboard/project/project-list'
-      | '/core/maps';
-    readonly words: string;
-  };
-}
-
-/** §6 Studio map, widgets: who sees which. Empty until the features behind them bring rows. */
-const panels: readonly Panel[] = [
-  {
-    permission: 'viewRequestWidget',
-    title: 'Requests',
-    span: 5,
-    vignette: 'shut',
-    empty: 'No requests',
-    text: 'Requests to your department appear here.',
-    link: { to: '/feature/studio-dashboard/studio-request', words: 'All requests' },
-  },
-  {
-    permission: 'viewOnTheLotWidget',
-    title: 'On the lot',
-    span: 7,
-    vignette: 'flat',
-    empty: 'Nothing is booked',
-    text: 'What shoots, preps and strikes today appears here.',
-    link: { to: '/core/maps', words: 'Maps' },
-  },
-  {
-    permission: 'viewBookmarkedProjectWidget',
-    title: 'Bookmarked projects',
-    span: 12,
-    vignette: 'shut',
-    empty: 'No bookmarks',
-    text: 'Projects you bookmark appear here.',
-    link: { to: '/feature/studio-dashboard/project/project-list', words: 'All projects' },
-  },
-];
-
-/** My Dashboard of the studio (18): what needs the person, and one panel per permission. */
-export function StudioDashboardPage({ profile, needsYou, credit }: StudioDashboardProps) {
+/** My Dashboard of the studio (18): what needs the person, and one panel per permission (§6 Studio map, widgets). */
+export function StudioDashboardPage({
+  profile,
+  needsYou,
+  acts,
+  credit,
+  bookmarks,
+  weather,
+  board,
+}: StudioDashboardProps) {
   usePageTitle('My Dashboard');
   const { timeZone } = profile.userPreferences;
   const now = new Date();
   const may = (permission: string): boolean => profile.roleAssigned[permission] === true;
+  const onTheLot = may('viewOnTheLotWidget');
   return (
     <div className="wrap">
       <section className="greet">
@@ -84,29 +53,35 @@ export function StudioDashboardPage({ profile, needsYou, credit }: StudioDashboa
             </span>
           </p>
         </div>
+        <span className="sp" />
+        <div className="acts">{acts}</div>
       </section>
       <Cells label="My work">
         {may('viewCreditAppWidget') ? credit : null}
-        {panels
-          .filter(({ permission }) => may(permission))
-          .map(({ title, span, vignette, empty, text, link }) => (
-            <Cell
-              key={title}
-              title={title}
-              span={span}
-              footer={
-                <Link className="a" to={link.to}>
-                  {link.words}
-                </Link>
-              }
-            >
-              <EmptyState title={empty} text={text} vignette={vignette} />
-            </Cell>
-          ))}
+        {may('viewRequestWidget') ? <Requests /> : null}
+        {onTheLot ? <OnTheLotPanel span={7} audience="staff" footer={board('Stage holds')} /> : null}
+        {onTheLot ? <HoldsPanel span={4} footer={board('Open the board')} /> : null}
+        {may('viewBookmarkedProjectWidget') ? bookmarks(4) : null}
+        {onTheLot ? weather(4) : null}
       </Cells>
     </div>
   );
 }
+
+/** Requests come with issue 6; until then this is the true state of the panel. */
+const Requests = () => (
+  <Cell
+    title="Requests"
+    span={5}
+    footer={
+      <Link className="a" to="/feature/studio-dashboard/studio-request">
+        All requests
+      </Link>
+    }
+  >
+    <EmptyState level="h3" title="No requests" text="Requests to your department appear here." />
+  </Cell>
+);
 
 const needsInWords = (count: number | undefined): string => {
   if (count === undefined) return '';

@@ -3,6 +3,7 @@ import { ApplicationPanel } from '#web/features/credit-applications/application-
 import { CustomerOverviewPage } from '#web/features/dashboards/customer-overview-page.tsx';
 import { CARD_SIZES, type CardSearch, cardFilters } from '#web/features/projects/card-search.ts';
 import { ProjectCards } from '#web/features/projects/project-cards.tsx';
+import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/overview')({
   validateSearch: (search): CardSearch => {
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/feature/customer-dashboard/overview')({
     return (
       <CustomerOverviewPage
         credit={(span) => <ApplicationPanel key="credit" span={span} />}
+        weather={(span) => <WeatherPanel key="weather" span={span} look="sun" />}
         projects={<ProjectCards search={Route.useSearch()} />}
       />
     );

@@ -1,0 +1,82 @@
+import { moved } from '@gatehouse/domain/bookmarks/kinds.ts';
+import { bookmarkMessages } from '@gatehouse/domain/bookmarks/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Cell } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { type Bookmark, bookmarksQuery, useBookmarkOrder, useBookmarkSide } from './api.ts';
+import { MoveHandle } from './move-handle.tsx';
+import './bookmarks.css';
+
+/** The studio's widget of bookmarked projects (18), in the order the person gave them. `open` draws the link of one project. */
+export function BookmarkedProjectsPanel({
+  span,
+  footer,
+  open,
+}: {
+  readonly span: number;
+  readonly footer: ReactNode;
+  readonly open: (project: Bookmark) => ReactNode;
+}) {
+  const { side } = useBookmarkSide();
+  const bookmarks = useQuery(bookmarksQuery(side));
+  const order = useBookmarkOrder('project');
+  const [told, setTold] = useState('');
+  const rows = bookmarks.data?.filter(({ kind }) => kind === 'project');
+  const move = (from: number, to: number): void => {
+    const name = rows?.[from]?.name;
+    const next = moved(rows ?? [], from, to);
+    const place = next.findIndex(({ recordId }) => recordId === rows?.[from]?.recordId);
+    if (place === from || name === undefined) return;
+    order.mutate(next);
+    setTold(`${name}, place ${place + 1} of ${next.length}`);
+  };
+  return (
+    <Cell title={bookmarkMessages.title} span={span} onRefresh={() => void bookmarks.refetch()} footer={footer}>
+      {bookmarks.isError && rows === undefined ? (
+        <ErrorPanel error={bookmarks.error} onRetry={() => void bookmarks.refetch()} />
+      ) : null}
+      {bookmarks.isPending ? <Waiting /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState level="h3" title={bookmarkMessages.empty} text={bookmarkMessages.emptyText} />
+      ) : null}
+      {rows === undefined || rows.length === 0 ? null : (
+        <ul className="bmks">
+          {rows.map((row, index) => (
+            <li key={row.recordId}>
+              {rows.length === 1 ? null : (
+                <MoveHandle name={row.name} index={index} last={rows.length - 1} onMove={move} />
+              )}
+              <span className="bmk-n">
+                {open(row)}
+                <span className="muted sm">{row.companyName}</span>
+              </span>
+              <Status status={row.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="vh" role="status">
+        {told}
+      </p>
+    </Cell>
+  );
+}
+
+const Status = ({ status }: Pick<Bookmark, 'status'>) =>
+  status !== null && status in projectLooks ? (
+    <StatusTag look={projectLooks[status as keyof typeof projectLooks]} />
+  ) : (
+    <Fragment />
+  );
+
+const Waiting = () => (
+  <div aria-busy="true" className="col bmk-w">
+    <SkeletonLine width="60%" />
+    <SkeletonLine width="45%" />
+    <SkeletonLine width="55%" />
+  </div>
+);

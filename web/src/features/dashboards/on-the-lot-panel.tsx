@@ -1,0 +1,136 @@
+import { dashboardMessages } from '@gatehouse/domain/dashboards/messages.ts';
+import { barOf, DAYS_BEHIND, DAYS_SHOWN, firstDayShown } from '@gatehouse/domain/dashboards/on-the-lot.ts';
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Cell } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { type OnTheLotRow, onTheLotQuery } from './api.ts';
+import './on-the-lot.css';
+
+/** What is booked and held at the person's site today, drawn over two weeks (03, 18). Bookings are whole days, so the axis is days. */
+export function OnTheLotPanel({
+  span,
+  audience,
+  footer,
+}: {
+  readonly span: number;
+  readonly audience: 'customer' | 'staff';
+  readonly footer: ReactNode;
+}) {
+  const site = useProfile().userPreferences.onTheLotCountry.onTheLotCountryName;
+  const lot = useQuery(onTheLotQuery(site));
+  const { shortDate } = useFormats();
+  const { data } = lot;
+  return (
+    <Cell
+      title="On the lot"
+      span={span}
+      aside={`${site}, today`}
+      onRefresh={() => void lot.refetch()}
+      footer={
+        <>
+          {footer}
+          {data?.gate ? (
+            <span className="ink2">
+              {data.gate.name}: {data.gate.hours}
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      {lot.isError && data === undefined ? <ErrorPanel error={lot.error} onRetry={() => void lot.refetch()} /> : null}
+      {lot.isPending ? <Waiting /> : null}
+      {data === undefined || data.rows.length > 0 ? null : audience === 'staff' ? (
+        <EmptyState
+          level="h3"
+          vignette="flat"
+          title={dashboardMessages.nothingBooked}
+          text={dashboardMessages.nothingBookedText}
+        />
+      ) : (
+        <p className="ink2">{dashboardMessages.nothingToday}</p>
+      )}
+      {data?.next ? (
+        <p className="sm ink2 tl-x">
+          Next: {data.next.spaceName} for {data.next.projectName} from {shortDate(data.next.startsOn, data.date)}.
+        </p>
+      ) : null}
+      {data === undefined || data.rows.length === 0 ? null : (
+        <>
+          <Timeline rows={data.rows} today={data.date} shortDate={shortDate} />
+          {data.total > data.rows.length ? (
+            <p className="sm muted">{`${data.total - data.rows.length} more today.`}</p>
+          ) : null}
+        </>
+      )}
+    </Cell>
+  );
+}
+
+const holds = ['1st hold', '2nd hold', '3rd hold'] as const;
+const phases = { prep: ', prep', use: '', strike: ', strike' } as const;
+const words = ({ projectName, state, holdLevel, phase }: OnTheLotRow): string =>
+  state === 'HOLD' ? `${projectName}, ${holds[(holdLevel ?? 1) - 1]}` : `${projectName}${phases[phase]}`;
+
+const EVERY = 2;
+
+function Timeline({
+  rows,
+  today,
+  shortDate,
+}: {
+  readonly rows: readonly OnTheLotRow[];
+  readonly today: string;
+  readonly shortDate: (date: string, today: string) => string;
+}) {
+  const first = firstDayShown(today);
+  const marks = Array.from({ length: DAYS_SHOWN / EVERY }, (_, index) => addDays(first, index * EVERY));
+  return (
+    <div className="tl">
+      <div className="hrs" aria-hidden="true">
+        <span />
+        {marks.map((date) => (
+          <span key={date}>{shortDate(date, today)}</span>
+        ))}
+      </div>
+      <div className="tl-r">
+        <div className="now" aria-hidden="true" style={{ '--at': (DAYS_BEHIND + 0.5) / DAYS_SHOWN } as object} />
+        <ul>
+          {rows.map((row) => {
+            const { left, width } = barOf(row, today);
+            return (
+              <li className="ln" key={row.allocationId}>
+                <b>{row.spaceName}</b>
+                <div className="tr">
+                  <span
+                    className={row.state === 'HOLD' ? 'bar o' : 'bar'}
+                    style={{ left: `${left}%`, width: `${width}%` }}
+                    title={row.companyName}
+                  >
+                    {words(row)}
+                    <span className="vh">
+                      , {shortDate(row.startsOn, today)} to {shortDate(row.endsOn, today)}
+                    </span>
+                  </span>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="col tl-w">
+    <SkeletonLine width="100%" height={30} />
+    <SkeletonLine width="80%" height={30} />
+    <SkeletonLine width="90%" height={30} />
+  </div>
+);

@@ -1,0 +1,41 @@
+import { GUST_LIMIT_KMH } from '@gatehouse/domain/weather/notices.ts';
+import type { Hour } from './api.ts';
+
+const SHOWN = 12;
+/** A quiet day is drawn low: the scale never ends below the limit. */
+const LEAST_TOP = GUST_LIMIT_KMH * 1.1;
+
+/** The gusts of the next twelve hours (18): this hour in ink, over the limit in stop. The words beside it say the same. */
+export function GustDrawing({
+  hours,
+  hourOf,
+  windOf,
+}: {
+  readonly hours: readonly Hour[];
+  readonly hourOf: (instant: string) => string;
+  readonly windOf: (kmh: number) => string;
+}) {
+  const shown = hours.slice(0, SHOWN);
+  const strongest = shown.reduce((most, hour) => (hour.gustKmh > most.gustKmh ? hour : most), shown[0] as Hour);
+  const top = Math.max(LEAST_TOP, strongest.gustKmh);
+  const first = shown[0]?.gustKmh ?? 0;
+  const label = `Gusts: ${windOf(first)} now, up to ${windOf(strongest.gustKmh)} at ${hourOf(strongest.at)}`;
+  return (
+    <>
+      <div className="gust" role="img" aria-label={label}>
+        {shown.map(({ at, gustKmh }, index) => (
+          <i
+            key={at}
+            className={gustKmh > GUST_LIMIT_KMH ? 'h' : index === 0 ? 'n' : ''}
+            style={{ height: `${Math.max(4, (gustKmh / top) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <div className="gl12" aria-hidden="true">
+        {shown.map(({ at }, index) => (
+          <span key={at}>{index % 4 === 0 ? hourOf(at) : ''}</span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { weekdayOf } from '@gatehouse/domain/fields/calendar-date.ts';
+import { formatTemperature } from '@gatehouse/domain/text/formats.ts';
+import { conditionWords, weatherSites } from '@gatehouse/domain/weather/weather.ts';
+import { hourInWords, windInWords } from '@gatehouse/domain/weather/words.ts';
+import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DataTable } from '#web/ui/table.tsx';
+import { type Hour, hoursFrom, type Weather } from './api.ts';
+
+type Day = Weather['days'][number];
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const percent = (chance: number | null): string => (chance === null ? 'Not known' : `${Math.round(chance)}%`);
+const HOURS_SHOWN = 12;
+
+/** The hours to come and five days (decision §5), in the unit and the clock of the person. */
+export function WeatherDialog({
+  open,
+  onClose,
+  weather,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly weather: Weather;
+}) {
+  const { temperatureUnit, timeFormat } = useProfile().userPreferences;
+  const { shortDate } = useFormats();
+  const { timeZone } = weatherSites[weather.site];
+  const degrees = (celsius: number): string => formatTemperature(celsius, temperatureUnit);
+  const hours = hoursFrom(weather.hours, new Date()) ?? [];
+  const hasUv = hours.some(({ uvIndex }) => uvIndex !== null);
+  const today = weather.days[0]?.date ?? '';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      big
+      width={760}
+      title={`Weather in ${weather.site}`}
+      text="Hours are those of the site."
+      actions={
+        <Button look="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <h3 className="sign wx-h">The next hours</h3>
+      <DataTable<Hour>
+        label="Hours"
+        rows={hours.slice(0, HOURS_SHOWN)}
+        rowKey={({ at }) => at}
+        columns={[
+          {
+            id: 'hour',
+            head: 'Hour',
+            small: 'k1',
+            cell: ({ at }) => <b>{hourInWords(at, { timeZone, timeFormat })}</b>,
+          },
+          { id: 'sky', head: 'Sky', small: 'k', cell: ({ condition }) => conditionWords[condition] },
+          {
+            id: 'temperature',
+            head: 'Temperature',
+            right: true,
+            small: 'k2',
+            cell: ({ temperatureC }) => degrees(temperatureC),
+          },
+          { id: 'rain', head: 'Rain', right: true, small: 'hs', cell: ({ rainChance }) => percent(rainChance) },
+          {
+            id: 'gusts',
+            head: 'Gusts',
+            right: true,
+            small: 'k',
+            cell: ({ gustKmh }) => windInWords(gustKmh, temperatureUnit),
+          },
+          ...(hasUv
+            ? [
+                {
+                  id: 'uv',
+                  head: 'UV',
+                  right: true,
+                  small: 'hs' as const,
+                  cell: ({ uvIndex }: Hour) => (uvIndex === null ? '' : Math.round(uvIndex)),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <h3 className="sign wx-h">Five days</h3>
+      <DataTable<Day>
+        label="Days"
+        rows={weather.days}
+        rowKey={({ date }) => date}
+        columns={[
+          {
+            id: 'day',
+            head: 'Day',
+            small: 'k1',
+            cell: ({ date }) => (
+              <b>{date === today ? 'Today' : `${weekdays[weekdayOf(date)]}, ${shortDate(date, today)}`}</b>
+            ),
+          },
+          { id: 'sky', head: 'Sky', small: 'k', cell: ({ condition }) => conditionWords[condition] },
+          { id: 'high', head: 'High', right: true, small: 'k2', cell: ({ highC }) => degrees(highC) },
+          { id: 'low', head: 'Low', right: true, small: 'k', cell: ({ lowC }) => degrees(lowC) },
+          { id: 'rain', head: 'Rain', right: true, small: 'hs', cell: ({ rainChance }) => percent(rainChance) },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
+import { formatTemperature } from '@gatehouse/domain/text/formats.ts';
+import { weatherMessages } from '@gatehouse/domain/weather/messages.ts';
+import { noticesOf } from '@gatehouse/domain/weather/notices.ts';
+import { type SunTimes, sunTimes } from '@gatehouse/domain/weather/sun.ts';
+import { conditionWords, weatherSites } from '@gatehouse/domain/weather/weather.ts';
+import { ageInWords, hourInWords, noticeInWords, windInWords } from '@gatehouse/domain/weather/words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Cell } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { hoursFrom, type Weather, weatherQuery } from './api.ts';
+import { GustDrawing } from './gust-drawing.tsx';
+import { SunDrawing } from './sun-drawing.tsx';
+import { WeatherDialog } from './weather-dialog.tsx';
+import './weather.css';
+
+type Look = 'sun' | 'gusts';
+
+/** Weather of the person's site in the person's unit (DB-013, PM-021): the sun for customers (03), the gusts for staff (18). */
+export function WeatherPanel({ span, look }: { readonly span: number; readonly look: Look }) {
+  const { userPreferences } = useProfile();
+  const site = userPreferences.onTheLotCountry.onTheLotCountryName;
+  const weather = useQuery(weatherQuery(site));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Cell
+      title="Weather"
+      span={span}
+      aside={site}
+      onRefresh={() => void weather.refetch()}
+      footer={
+        weather.data === undefined ? undefined : (
+          <button type="button" className="bare a" onClick={() => setOpen(true)}>
+            Today and five days
+          </button>
+        )
+      }
+    >
+      {weather.isError && weather.data === undefined ? (
+        <ErrorPanel error={weather.error} onRetry={() => void weather.refetch()} />
+      ) : null}
+      {weather.isPending ? <Waiting /> : null}
+      {weather.data === undefined ? null : (
+        <>
+          <Now weather={weather.data} look={look} preferences={userPreferences} />
+          <WeatherDialog open={isOpen} onClose={() => setOpen(false)} weather={weather.data} />
+        </>
+      )}
+    </Cell>
+  );
+}
+
+function Now({
+  weather,
+  look,
+  preferences,
+}: {
+  readonly weather: Weather;
+  readonly look: Look;
+  readonly preferences: UserProfile['userPreferences'];
+}) {
+  const now = new Date();
+  const { latitude, longitude, timeZone } = weatherSites[weather.site];
+  const hours = hoursFrom(weather.hours, now);
+  const [today] = weather.days;
+  if (hours === undefined || today === undefined) return <p className="ink2">{weatherMessages.notAvailable}</p>;
+  const [hour] = hours;
+  const { temperatureUnit, timeFormat } = preferences;
+  const clock = { timeZone, timeFormat };
+  const degrees = (celsius: number): string => formatTemperature(celsius, temperatureUnit).replace(/[FC]$/, '');
+  const wind = (kmh: number): string => windInWords(kmh, temperatureUnit);
+  const sun = sunTimes(dateOfInstant(now.toISOString(), timeZone), latitude, longitude);
+  const [notice] = noticesOf(hours.slice(0, 12));
+  return (
+    <>
+      <div className="wx">
+        <div>
+          <div className="t">{formatTemperature(hour.temperatureC, temperatureUnit)}</div>
+          <span className="ink2">
+            {conditionWords[hour.condition]}, wind {wind(hour.windKmh)}
+          </span>
+        </div>
+        <div className="sm ink2 wx-r">
+          High {degrees(today.highC)}
+          <br />
+          Low {degrees(today.lowC)}
+        </div>
+      </div>
+      {look === 'sun' ? (
+        <SunDrawing sun={sun} now={now} time={(instant) => formatTime(instant, clock)} />
+      ) : (
+        <GustDrawing hours={hours} hourOf={(instant) => hourInWords(instant, clock)} windOf={wind} />
+      )}
+      <p className={notice === undefined ? 'sm ink2 wx-n' : 'sm wx-n'}>
+        {notice === undefined ? quietWords(look, sun, clock) : noticeInWords(notice, { ...clock, temperatureUnit })}
+      </p>
+      <p className="sm muted wx-n" role={weather.failingSince === null ? undefined : 'status'}>
+        {weather.failingSince === null
+          ? `As of ${formatTime(weather.readAt, clock)}`
+          : `${weatherMessages.lastKnown} It came ${ageInWords(weather.readAt, now)}.`}
+      </p>
+    </>
+  );
+}
+
+const quietWords = (look: Look, { goldenFrom, sunset }: SunTimes, clock: Parameters<typeof formatTime>[1]): string => {
+  if (look === 'gusts') return 'No strong wind in the next twelve hours.';
+  if (goldenFrom === null || sunset === null) return '';
+  const from = formatTime(goldenFrom, clock);
+  const to = formatTime(sunset, clock);
+  return `Golden hour ${from.slice(-4) === to.slice(-4) ? from.replace(/ [ap]\.m\.$/, '') : from} to ${to}`;
+};
+
+const Waiting = () => (
+  <div aria-busy="true" className="col wx-w">
+    <SkeletonLine width="40%" height={48} />
+    <SkeletonLine width="60%" />
+    <SkeletonLine width="100%" height={72} />
+  </div>
+);
