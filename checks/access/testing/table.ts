@@ -3,7 +3,9 @@ import { notificationsFrom } from '@gatehouse/domain/profile/notifications.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { type CastMember, castMember } from '@gatehouse/local/people.ts';
 import { companyRows } from './company-rows.ts';
+import { listRows } from './list-rows.ts';
 import { holds, sees } from './rights.ts';
+import { userRows } from './user-rows.ts';
 
 /** What a call is about. `null` as place: there is no such thing, or it was deleted. */
 export interface Thing {
@@ -403,4 +405,7 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   'DELETE /api/customer-portal/faq': [
     { ask: () => ({ query: { faqId: '1', version: '999999' } }), verdict: knock({ studio: 'editFaq' }) },
   ],
+
+  ...userRows,
+  ...listRows,
 };
