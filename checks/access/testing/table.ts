@@ -5,6 +5,7 @@ import { type CastMember, castMember } from '@gatehouse/local/people.ts';
 import { companyRows } from './company-rows.ts';
 import { listRows } from './list-rows.ts';
 import { holds, sees } from './rights.ts';
+import { spaceRows } from './space-rows.ts';
 import { userRows } from './user-rows.ts';
 
 /** What a call is about. `null` as place: there is no such thing, or it was deleted. */
@@ -140,6 +141,7 @@ const bookmarkOrder = { kind: 'project', recordIds: [aBookmark.recordId] };
  */
 export const table: Readonly<Record<string, readonly Row[]>> = {
   ...companyRows,
+  ...spaceRows,
   'GET /api/customer-portal/alerts': [{ verdict: everybody }],
   'GET /api/customer-portal/auth': [{ verdict: everybody }],
   'GET /api/customer-portal/userprofile': [
