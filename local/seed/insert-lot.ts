@@ -6,6 +6,7 @@ import type { Vault } from '@gatehouse/server/platform/session/encryption.ts';
 import { cast } from '../people.ts';
 import { companies } from './companies.ts';
 import { departments } from './departments.ts';
+import { insertCompanies } from './insert-companies.ts';
 import type { LotCalendar } from './lot-calendar.ts';
 import { payableContacts } from './payable-contacts.ts';
 import { projects } from './places.ts';
@@ -19,40 +20,15 @@ interface Opening {
   readonly calendar: LotCalendar;
 }
 
-const keyOf = (name: string | null): keyof typeof companies | null => name as keyof typeof companies | null;
-
-/** Departments, companies, projects and accounts payable contacts, straight into the tables: their commands come with their screens. */
-export const insertPlaces = async ({ work: { trx }, calendar }: Opening, vault: Vault): Promise<void> => {
+/** Departments, projects and accounts payable contacts, straight into the tables, and the companies. */
+export const insertPlaces = async ({ work, calendar }: Opening, vault: Vault): Promise<void> => {
+  const { trx } = work;
   const opened = { created_at: calendar.at(OPENED, '09:00'), updated_at: calendar.at(OPENED, '09:00') };
   await trx
     .insertInto('departments')
     .values(departments.map(({ servesClients, ...row }) => ({ ...row, serves_clients: servesClients })))
     .execute();
-  await trx
-    .insertInto('companies')
-    .values(
-      Object.values(companies).map((company) => {
-        const parent = keyOf(company.parent);
-        const digits = company.taxId.replace('-', '');
-        return {
-          id: company.id,
-          number: company.number,
-          company_type: company.companyType,
-          legal_form: company.legalForm,
-          production_name: company.name,
-          legal_name: company.legalName,
-          address: JSON.stringify(company.address),
-          billing_address: JSON.stringify(company.address),
-          tax_id_encrypted: vault.seal('tax-id', digits),
-          tax_id_last4: digits.slice(-4),
-          status: company.status,
-          internal_use: company.internalUse,
-          parent_company_id: parent === null ? null : companies[parent].id,
-          ...opened,
-        };
-      }),
-    )
-    .execute();
+  await insertCompanies({ ...work, now: opened.created_at }, vault, calendar.day(OPENED));
   await trx
     .insertInto('projects')
     .values(

@@ -26,6 +26,7 @@ import { alertRoutes } from '#server/features/alerts/routes.ts';
 import { bookmarkRoutes } from '#server/features/bookmarks/routes.ts';
 import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
+import { companyExport } from '#server/features/companies/offers/export.ts';
 import { companyRoutes } from '#server/features/companies/routes.ts';
 import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
 import { closeCreditWithProject } from '#server/features/credit-applications/offers/close-with-project.ts';
@@ -172,7 +173,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   weatherRoutes(door, weather);
   savedViewRoutes(door);
   // the lists that can be taken away as files; each feature gives its own (offers/export.ts)
-  const lists: ExportableLists = { users: usersExport, 'company-users': companyUsersExport };
+  const lists: ExportableLists = { companies: companyExport, users: usersExport, 'company-users': companyUsersExport };
   const exports = openExportDesk({ db, store, clock, lists, log });
   exportRoutes(door, exports);
   clientSiteRoutes(door, clientSite);

@@ -18,6 +18,12 @@ export const companyTypes = [
 ] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
+/** The word of a type in an address: names hold commas, which separate values there. */
+export const typeSlug = (type: string): string => type.toLowerCase().replace(/[^a-z]+/g, '-');
+export const companyTypeSlugs: readonly string[] = companyTypes.map(typeSlug);
+export const typeOfSlug = (slug: string): CompanyType | undefined =>
+  companyTypes.find((type) => typeSlug(type) === slug);
+
 /** The legal form is a field of its own (decisions §6). */
 export const legalForms = ['Corporation', 'LLC', 'LP or LLP', 'Sole proprietor', 'UK Ltd', 'Foreign'] as const;
 export type LegalForm = (typeof legalForms)[number];

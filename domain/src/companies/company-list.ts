@@ -1,6 +1,6 @@
 import { listSearch, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { companySections, companyTabs, companyTypes, sites } from './company-kinds.ts';
+import { companySections, companyTabs, companyTypeSlugs, sites } from './company-kinds.ts';
 import { searchKinds } from './company-search.ts';
 
 export const companySorts = ['name', 'number', 'companyType', 'activeProjects', 'users', 'credit'] as const;
@@ -12,7 +12,7 @@ export const readCompanySearch = listSearch({
   filters: {
     by: oneOf(searchKinds),
     tab: oneOf(companyTabs),
-    companyType: oneOf(companyTypes),
+    type: oneOf(companyTypeSlugs),
     site: oneOf(sites),
     /** CO-005: which section of a company its row leads to. */
     show: oneOf(companySections),

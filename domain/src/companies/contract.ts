@@ -4,7 +4,7 @@ import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { CompanyInput, NewCompanyInput, OwnCompanyInput } from './company.ts';
-import { companySections, companyTabs, companyTypes, sites } from './company-kinds.ts';
+import { companySections, companyTabs, companyTypeSlugs, sites } from './company-kinds.ts';
 import { companySorts } from './company-list.ts';
 import { searchKinds } from './company-search.ts';
 import { Company, CompanyEvent, CompanyName, CompanyRow, OwnCompany, Resembling } from './company-view.ts';
@@ -17,7 +17,7 @@ export const CompanyListQuery = listQuery({
     /** CO-021: what `q` is. */
     by: z.enum(searchKinds).default('name'),
     tab: z.enum(companyTabs).default('all'),
-    companyType: z.enum(companyTypes).optional(),
+    type: z.enum(companyTypeSlugs).optional(),
     site: z.enum(sites).optional(),
     /** CO-005: which section the rows lead to. It is in the address and in saved views, and changes no row. */
     show: z.enum(companySections).optional(),

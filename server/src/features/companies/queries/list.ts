@@ -1,3 +1,4 @@
+import { typeOfSlug } from '@gatehouse/domain/companies/company-kinds.ts';
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
 import type { CompanyListQuery } from '@gatehouse/domain/companies/contract.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -70,7 +71,7 @@ export const companyFilters = (scope: Scope, query: CompanyListQuery): RawBuilde
   allOf(
     visibleTo(scope),
     found(query),
-    query.companyType === undefined ? undefined : sql`c.company_type = ${query.companyType}`,
+    query.type === undefined ? undefined : sql`c.company_type = ${typeOfSlug(query.type)}`,
     query.site === undefined ? undefined : sql`c.site = ${query.site}`,
   );
 

@@ -32,11 +32,15 @@ export const listResembling = async (work: Work, typed: Typed): Promise<readonly
     ...names.map((name) => sql`(${name} <% (c.production_name || ' ' || c.legal_name) and ${similar})`),
   ];
   const { rows } = await sql<Resembling>`
-    select c.id as "companyId", c.number, c.production_name as name, c.legal_name as "legalName", c.status,
-      case when ${sameTaxId} then 'sameTaxId' when ${sameName} then 'sameLegalName' else 'similarName' end as because
-    from companies c
-    where (${sql.join(reached, sql` or `)}) and c.id is distinct from ${typed.companyId}::uuid
-    order by ${sameTaxId} desc, ${sameName} desc, ${alike} desc, c.number limit 5`.execute(work.trx);
+    select "companyId", number, name, "legalName", status, because from (
+      select c.id as "companyId", c.number, c.production_name as name, c.legal_name as "legalName", c.status, ${alike} as likeness,
+        case when ${sameTaxId} then 'sameTaxId' when ${sameName} then 'sameLegalName' else 'similarName' end as because
+      from companies c
+      where (${sql.join(reached, sql` or `)}) and c.id is distinct from ${typed.companyId}::uuid
+    ) found
+    order by array_position(array['sameTaxId', 'sameLegalName', 'similarName'], because), likeness desc, number limit 5`.execute(
+    work.trx,
+  );
   return rows;
 };
 
