@@ -4,12 +4,14 @@ import { type Mail, withoutLinks } from '@gatehouse/server/platform/mail/message
 import { personOf } from '@gatehouse/server/platform/session/person.ts';
 import type { RunningServer } from '@gatehouse/server/start.ts';
 import { cast, password } from '../people.ts';
+import { tellAllocations } from './allocations.ts';
 import { stories } from './credit/stories.ts';
 import { tell } from './credit/story.ts';
 import { writeFaqs } from './faqs.ts';
 import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
 import { residents } from './residents.ts';
+import { insertSpaces } from './spaces.ts';
 
 /**
  * Fills an empty database with the demo lot (demo-data.md): the same names, ids and statuses every time, dates relative to today. One
@@ -27,6 +29,8 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     const filing: Promise<unknown>[] = [];
     await insertPlaces({ work, calendar }, services.vault);
     await insertPeople({ work, calendar });
+    await insertSpaces(work);
+    await tellAllocations(work, calendar, services.config.publicUrl);
     await tell({ work, calendar, services, filing, personNamed: finder(work) }, stories);
     await writeFaqs({ work, calendar, personNamed: finder(work) });
     await fileOldMail(work);

@@ -1,0 +1,79 @@
+import { allPlaces } from '@gatehouse/domain/maps/lot-plan.ts';
+import type { PlaceKind } from '@gatehouse/domain/maps/place.ts';
+import type { Site, SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
+import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import type { Work } from '@gatehouse/server/db/work.ts';
+
+/** What the lot plan draws is lent under the same name and stands on the map. */
+const kindOfPlace: Partial<Record<PlaceKind, SpaceKind>> = {
+  stage: 'sound-stage',
+  set: 'exterior-set',
+  'base-camp': 'base-camp',
+  'conference-room': 'conference-room',
+};
+const ofPlan = allPlaces.flatMap(({ id, kind, name }) => {
+  const lent: SpaceKind | undefined = /^mill-\d$/.test(id) ? 'mill' : kindOfPlace[kind];
+  return lent === undefined ? [] : [{ id, kind: lent, name, site: 'Burbank' as const, place: id, department: null }];
+});
+
+type Row = readonly [kind: SpaceKind, name: string, department?: string, site?: Site];
+
+/** What no map shows: rooms inside buildings, what is lent with its people, and the stages of Leavesden. */
+const others: readonly Row[] = [
+  ['production-office', 'Building 24, suite 101', 'office-and-production-services'],
+  ['production-office', 'Building 24, suite 204', 'office-and-production-services'],
+  ['writers-room', 'Building 24, room 310', 'office-and-production-services'],
+  ['dressing-room', 'Dressing rooms 1 to 6', 'office-and-production-services'],
+  ['hair-and-make-up', 'Hair and make-up, Stage 12', 'office-and-production-services'],
+  ['wardrobe', 'Wardrobe room B', 'costume'],
+  ['storage', 'Cage 7', 'property-drapery-and-floor-covering'],
+  ['parking', 'Structure 2, level 3'],
+  ['screening-room', 'Screening room 5', 'post-production-creative-services'],
+  ['edit-bay', 'Edit bay 12', 'post-production-creative-services'],
+  ['adr-foley-stage', 'ADR stage 2', 'post-production-creative-services'],
+  ['mix-stage', 'Mix stage 1', 'post-production-creative-services'],
+  ['lighting-package', 'Lighting package A', 'set-lighting'],
+  ['lighting-package', 'Lighting package B', 'set-lighting'],
+  ['grip-package', 'Grip package 1', 'grip'],
+  ['generator', 'Generator 1,400 A', 'set-lighting'],
+  ['carts', 'Six electric carts', 'transportation'],
+  ['set-watch', 'Set watch, nights', 'studio-protection-group'],
+  ['fire-watch', 'Fire watch', 'safety-and-environmental-affairs'],
+  ['sound-stage', 'Stage L1', undefined, 'Leavesden'],
+  ['sound-stage', 'Stage L2', undefined, 'Leavesden'],
+  ['sound-stage', 'Stage L3', undefined, 'Leavesden'],
+  ['exterior-set', 'Mill Pond, exterior set', undefined, 'Leavesden'],
+  ['production-office', 'East House, floor 2', 'office-and-production-services', 'Leavesden'],
+];
+const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export const spaces = [
+  ...ofPlan,
+  ...others.map(([kind, name, department, site]) => ({
+    id: idOf(name),
+    kind,
+    name,
+    site: site ?? ('Burbank' as const),
+    place: null,
+    department: department ?? null,
+  })),
+];
+
+/** What the lot lends, straight into the table: it comes with the lot, and no screen adds to it. */
+export const insertSpaces = async ({ trx }: Work): Promise<void> => {
+  await trx
+    .insertInto('spaces')
+    .values(
+      spaces.map(({ department, ...space }, index) => ({
+        ...space,
+        sort: spaceKinds[space.kind].sort,
+        department_id: department,
+        position: index,
+      })),
+    )
+    .execute();
+};
