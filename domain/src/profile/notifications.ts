@@ -4,10 +4,10 @@ export type MailChoice = (typeof mailChoices)[number];
 
 /** When the one message of the day is sent, in the person's own time zone. */
 export const digestTimes = {
-  'weekdays-7': { hour: 7, weekdaysOnly: true, label: '7:00, weekdays' },
-  'every-day-7': { hour: 7, weekdaysOnly: false, label: '7:00, every day' },
-  'weekdays-17': { hour: 17, weekdaysOnly: true, label: '17:00, weekdays' },
-} as const satisfies Record<string, { hour: number; weekdaysOnly: boolean; label: string }>;
+  'weekdays-7': { hour: 7, weekdaysOnly: true },
+  'every-day-7': { hour: 7, weekdaysOnly: false },
+  'weekdays-17': { hour: 17, weekdaysOnly: true },
+} as const satisfies Record<string, { hour: number; weekdaysOnly: boolean }>;
 export type DigestTime = keyof typeof digestTimes;
 
 /** Quiet hours of whoever switches them on: nothing is sent from 8 p.m. to 6 a.m. their time, except what is always sent. */

@@ -10,3 +10,20 @@ export function chooseScheme(scheme: Scheme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: public/scheme.js must read it before the first paint, synchronously
   document.cookie = `scheme=${scheme}; path=/; max-age=${A_YEAR}; samesite=lax`;
 }
+
+/** The same three choices as in My profile. Following the device means that no choice is kept. */
+export const light = {
+  chosen: (): Scheme | 'device' => {
+    const kept = /(?:^|; )scheme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
+    return kept === 'light' || kept === 'dark' ? kept : 'device';
+  },
+  choose: (choice: Scheme | 'device'): void => {
+    if (choice !== 'device') {
+      chooseScheme(choice);
+      return;
+    }
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = 'scheme=; path=/; max-age=0; samesite=lax';
+    document.documentElement.dataset.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  },
+};

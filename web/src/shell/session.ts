@@ -80,6 +80,11 @@ export async function renewedElsewhere(): Promise<boolean> {
 /** §4 Logout: clear-cache call (failure ignored), the provider's sign-out, storage, the other tabs, the home page. */
 export async function logout(): Promise<void> {
   await call('PUT /api/customer-portal/users/logout').catch(() => undefined);
+  await leave();
+}
+
+/** The rest of a logout; alone after "Sign out everywhere", which has ended this session at the server already. */
+export async function leave(): Promise<void> {
   setBearer(null); // it is worth nothing any more
   const goOn = await signOutAtProvider();
   await end('signed-out'); // the screen is left before the document is, so that no form asks whether to stay

@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { ProfilePage } from '#web/features/profile/profile-page.tsx';
+import { profileTabOf } from '#web/features/profile/tabs.ts';
+import { light } from '#web/shell/scheme.ts';
+import { acceptProfile, leave } from '#web/shell/session.ts';
 
 export const Route = createFileRoute('/feature/studio-dashboard/user-dropdown')({
-  component: () => (
-    <ComingPage
-      title="My profile"
-      state="Your profile is on its way"
-      text="Your data, settings and notifications appear here."
-      vignette="shut"
-    />
-  ),
+  validateSearch: profileTabOf,
+  component: function MyProfile() {
+    return (
+      <ProfilePage
+        route={Route.fullPath}
+        tab={Route.useSearch().tab ?? 'profile'}
+        onProfile={acceptProfile}
+        onLeft={() => void leave()}
+        light={light}
+      />
+    );
+  },
 });

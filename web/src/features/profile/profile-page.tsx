@@ -1,0 +1,103 @@
+import type { OwnProfile } from '@gatehouse/domain/profile/contract.ts';
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { LinkTabs } from '#web/ui/tabs.tsx';
+import { ownProfileQuery } from './api.ts';
+import { NotificationsTab } from './notifications-tab.tsx';
+import './profile.css';
+import { ProfileTab } from './profile-tab.tsx';
+import type { Light } from './settings-appearance.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { type ProfileTabName, profileTabs } from './tabs.ts';
+
+const labels: Readonly<Record<ProfileTabName, string>> = {
+  profile: 'Profile',
+  settings: 'Settings',
+  notifications: 'E-mail notifications',
+};
+
+export interface ProfilePageProps {
+  readonly route: '/feature/customer-dashboard/user-dropdown' | '/feature/studio-dashboard/user-dropdown';
+  readonly tab: ProfileTabName;
+  /** What the session shows of the person, after a save. */
+  readonly onProfile: (profile: UserProfile) => void;
+  /** This browser is signed out as well. */
+  readonly onLeft: () => void;
+  readonly light: Light;
+}
+
+/** §2 User profile: the tabs profile, settings and e-mail notifications (US-003 to US-005). */
+export function ProfilePage({ route, tab, onProfile, onLeft, light }: ProfilePageProps) {
+  const profile = useProfile();
+  const own = useQuery(ownProfileQuery);
+  usePageTitle('My profile');
+  return (
+    <div className="wrap">
+      <Hero profile={profile} own={own.data?.data} />
+      <LinkTabs
+        label="My profile"
+        tabs={profileTabs.map((each) => ({
+          label: labels[each],
+          selected: each === tab,
+          link: { to: route, search: each === 'profile' ? {} : { tab: each }, replace: true },
+        }))}
+      />
+      {own.data === undefined ? (
+        <Waiting error={own.error} onRetry={() => void own.refetch()} />
+      ) : (
+        <Panel tab={tab}>
+          {
+            {
+              profile: (
+                <ProfileTab own={own.data.data} version={own.data.version} onProfile={onProfile} onLeft={onLeft} />
+              ),
+              settings: <SettingsTab profile={profile} onProfile={onProfile} light={light} />,
+              notifications: <NotificationsTab own={own.data.data} />,
+            }[tab]
+          }
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+const Panel = ({ tab, children }: { readonly tab: ProfileTabName; readonly children: ReactNode }) => (
+  <div className="pf" key={tab}>
+    {children}
+  </div>
+);
+
+const Waiting = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
+  <div className="pf">
+    {error === null ? (
+      <SkeletonSheet />
+    ) : (
+      <section className="sheet">
+        <ErrorPanel error={error} onRetry={onRetry} />
+      </section>
+    )}
+  </div>
+);
+
+const standingOf = ({ companyName, roles }: UserProfile, own: OwnProfile | undefined): string => {
+  if (companyName !== null) return own?.companyAdmin === true ? `Company admin, ${companyName}` : companyName;
+  return roles.filter((role) => !role.endsWith('Approver')).join(', ');
+};
+
+const Hero = ({ profile, own }: { readonly profile: UserProfile; readonly own: OwnProfile | undefined }) => (
+  <div className="hero-u">
+    <Avatar firstName={profile.firstName} lastName={profile.lastName} />
+    <div>
+      <h1 tabIndex={-1}>
+        {profile.firstName} {profile.lastName}
+      </h1>
+      <p>{standingOf(profile, own)}</p>
+    </div>
+  </div>
+);

@@ -1,0 +1,139 @@
+import { type DateFormat, dateFormats } from '@gatehouse/domain/fields/calendar-date.ts';
+import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
+import type { UserPreferences, UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/errors.ts';
+import { Segment } from '#web/ui/check-field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { Appearance, type Light } from './settings-appearance.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
+import { timeZoneChoices } from './time-zones.ts';
+import { useDraft } from './use-draft.ts';
+
+interface SettingsTabProps {
+  readonly profile: UserProfile;
+  readonly onProfile: (profile: UserProfile) => void;
+  readonly light: Light;
+}
+
+const starts = [
+  { value: 'Sunday', label: 'Sunday' },
+  { value: 'Monday', label: 'Monday' },
+] as const;
+const clocks = [
+  { value: '12h', label: '12 hours' },
+  { value: '24h', label: '24 hours' },
+] as const;
+const units = [
+  { value: 'Fahrenheit', label: 'Fahrenheit' },
+  { value: 'Celsius', label: 'Celsius' },
+] as const;
+const sites = [
+  { value: 'Burbank', label: 'Burbank' },
+  { value: 'Leavesden', label: 'Leavesden' },
+] as const;
+
+/** US-004, US-020 to US-023: settings that the whole product follows as soon as they are saved. */
+export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
+  const { values, dirty, set, clear } = useDraft<UserPreferences>(
+    `settings-draft:${profile.userProfileId}`,
+    profile.userPreferences,
+  );
+  const now = useMemo(() => new Date(), []);
+  const zones = useMemo(() => timeZoneChoices(profile.userPreferences.timeZone, now), [profile, now]);
+  const save = useMutation({
+    mutationFn: (body: UserPreferences) => call('PUT /api/customer-portal/userprofile/preferences', { body }),
+    onSuccess: ({ message, userProfileDTO }) => {
+      clear();
+      onProfile(userProfileDTO);
+      toast.ok(message);
+    },
+  });
+  return (
+    <>
+      <form
+        className="st2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(values);
+        }}
+      >
+        <Sheet title="Place and time">
+          <div className="pad tzr">
+            {save.error === null ? null : (
+              <div className="full">
+                <Note tone="bad" role="alert">
+                  {profileMessages.errorUpdating}. {sentenceOf(save.error)}
+                </Note>
+              </div>
+            )}
+            <SelectField
+              label="Time zone"
+              choices={zones}
+              value={values.timeZone}
+              onChange={(event) => set({ timeZone: event.target.value })}
+            />
+            <SelectField
+              label="Date format"
+              choices={dateFormats.map((value) => ({ value, label: value }))}
+              value={values.dateFormat}
+              onChange={(event) => set({ dateFormat: event.target.value as DateFormat })}
+            />
+            <Choice label="Calendar starts on">
+              <Segment
+                label="Calendar starts on"
+                choices={starts}
+                value={values.calendarFormat}
+                onChoose={(calendarFormat) => set({ calendarFormat })}
+              />
+            </Choice>
+            <Choice label="Time">
+              <Segment
+                label="Time"
+                choices={clocks}
+                value={values.timeFormat}
+                onChoose={(timeFormat) => set({ timeFormat })}
+              />
+            </Choice>
+            <Choice label="Temperature">
+              <Segment
+                label="Temperature"
+                choices={units}
+                value={values.temperatureUnit}
+                onChoose={(temperatureUnit) => set({ temperatureUnit })}
+              />
+            </Choice>
+            <Choice label="On the lot">
+              <Segment
+                label="On the lot"
+                choices={sites}
+                value={values.onTheLotCountry.onTheLotCountryName}
+                onChoose={(onTheLotCountryName) => set({ onTheLotCountry: { onTheLotCountryName } })}
+              />
+            </Choice>
+          </div>
+        </Sheet>
+        <Appearance light={light} />
+        <SaveBar dirty={dirty} busy={save.isPending} onDiscard={clear} />
+        <UnsavedChanges dirty={dirty} />
+      </form>
+      <SettingsPreview preferences={values} now={now.toISOString()} />
+    </>
+  );
+}
+
+const Choice = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="seg3">
+    <span className="lbl" aria-hidden="true">
+      {label}
+    </span>
+    {children}
+  </div>
+);
