@@ -1,24 +1,8 @@
 import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
-import type { ProjectCard } from '@gatehouse/domain/projects/contract.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-
-/** The customer's own projects; staff see all. The company's wall is the database's as well (gatehouse.sees). */
-const visibleTo = (scope: Scope) =>
-  scope.kind === 'staff'
-    ? sql<boolean>`true`
-    : sql<boolean>`(p.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`p.id = any(${scope.projectIds}::uuid[])`})`;
-
-const card = sql`p.id as "projectId", p.number, p.name, c.production_name as "companyName", p.project_type as "projectType", p.movie_type as "movieType",
-  p.status, p.starts_on as "startsOn", p.ends_on as "endsOn", p.active`;
-
-export const listProjectCards = async (work: Work, scope: Scope): Promise<readonly ProjectCard[]> => {
-  const { rows } = await sql<ProjectCard>`
-    select ${card} from projects p join companies c on c.id = p.company_id
-    where ${visibleTo(scope)} order by p.status = 'CLOSED', p.starts_on desc, p.name limit 200`.execute(work.trx);
-  return rows;
-};
+import { visibleTo } from './queries/visible.ts';
 
 export interface CreditProject {
   readonly projectId: string;

@@ -95,12 +95,11 @@ export const lockQuota = async (work: Work, key: string): Promise<void> => {
 /** For the sweep: which of these files does a row name? */
 export const knownStorageKeys = async (work: Work, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   if (keys.length === 0) return new Set();
-  const rows = await work.trx
-    .selectFrom('documents')
-    .select('storage_key')
-    .where('storage_key', 'in', [...keys])
-    .execute();
-  return new Set(rows.map((row) => row.storage_key));
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from documents where storage_key = any(${[...keys]}::text[])
+    union select image_key from projects where image_key = any(${[...keys]}::text[])
+    union select storage_key from exports where storage_key = any(${[...keys]}::text[])`.execute(work.trx);
+  return new Set(rows.map(({ key }) => key));
 };
 
 /** A document for a mail, if it is this company's (promises rule 11). */

@@ -21,7 +21,8 @@ const contentSecurityPolicy = (issuer: string | null) => ({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    // blob: pictures that were fetched with the session's token, such as a project's image
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],

@@ -1,10 +1,11 @@
-import { dateInText } from '@gatehouse/domain/text/format.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
+import { typesInText } from '@gatehouse/domain/projects/project-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { useMay } from '#web/api/session-state.ts';
-import { creditTabQuery } from '#web/features/credit-applications/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -15,104 +16,75 @@ import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
-import { projectsQuery } from './api.ts';
-import { ProjectPicture } from './project-picture.tsx';
+import { projectQuery } from './api.ts';
+import { ProjectActs } from './project-acts.tsx';
+import type { Star } from './project-card.tsx';
+import { ProjectCredit } from './project-credit.tsx';
+import { spanWords } from './project-dates.ts';
+import { ProjectImage } from './project-image.tsx';
+import { familyOf, projectPaths } from './project-paths.ts';
 import { type ProjectTab, projectTabs } from './project-tabs.ts';
+import { ProjectUsers } from './project-users.tsx';
 import './projects.css';
 
 const labels = {
   'spaces-and-resources': 'Spaces and resources',
   'credit-application': 'Credit application',
   'project-users': 'Project users',
-} as const;
+} as const satisfies Record<ProjectTab, string>;
 
-interface ProjectPageProps {
+/** What other features put into the page; the route composes it. */
+export interface ProjectParts {
+  readonly spaces?: ((project: ProjectDetail) => ReactNode) | undefined;
+  /** The customer's credit tab; staff see the applications themselves. */
+  readonly credit?: ((project: ProjectDetail) => ReactNode) | undefined;
+  readonly star?: Star | undefined;
+}
+
+interface ProjectPageProps extends ProjectParts {
+  readonly portal: Portal;
   readonly projectId: string;
   readonly tab: ProjectTab | undefined;
-  /** The credit tab: another feature's, composed by the route. */
-  readonly credit: ReactNode;
 }
 
 /** One project (08; §2): head, and three tabs that stand below each other under 980 px. Only the tabs this person may see. */
-export function ProjectPage({ projectId, tab, credit }: ProjectPageProps) {
-  const mayProject = useMay('viewProject');
-  const mayCredit = useMay('viewCredit');
-  const mayUsers = useMay('manageProjectUser');
-  const cards = useQuery({ ...projectsQuery, enabled: mayProject });
-  const creditTab = useQuery({ ...creditTabQuery(projectId), enabled: mayCredit && projectId !== '' });
-  const card = cards.data?.find((each) => each.projectId === projectId);
-  const head = card ?? (creditTab.data === undefined ? undefined : headOf(creditTab.data));
-  const open = projectTabs.filter((each) =>
-    each === 'credit-application'
-      ? mayCredit
-      : each === 'project-users'
-        ? mayProject || mayUsers
-        : mayProject && card !== undefined,
-  );
-  if (head === undefined) {
-    if (cards.isFetching || creditTab.isFetching) return <SkeletonPage />;
-    const error = [cards.error, creditTab.error].find(
-      (each) => each !== null && !(each instanceof CallError && [400, 403, 404].includes(each.status)),
-    );
-    return <NoProject error={error ?? null} onRetry={() => void Promise.all([cards.refetch(), creditTab.refetch()])} />;
-  }
-  const [first] = open;
-  return (
-    <Project
-      head={head}
-      projectId={projectId}
-      open={open}
-      tab={open.find((each) => each === tab) ?? first ?? 'credit-application'}
-      credit={credit}
-      mayProjects={mayProject}
-    />
-  );
+export function ProjectPage({ portal, projectId, tab, ...parts }: ProjectPageProps) {
+  const project = useQuery({ ...projectQuery(familyOf(portal), projectId), enabled: projectId !== '' });
+  if (project.data !== undefined) return <Project project={project.data} portal={portal} tab={tab} {...parts} />;
+  if (project.isFetching) return <SkeletonPage />;
+  const isGone =
+    projectId === '' || (project.error instanceof CallError && [400, 403, 404].includes(project.error.status));
+  return <NoProject portal={portal} error={isGone ? null : project.error} onRetry={() => void project.refetch()} />;
 }
-
-interface Head {
-  readonly name: string;
-  readonly number: string;
-  readonly companyName: string;
-  readonly projectType: string;
-  readonly status: keyof typeof projectLooks;
-  readonly startsOn: string;
-  readonly endsOn: string | null;
-}
-const headOf = ({
-  projectName,
-  projectNumber,
-  projectStatus,
-  ...rest
-}: Omit<Head, 'name' | 'number' | 'status'> & {
-  projectName: string;
-  projectNumber: string;
-  projectStatus: Head['status'];
-}): Head => ({
-  ...rest,
-  name: projectName,
-  number: projectNumber,
-  status: projectStatus,
-});
 
 function Project({
-  head,
-  projectId,
-  open,
-  tab,
+  project,
+  portal,
+  tab: asked,
+  spaces,
   credit,
-  mayProjects,
-}: {
-  readonly head: Head;
-  readonly projectId: string;
-  readonly open: readonly ProjectTab[];
-  readonly tab: ProjectTab;
-  readonly credit: ReactNode;
-  readonly mayProjects: boolean;
-}) {
-  usePageTitle(`${labels[tab]}, ${head.name}`);
-  const [toggled, setToggled] = useState<Readonly<Partial<Record<ProjectTab, boolean>>>>({});
+  star,
+}: ProjectParts & { readonly project: ProjectDetail; readonly portal: Portal; readonly tab: ProjectTab | undefined }) {
+  const { projectId, name, may } = project;
+  const mayList = useMay('viewProject');
+  const open = projectTabs.filter(
+    (each) =>
+      ({
+        'spaces-and-resources': may.view,
+        'credit-application': may.credit,
+        'project-users': may.view || may.manageUsers,
+      })[each],
+  );
+  const tab = open.find((each) => each === asked) ?? open[0] ?? 'credit-application';
+  usePageTitle(`${labels[tab]}, ${name}`);
+  const { list, details } = projectPaths[portal];
+  const counts: Readonly<Record<ProjectTab, number | undefined>> = {
+    'spaces-and-resources': project.spaces,
+    'credit-application': undefined,
+    'project-users': project.users,
+  };
   const content: Readonly<Record<ProjectTab, ReactNode>> = {
-    'spaces-and-resources': (
+    'spaces-and-resources': spaces?.(project) ?? (
       <div className="sheet">
         <EmptyState
           vignette="flat"
@@ -121,42 +93,44 @@ function Project({
         />
       </div>
     ),
-    'credit-application': credit,
-    'project-users': (
-      <div className="sheet">
-        <EmptyState
-          vignette="ajar"
-          title="No people listed yet"
-          text="The people of this project appear here. Until then client services knows them all."
-        />
-      </div>
-    ),
+    'credit-application':
+      portal === 'customer' ? (
+        credit?.(project)
+      ) : (
+        <ProjectCredit credit={project.staff?.credit ?? []} portal={portal} />
+      ),
+    'project-users': <ProjectUsers family={familyOf(portal)} projectId={projectId} mayManage={may.manageUsers} />,
   };
   return (
     <>
       <section className="bn" aria-label="Project">
-        <ProjectPicture name={head.name} />
+        <ProjectImage projectId={projectId} name={name} image={project.image} />
         <div className="wrap">
           <div className="crumb">
-            {mayProjects ? (
-              <Link to="/feature/customer-dashboard/projects-list">Projects</Link>
+            {mayList ? (
+              <Link to={list}>Projects</Link>
             ) : (
               <Link to="/feature/customer-dashboard/overview">Overview</Link>
             )}
             <IconChevronRight size={14} />
-            <span>{head.number}</span>
+            <span>{project.number}</span>
           </div>
-          <h1 tabIndex={-1}>{head.name}</h1>
-          <p className="m">
-            <StatusTag look={projectLooks[head.status]} />
-            <span>{head.companyName}</span>
-            <span>{head.projectType}</span>
-            <span>
-              {head.endsOn === null
-                ? `From ${dateInText(head.startsOn)}`
-                : `${dateInText(head.startsOn)} to ${dateInText(head.endsOn)}`}
-            </span>
-          </p>
+          <div className="bn-top">
+            <div>
+              <h1 tabIndex={-1}>{name}</h1>
+              <p className="m">
+                <StatusTag look={projectLooks[project.status]} />
+                <span>{project.companyName}</span>
+                <span>{typesInText(project.projectType, project.movieType)}</span>
+                <span>{spanWords(project)}</span>
+                {project.active ? null : <span>Inactive record</span>}
+              </p>
+            </div>
+            <div className="bn-acts-w">
+              {star?.(project)}
+              <ProjectActs project={project} portal={portal} family={familyOf(portal)} />
+            </div>
+          </div>
         </div>
       </section>
       {open.length < 2 ? null : (
@@ -166,51 +140,75 @@ function Project({
               label="Parts of the project"
               tabs={open.map((each) => ({
                 label: labels[each],
+                count: counts[each],
                 selected: each === tab,
-                link: {
-                  to: '/feature/customer-dashboard/project-details',
-                  search: { projectId, tab: each },
-                  resetScroll: false,
-                },
+                link: { to: details, search: { projectId, tab: each }, resetScroll: false },
               }))}
             />
           </div>
         </div>
       )}
       <div className="wrap pj">
-        {open.map((each) => {
-          const isOpen = toggled[each] ?? each === tab;
-          return (
-            <section
-              key={each}
-              className="pj-s"
-              data-selected={each === tab || undefined}
-              data-open={isOpen || undefined}
-              aria-label={labels[each]}
-            >
-              {open.length < 2 ? null : (
-                <h2 className="acc">
-                  <button
-                    type="button"
-                    className="bare"
-                    aria-expanded={isOpen}
-                    onClick={() => setToggled({ ...toggled, [each]: !isOpen })}
-                  >
-                    {labels[each]}
-                    {isOpen ? <IconChevronUp /> : <IconChevronDown />}
-                  </button>
-                </h2>
-              )}
-              <div className="pj-b">{content[each]}</div>
-            </section>
-          );
-        })}
+        {project.description === '' ? null : <p className="pj-about">{project.description}</p>}
+        <Parts open={open} tab={tab} counts={counts} content={content} />
       </div>
     </>
   );
 }
 
-function NoProject({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+/** Over 980 px the open tab alone; below it all of them stacked, each with a head that opens and shuts it (PJ-017). */
+function Parts({
+  open,
+  tab,
+  counts,
+  content,
+}: {
+  readonly open: readonly ProjectTab[];
+  readonly tab: ProjectTab;
+  readonly counts: Readonly<Record<ProjectTab, number | undefined>>;
+  readonly content: Readonly<Record<ProjectTab, ReactNode>>;
+}) {
+  const [toggled, setToggled] = useState<Readonly<Partial<Record<ProjectTab, boolean>>>>({});
+  return open.map((each) => {
+    const isOpen = toggled[each] ?? each === tab;
+    return (
+      <section
+        key={each}
+        className="pj-s"
+        data-selected={each === tab || undefined}
+        data-open={isOpen || undefined}
+        aria-label={labels[each]}
+      >
+        {open.length < 2 ? null : (
+          <h2 className="acc">
+            <button
+              type="button"
+              className="bare"
+              aria-expanded={isOpen}
+              onClick={() => setToggled({ ...toggled, [each]: !isOpen })}
+            >
+              {labels[each]}
+              <span className="sp" />
+              {counts[each] === undefined ? null : <span className="muted n">{counts[each]}</span>}
+              {isOpen ? <IconChevronUp /> : <IconChevronDown />}
+            </button>
+          </h2>
+        )}
+        <div className="pj-b">{content[each]}</div>
+      </section>
+    );
+  });
+}
+
+function NoProject({
+  portal,
+  error,
+  onRetry,
+}: {
+  readonly portal: Portal;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
   return (
     <div className="wrap">
       <PageHead title="Project" />
@@ -218,10 +216,10 @@ function NoProject({ error, onRetry }: { readonly error: unknown; readonly onRet
         {error === null ? (
           <EmptyState
             title="This project is not here"
-            text="It does not exist, or it is not one of yours."
+            text={portal === 'customer' ? 'It does not exist, or it is not one of yours.' : 'It does not exist.'}
             action={
-              <Link className={buttonClass('line')} to="/feature/customer-dashboard/overview">
-                Go to the overview
+              <Link className={buttonClass('line')} to={projectPaths[portal].list}>
+                Go to the projects
               </Link>
             }
           />

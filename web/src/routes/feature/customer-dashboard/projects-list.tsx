@@ -1,13 +1,16 @@
+import { readCardsSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { CardsPage } from '#web/features/projects/cards-page.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/projects-list')({
-  component: () => (
-    <ComingPage
-      title="Projects"
-      state="The project list is on its way"
-      text="Your projects appear here. Until then client services knows them all."
-      vignette="shut"
-    />
-  ),
+  validateSearch: readCardsSearch,
+  component: function ProjectsListRoute() {
+    const navigate = Route.useNavigate();
+    return (
+      <CardsPage
+        search={Route.useSearch()}
+        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
+      />
+    );
+  },
 });

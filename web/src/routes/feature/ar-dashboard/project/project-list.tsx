@@ -1,8 +1,17 @@
+import { readProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { ProjectsPage } from '#web/features/projects/projects-page.tsx';
 
 export const Route = createFileRoute('/feature/ar-dashboard/project/project-list')({
-  component: () => (
-    <ComingPage title="Projects" state="The project list is on its way" text="Projects appear here." vignette="shut" />
-  ),
+  validateSearch: readProjectSearch,
+  component: function ProjectListRoute() {
+    const navigate = Route.useNavigate();
+    return (
+      <ProjectsPage
+        portal="ar"
+        search={Route.useSearch()}
+        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
+      />
+    );
+  },
 });

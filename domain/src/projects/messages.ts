@@ -1,0 +1,43 @@
+/** §2, §8 Projects, word for word where the specification gives the words; the rest are ours. */
+export const projectMessages = {
+  /** §8 Success. */
+  userAdded: 'Project user added successfully',
+  /** §8: notices exist, their wording is not shown (PJ-026). */
+  noneWith: {
+    ACTIVE: 'No active projects',
+    CLOSED: 'No closed projects',
+    NOT_STARTED: 'No not started projects',
+  },
+  none: 'No projects yet',
+  noneFound: 'No project fits these filters',
+  added: 'Project added',
+  saved: 'Project saved',
+  started: 'Project started',
+  closed: 'Project closed',
+  reopened: 'Project reopened',
+  userChanged: 'Permissions saved',
+  userRemoved: 'Project user removed',
+  imageSaved: 'Image saved',
+  imageRemoved: 'Image removed',
+  confirmClose: 'Are you sure you want to close this project?',
+  confirmReopen: 'Are you sure you want to reopen this project?',
+  confirmStart: 'Are you sure you want to start this project?',
+  confirmRemoveUser: 'Are you sure you want to remove this user from the project?',
+  endsBeforeStart: 'The end date comes before the start date.',
+  chooseCompany: 'Choose a company.',
+  companyDisabled: 'The company is disabled. Enable it first.',
+  chooseValue: 'Choose at least one permission.',
+  notOfCompany: 'This person is not a user of the company of this project.',
+  alreadyOnProject: 'This person is on the project already.',
+  notOnProject: 'This person is not on the project.',
+  notOwnValues: 'Nobody changes their own permissions. Ask your company admin.',
+  adminHasAll: 'A company admin has every permission on every project.',
+  imageType: 'Please select a PNG, JPEG or WebP image',
+  imageSize: 'The image cannot be larger than 5 MB.',
+  imageContent: 'This file is not a PNG, JPEG or WebP image, or it is damaged.',
+  imageStorageFull: 'There is no room for this image right now. Try again later.',
+  imageStorageDown: 'Images are not available right now. Try again in a moment.',
+  keptFromBefore: 'What you typed before is here again. It is not saved yet.',
+  changedMeanwhile:
+    'Somebody changed this project since you opened it. What you typed is kept; look at what changed and save again.',
+} as const;

@@ -1,0 +1,105 @@
+import type { Candidate, ProjectUser } from '@gatehouse/domain/projects/project.ts';
+import { type ProjectValue, projectValues } from '@gatehouse/domain/projects/project-values.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+const valuesOf = sql`coalesce((select array_agg(v.value order by array_position(${[...projectValues]}::text[], v.value))
+  from project_values v where v.project_id = m.project_id and v.user_id = m.user_id), '{}')`;
+
+/** The people of a project by name; removed ones are not among them (§4 Remove user). */
+export const listProjectUsers = async (work: Work, projectId: string): Promise<readonly ProjectUser[]> => {
+  const { rows } = await sql<ProjectUser>`
+    select u.id as "userProfileId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle", u.phone, m.status,
+      case when u.status = 'DISABLED' then 'DISABLED'
+        when u.frozen_at <= ${work.now} and (u.frozen_until is null or u.frozen_until > ${work.now}) then 'FROZEN'
+        when u.accepted_at is null then 'INVITED' else 'ACTIVE' end as "accountStatus",
+      u.company_admin as "companyAdmin", u.accounts_payable as "accountsPayable", ${valuesOf} as values
+    from project_users m join users u on u.id = m.user_id
+    where m.project_id = ${projectId} and m.status = 'Y' and u.removed_at is null
+    order by lower(u.last_name), lower(u.first_name), u.id limit 2000`.execute(work.trx);
+  return rows;
+};
+
+export interface Member {
+  readonly userProfileId: string;
+  readonly name: string;
+  readonly companyAdmin: boolean;
+  readonly accountsPayable: boolean;
+  readonly accepted: boolean;
+  readonly disabled: boolean;
+  /** 'Y' on the project, 'N' once removed, null never. */
+  readonly status: 'Y' | 'N' | null;
+  readonly values: readonly ProjectValue[];
+}
+
+/** A user of this company under their lock, with what they hold on the project: two changes of one person wait for each other. */
+export const lockMember = async (
+  work: Work,
+  { projectId, companyId }: { readonly projectId: string; readonly companyId: string },
+  userProfileId: string,
+): Promise<Member | undefined> => {
+  await sql`select 1 from users u where u.id = ${userProfileId} and u.company_id = ${companyId} for update`.execute(
+    work.trx,
+  );
+  const { rows } = await sql<Member>`
+    select u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.company_admin as "companyAdmin",
+      u.accounts_payable as "accountsPayable", u.accepted_at is not null as accepted, u.status = 'DISABLED' as disabled, m.status,
+      coalesce(${valuesOf}, '{}') as values
+    from users u left join project_users m on m.user_id = u.id and m.project_id = ${projectId}
+    where u.id = ${userProfileId} and u.company_id = ${companyId} and u.removed_at is null`.execute(work.trx);
+  return rows[0];
+};
+
+/** Sets membership and values to exactly these; no values and status N: removed. */
+export const writeMember = async (
+  { trx }: Work,
+  { projectId, companyId }: { readonly projectId: string; readonly companyId: string },
+  userProfileId: string,
+  status: 'Y' | 'N',
+  values: readonly ProjectValue[],
+): Promise<void> => {
+  await sql`insert into project_users (project_id, user_id, company_id, status) values (${projectId}, ${userProfileId}, ${companyId}, ${status})
+    on conflict (project_id, user_id) do update set status = excluded.status`.execute(trx);
+  await sql`delete from project_values where project_id = ${projectId} and user_id = ${userProfileId}`.execute(trx);
+  if (values.length === 0) return;
+  await sql`insert into project_values (project_id, user_id, company_id, value)
+    select ${projectId}, ${userProfileId}, ${companyId}, unnest(${[...values]}::text[])`.execute(trx);
+};
+
+/** Does this person hold the credit value on any project? (§5: accounts payable users must.) */
+export const holdsCreditSomewhere = async ({ trx }: Work, userProfileId: string): Promise<boolean> => {
+  const { rows } = await sql<{ held: boolean }>`select exists (select 1 from project_values v
+    join project_users m on m.project_id = v.project_id and m.user_id = v.user_id and m.status = 'Y'
+    where v.user_id = ${userProfileId} and v.value = 'customer_credit application view and manage') as held`.execute(
+    trx,
+  );
+  return rows[0]?.held ?? false;
+};
+
+export interface CandidateSearch {
+  readonly projectId: string;
+  readonly companyId: string;
+  readonly q: string;
+  /** Null: may see every user of the company; otherwise the projects whose people the asker knows. */
+  readonly knownFrom: readonly string[] | null;
+}
+
+/** Who could be put on the project: users of its company who are not on it, by part of name or e-mail, or by the whole e-mail alone. */
+export const listCandidates = async (
+  { trx }: Work,
+  { projectId, companyId, q, knownFrom }: CandidateSearch,
+): Promise<readonly Candidate[]> => {
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const known =
+    knownFrom === null
+      ? sql`true`
+      : sql`exists (select 1 from project_users k where k.user_id = u.id and k.status = 'Y' and k.project_id = any(${[...knownFrom]}::uuid[]))`;
+  const { rows } = await sql<Candidate>`
+    select u.id as "userProfileId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle"
+    from users u
+    where u.company_id = ${companyId} and u.status = 'ACTIVE' and u.removed_at is null
+      and not exists (select 1 from project_users m where m.project_id = ${projectId} and m.user_id = u.id and m.status = 'Y')
+      and (lower(u.email) = lower(${q}) or (${known} and (u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${part}))
+    order by lower(u.last_name), lower(u.first_name), u.id limit 20`.execute(trx);
+  return rows;
+};

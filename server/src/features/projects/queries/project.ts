@@ -1,0 +1,137 @@
+import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import type { ProjectFacts, ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { imageMark, visibleTo } from './visible.ts';
+
+export interface StoredProject {
+  readonly projectId: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyNumber: number;
+  readonly companyStatus: 'ACTIVE' | 'DISABLED';
+  readonly number: string;
+  readonly name: string;
+  readonly projectType: string;
+  readonly movieType: string;
+  readonly financing: string | null;
+  readonly site: 'Burbank' | 'Leavesden';
+  readonly status: ProjectStatus;
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+  readonly active: boolean;
+  readonly description: string | null;
+  readonly image: string | null;
+  readonly imageKey: string | null;
+  readonly imageType: string | null;
+  readonly closedAt: string | null;
+  readonly version: number;
+  readonly users: number;
+  readonly spaces: number;
+  readonly hasOpenApplication: boolean;
+  readonly spacesAhead: number;
+}
+
+const columns = (today: string): RawBuilder<unknown> => sql`
+  p.id as "projectId", p.company_id as "companyId", c.production_name as "companyName", c.number as "companyNumber", c.status as "companyStatus",
+  p.number, p.name, p.project_type as "projectType", p.movie_type as "movieType", p.financing, p.site, p.status,
+  p.starts_on as "startsOn", p.ends_on as "endsOn", p.active, p.description, ${imageMark} as image, p.image_key as "imageKey",
+  p.image_type as "imageType", to_json(p.closed_at) #>> '{}' as "closedAt", p.version,
+  (select count(*)::int from project_users m join users u on u.id = m.user_id
+    where m.project_id = p.id and m.status = 'Y' and u.removed_at is null) as users,
+  (select count(*)::int from allocations a where a.project_id = p.id and a.state in ('HOLD', 'CONFIRMED', 'REQUESTED')) as spaces,
+  (select count(*)::int from allocations a
+    where a.project_id = p.id and a.state in ('HOLD', 'CONFIRMED', 'REQUESTED') and a.ends_on >= ${today}::date) as "spacesAhead",
+  exists (select 1 from credit_applications a where a.project_id = p.id and a.deleted_at is null
+    and a.status = any(${[...openStatuses]}::text[])) as "hasOpenApplication"`;
+
+/** One project with what its rules ask for, if it is one of the caller's. */
+export const readProject = async (
+  work: Work,
+  scope: Scope,
+  projectId: string,
+  today: string,
+): Promise<StoredProject | undefined> => {
+  const { rows } = await sql<StoredProject>`
+    select ${columns(today)} from projects p join companies c on c.id = p.company_id
+    where p.id = ${projectId} and ${visibleTo(scope)}`.execute(work.trx);
+  return rows[0];
+};
+
+/**
+ * The same under its lock: who changes it waits, and so does whoever puts a space or an application on it (their rows point here).
+ * The company is held as well, so that disabling it and starting a project never pass each other.
+ */
+export const lockProject = async (
+  work: Work,
+  scope: Scope,
+  projectId: string,
+  today: string,
+): Promise<StoredProject | undefined> => {
+  await sql`select 1 from companies c where c.id = (select p.company_id from projects p where p.id = ${projectId}) for share`.execute(
+    work.trx,
+  );
+  await sql`select 1 from projects p where p.id = ${projectId} and ${visibleTo(scope)} for update`.execute(work.trx);
+  return readProject(work, scope, projectId, today);
+};
+
+export const factsOf = ({ status, companyStatus, hasOpenApplication, spacesAhead }: StoredProject): ProjectFacts => ({
+  status,
+  companyStatus,
+  hasOpenApplication,
+  spacesAhead,
+});
+
+export interface CreditOfProject {
+  readonly creditApplicationId: string;
+  readonly status: string;
+  readonly submittedVersion: number;
+  readonly statusSince: string;
+  readonly requestedCents: number | null;
+  readonly approvedCents: number | null;
+  readonly arNumber: string | null;
+}
+
+/** The applications of a project, newest first, for staff who may see them. */
+export const listCreditOf = async (work: Work, projectId: string): Promise<readonly CreditOfProject[]> => {
+  const { rows } = await sql<CreditOfProject>`
+    select a.id as "creditApplicationId", a.status, a.submitted_version as "submittedVersion", to_json(a.status_since) #>> '{}' as "statusSince",
+      a.requested_cents::float8 as "requestedCents", a.approved_cents::float8 as "approvedCents", right(a.ar_account, 5) as "arNumber"
+    from credit_applications a where a.project_id = ${projectId} and a.deleted_at is null order by a.created_at desc limit 50`.execute(
+    work.trx,
+  );
+  return rows;
+};
+
+export interface CompanyChoice {
+  readonly companyId: string;
+  readonly number: number;
+  readonly name: string;
+  readonly status: 'ACTIVE' | 'DISABLED';
+}
+
+const companyChoice = sql`c.id as "companyId", c.number, c.production_name as name, c.status`;
+
+/** The first twenty companies of a name or an id; the one that is named comes along. */
+export const listCompanyChoices = async (
+  work: Work,
+  { q, companyId }: { readonly q: string; readonly companyId?: string | undefined },
+): Promise<readonly CompanyChoice[]> => {
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const found =
+    companyId === undefined
+      ? sql`c.production_name ilike ${part} or c.number::text like ${part}`
+      : sql`c.id = ${companyId}`;
+  const { rows } = await sql<CompanyChoice>`
+    select ${companyChoice} from companies c where ${found} order by lower(c.production_name), c.id limit 20`.execute(
+    work.trx,
+  );
+  return rows;
+};
+
+export const shareCompany = async (work: Work, companyId: string): Promise<CompanyChoice | undefined> => {
+  const { rows } = await sql<CompanyChoice>`
+    select ${companyChoice} from companies c where c.id = ${companyId} for share`.execute(work.trx);
+  return rows[0];
+};

@@ -1,0 +1,102 @@
+import type { ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
+import type { NewProject, StaffProjectEdit } from '@gatehouse/domain/projects/project.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+/** The next id that people read. Lots that were filled past the counter move it on once. */
+const nextNumber = async ({ trx }: Work): Promise<string> => {
+  const next = async () => {
+    const { rows } = await sql<{ number: string; taken: boolean }>`
+      with next as (select 'P-' || nextval('project_numbers') as number)
+      select number, exists (select 1 from projects p where p.number = next.number) as taken from next`.execute(trx);
+    return rows[0] ?? { number: '', taken: true };
+  };
+  const first = await next();
+  if (!first.taken) return first.number;
+  await sql`select setval('project_numbers', (select max(substring(number from '^P-(\\d{1,12})$')::bigint) from projects))`.execute(
+    trx,
+  );
+  return (await next()).number;
+};
+
+export const insertProject = async (work: Work, project: NewProject): Promise<{ id: string; number: string }> => {
+  const number = await nextNumber(work);
+  const { id } = await work.trx
+    .insertInto('projects')
+    .values({
+      number,
+      company_id: project.companyId,
+      name: project.name,
+      status: project.status,
+      project_type: project.projectType,
+      movie_type: project.movieType,
+      financing: project.financing,
+      site: project.site,
+      starts_on: project.startsOn,
+      ends_on: project.endsOn,
+      description: project.description === '' ? null : project.description,
+      active: true,
+      created_at: work.now,
+      updated_at: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, number };
+};
+
+export type ProjectEdit = Omit<StaffProjectEdit, 'financing' | 'site' | 'active'> &
+  Partial<Pick<StaffProjectEdit, 'financing' | 'site' | 'active'>>;
+
+/** Writes what is named and nothing else; gives the new version. */
+export const updateProject = async (work: Work, projectId: string, edit: ProjectEdit): Promise<number> => {
+  const { financing, site, active } = edit;
+  const { version } = await work.trx
+    .updateTable('projects')
+    .set({
+      name: edit.name,
+      project_type: edit.projectType,
+      movie_type: edit.movieType,
+      starts_on: edit.startsOn,
+      ends_on: edit.endsOn,
+      description: edit.description === '' ? null : edit.description,
+      ...(financing === undefined ? {} : { financing }),
+      ...(site === undefined ? {} : { site }),
+      ...(active === undefined ? {} : { active }),
+      version: sql<number>`version + 1`,
+      updated_at: work.now,
+    })
+    .where('id', '=', projectId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/** Decisions §6: the flag goes off with the closing and comes back with the reopening. */
+export const updateStatus = async (work: Work, projectId: string, status: ProjectStatus): Promise<number> => {
+  const { version } = await work.trx
+    .updateTable('projects')
+    .set({
+      status,
+      active: status !== 'CLOSED',
+      closed_at: status === 'CLOSED' ? work.now : null,
+      version: sql<number>`version + 1`,
+      updated_at: work.now,
+    })
+    .where('id', '=', projectId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/** Not a change of the version: who is typing in the form meanwhile loses nothing. */
+export const updateImage = async (
+  work: Work,
+  projectId: string,
+  image: { readonly key: string; readonly type: 'image/png' | 'image/jpeg' | 'image/webp' } | null,
+): Promise<void> => {
+  await work.trx
+    .updateTable('projects')
+    .set({ image_key: image?.key ?? null, image_type: image?.type ?? null, updated_at: work.now })
+    .where('id', '=', projectId)
+    .execute();
+};

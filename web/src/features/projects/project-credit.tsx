@@ -1,0 +1,87 @@
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
+import { dateInText, dateOfInstant, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
+import { useProfile } from '#web/api/session-state.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
+
+type Credit = NonNullable<ProjectDetail['staff']>['credit'][number];
+
+const reviewPaths = {
+  ar: '/feature/ar-dashboard/credit-application',
+  studio: '/feature/studio-dashboard/credit-application',
+} as const;
+
+/** The credit tab as staff see it: the applications of the project, newest first, each leading to its review. */
+export function ProjectCredit({
+  credit,
+  portal,
+}: {
+  readonly credit: readonly Credit[];
+  readonly portal: Exclude<Portal, 'customer'>;
+}) {
+  const { userPreferences } = useProfile();
+  const columns: readonly Column<Credit>[] = [
+    {
+      id: 'ar',
+      head: 'A/R number',
+      small: 'k1',
+      cell: ({ arNumber, creditApplicationId }) => (
+        <Link className="a" to={reviewPaths[portal]} search={{ creditApplicationId }}>
+          {arNumber === null ? 'Not set' : `AR ${arNumber}`}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      head: 'Status',
+      small: 'k2',
+      cell: ({ status, submittedVersion }) => (
+        <StatusTag look={creditLook(status as CreditStatus, 'staff', submittedVersion)} />
+      ),
+    },
+    {
+      id: 'since',
+      head: 'Since',
+      small: 'rt',
+      cell: ({ statusSince }) => dateInText(dateOfInstant(statusSince, userPreferences.timeZone)),
+    },
+    {
+      id: 'requested',
+      head: 'Requested',
+      right: true,
+      small: 'k',
+      cell: ({ requestedCents }) => (requestedCents === null ? 'Not said yet' : formatMoney(requestedCents)),
+    },
+    {
+      id: 'approved',
+      head: 'Approved',
+      right: true,
+      small: 'hs',
+      cell: ({ approvedCents }) => (approvedCents === null ? 'Not yet' : formatMoney(approvedCents)),
+    },
+  ];
+  return (
+    <section className="sheet" aria-label="Credit applications">
+      <div className="hx">
+        <h3>Credit applications</h3>
+      </div>
+      <DataTable
+        label="Credit applications"
+        columns={columns}
+        rows={credit}
+        rowKey={({ creditApplicationId }) => creditApplicationId}
+        empty={
+          <EmptyState
+            vignette="shut"
+            title="No credit application yet"
+            text="The customer starts it; it appears here from then on."
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ProjectDetail, StaffProjectEdit } from '@gatehouse/domain/projects/project.ts';
+
+/** What stands in the form. Empty texts are choices not made yet. */
+export interface ProjectDraft {
+  readonly companyId: string | null;
+  readonly name: string;
+  readonly projectType: string;
+  readonly movieType: string;
+  readonly financing: string;
+  readonly site: string;
+  readonly status: string;
+  readonly active: boolean;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly description: string;
+}
+
+export const emptyDraft: ProjectDraft = {
+  companyId: null,
+  name: '',
+  projectType: '',
+  movieType: '',
+  financing: '',
+  site: 'Burbank',
+  status: 'NOT_STARTED',
+  active: true,
+  startsOn: null,
+  endsOn: null,
+  description: '',
+};
+
+export const draftOf = (project: ProjectDetail): ProjectDraft => ({
+  companyId: project.companyId,
+  name: project.name,
+  projectType: project.projectType,
+  movieType: project.movieType,
+  financing: project.staff?.financing ?? '',
+  site: project.site,
+  status: project.status,
+  active: project.active,
+  startsOn: project.startsOn,
+  endsOn: project.endsOn,
+  description: project.description,
+});
+
+export const isSameDraft = (one: ProjectDraft, other: ProjectDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const typed = ({ name, projectType, movieType, startsOn, endsOn, description }: ProjectDraft) => ({
+  name,
+  projectType: projectType as StaffProjectEdit['projectType'],
+  movieType: movieType as StaffProjectEdit['movieType'],
+  startsOn: startsOn ?? '',
+  endsOn,
+  description,
+});
+const staffTyped = ({ financing, site }: ProjectDraft) => ({
+  financing: financing === '' ? null : (financing as NonNullable<StaffProjectEdit['financing']>),
+  site: site as StaffProjectEdit['site'],
+});
+
+export const customerBody = typed;
+export const staffBody = (draft: ProjectDraft): StaffProjectEdit => ({
+  ...typed(draft),
+  ...staffTyped(draft),
+  active: draft.active,
+});
+export const newBody = (draft: ProjectDraft) => ({
+  ...typed(draft),
+  ...staffTyped(draft),
+  companyId: draft.companyId ?? '',
+  status: draft.status as 'NOT_STARTED' | 'ACTIVE',
+});
+
+/** Typed words over an expired session and a reload (promises rule 25), per person and in this browser tab only. */
+export const draftStore = (userProfileId: string, about: string, storage: Storage = sessionStorage) => {
+  const key = `project-draft:${userProfileId}:${about}`;
+  const quietly = <T>(act: () => T): T | null => {
+    try {
+      return act();
+    } catch {
+      return null; // quota, privacy mode, or somebody wrote something else there
+    }
+  };
+  return {
+    read: (): { readonly draft: ProjectDraft; readonly version: number | null } | null =>
+      quietly(() => {
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        return isKept(kept) ? kept : null;
+      }),
+    write: (draft: ProjectDraft, version: number | null) =>
+      void quietly(() => storage.setItem(key, JSON.stringify({ draft, version }))),
+    remove: () => void quietly(() => storage.removeItem(key)),
+  };
+};
+
+const isKept = (kept: unknown): kept is { draft: ProjectDraft; version: number | null } => {
+  if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return false;
+  const draft = kept.draft as Partial<ProjectDraft> | null;
+  return (
+    typeof draft?.name === 'string' && typeof draft.description === 'string' && typeof draft.projectType === 'string'
+  );
+};

@@ -1,0 +1,132 @@
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
+import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useProfile } from '#web/api/session-state.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { IconChevronRight } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { projectQuery } from './api.ts';
+import { ProjectChanges } from './project-changes.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { ProjectImageField } from './project-image-field.tsx';
+import { familyOf, projectPaths } from './project-paths.ts';
+import { listProblems } from './project-problems.ts';
+import { useProjectForm } from './use-project-form.ts';
+import './projects.css';
+
+/** Adds a project (§2 Other screens; §6: staff). */
+export function AddProjectPage({ portal }: { readonly portal: Exclude<Portal, 'customer'> }) {
+  return <FormPage portal={portal} project={null} />;
+}
+
+/** Edits a project: staff all of it, customers what is theirs. */
+export function EditProjectPage({ portal, projectId }: { readonly portal: Portal; readonly projectId: string }) {
+  const project = useQuery(projectQuery(familyOf(portal), projectId));
+  if (project.data === undefined)
+    return project.isError ? (
+      <div className="wrap">
+        <PageHead title="Edit project" />
+        <div className="sheet">
+          <ErrorPanel error={project.error} onRetry={() => void project.refetch()} />
+        </div>
+      </div>
+    ) : (
+      <SkeletonPage />
+    );
+  if (!project.data.may.edit)
+    return (
+      <div className="wrap">
+        <PageHead title="Edit project" />
+        <div className="sheet">
+          <EmptyState
+            vignette="shut"
+            title="Not for you to change"
+            text="You may see this project and not edit it. Ask your company admin."
+          />
+        </div>
+      </div>
+    );
+  return <FormPage portal={portal} project={project.data} />;
+}
+
+function FormPage({ portal, project }: { readonly portal: Portal; readonly project: ProjectDetail | null }) {
+  const { userProfileId } = useProfile();
+  const form = useProjectForm({ portal, project, userProfileId });
+  const title = project === null ? 'Add project' : 'Edit project';
+  const { list, details } = projectPaths[portal];
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        {...(project === null ? {} : { pageTitle: `${title}, ${project.name}`, sub: project.name })}
+        crumb={
+          <>
+            <Link to={list}>Projects</Link>
+            <IconChevronRight size={14} />
+            {project === null ? (
+              <span>Add</span>
+            ) : (
+              <Link to={details} search={{ projectId: project.projectId }}>
+                {project.number}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <form
+        className="sheet pad pj-form"
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.wasKept ? <Note tone="info">{projectMessages.keptFromBefore}</Note> : null}
+        {form.theirs === null ? null : (
+          <Note tone="warn" role="alert">
+            <b className="b">{projectMessages.changedMeanwhile}</b>
+            <ProjectChanges changes={form.theirs} />
+          </Note>
+        )}
+        {form.sentences.map((sentence) => (
+          <Note key={sentence} tone="bad" role="alert">
+            {sentence}
+          </Note>
+        ))}
+        <ErrorSummary problems={listProblems(form.problems)} attempt={form.attempt} />
+        {project === null ? null : <ProjectImageField project={project} family={familyOf(portal)} />}
+        <ProjectForm
+          draft={form.draft}
+          set={form.set}
+          problems={form.problems}
+          isNew={project === null}
+          isStaff={portal !== 'customer'}
+        />
+        <div className="row pj-acts">
+          {project === null ? (
+            <Link className={buttonClass('line')} to={list}>
+              Cancel
+            </Link>
+          ) : (
+            <Link className={buttonClass('line')} to={details} search={{ projectId: project.projectId }}>
+              Cancel
+            </Link>
+          )}
+          <Button type="submit" look="primary" busy={form.busy && 'Saving'}>
+            {project === null ? 'Add project' : 'Save'}
+          </Button>
+        </div>
+      </form>
+      <UnsavedChanges dirty={form.isDirty} />
+    </div>
+  );
+}

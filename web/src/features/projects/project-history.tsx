@@ -1,0 +1,59 @@
+import { formatInstant } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '#web/api/session-state.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { historyQuery } from './api.ts';
+import { ProjectChanges } from './project-changes.tsx';
+import type { Family } from './project-paths.ts';
+
+const acts: Readonly<Record<string, (person: string | null) => string>> = {
+  PROJECT_ADDED: () => 'added the project',
+  PROJECT_EDITED: () => 'edited the project',
+  PROJECT_STATUS_CHANGED: () => 'changed the status',
+  PROJECT_IMAGE_CHANGED: () => 'changed the image',
+  PROJECT_IMAGE_REMOVED: () => 'removed the image',
+  PROJECT_USER_ADDED: (person) => `added ${person ?? 'a user'}`,
+  PROJECT_USER_CHANGED: (person) => `changed the permissions of ${person ?? 'a user'}`,
+  PROJECT_USER_REMOVED: (person) => `removed ${person ?? 'a user'}`,
+};
+
+/** Who changed what on this project, newest first. */
+export function ProjectHistory({
+  family,
+  projectId,
+  onClose,
+}: {
+  readonly family: Family;
+  readonly projectId: string;
+  readonly onClose: () => void;
+}) {
+  const history = useQuery({ ...historyQuery(family, projectId), staleTime: 0 });
+  const { userPreferences } = useProfile();
+  return (
+    <Dialog open big width={720} onClose={onClose} title="History">
+      {history.isError && history.data === undefined ? (
+        <ErrorPanel error={history.error} onRetry={() => void history.refetch()} />
+      ) : null}
+      {history.isPending ? <SkeletonLine width="60%" /> : null}
+      {history.data?.length === 0 ? (
+        <EmptyState title="Nothing was changed yet" text="Changes of this project are listed here." />
+      ) : null}
+      <ol className="pj-hist">
+        {history.data?.map(({ id, at, actorName, event, person, changes }) => (
+          <li key={id}>
+            <span className="sm muted">
+              {formatInstant(at, userPreferences as Parameters<typeof formatInstant>[1])}
+            </span>
+            <span>
+              <b className="b">{actorName}</b> {acts[event]?.(person) ?? 'changed something'}
+            </span>
+            {changes.length === 0 ? null : <ProjectChanges changes={changes} />}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '#web/api/session-state.ts';
+import { imageQuery } from './api.ts';
+import { familyOf, portalOfProfile } from './project-paths.ts';
+import { ProjectPicture } from './project-picture.tsx';
+
+/** A project's image; the neutral picture of its name while there is none (PJ-019). Decoration: the name is written beside it. */
+export function ProjectImage({
+  projectId,
+  name,
+  image,
+}: {
+  readonly projectId: string;
+  readonly name: string;
+  readonly image: string | null;
+}) {
+  const family = familyOf(portalOfProfile(useProfile()));
+  const picture = useQuery({ ...imageQuery(family, projectId, image ?? ''), enabled: image !== null });
+  if (image === null || picture.data === undefined) return <ProjectPicture name={name} />;
+  return <img className="tc" src={picture.data} alt="" />;
+}

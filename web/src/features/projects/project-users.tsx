@@ -1,0 +1,168 @@
+import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
+import type { ProjectUser } from '@gatehouse/domain/projects/project.ts';
+import { projectValueLabels } from '@gatehouse/domain/projects/project-values.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/errors.ts';
+import { useProfile } from '#web/api/session-state.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconUserPlus } from '#web/ui/icons.tsx';
+import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { projectUsersQuery, refreshProjects } from './api.ts';
+import type { Family } from './project-paths.ts';
+import { ProjectUserDialog } from './project-user-dialog.tsx';
+import './projects.css';
+
+interface ProjectUsersProps {
+  readonly family: Family;
+  readonly projectId: string;
+  readonly mayManage: boolean;
+}
+
+/** The project users tab (§2 Project detail): who is on it with what, add, change, remove. */
+export function ProjectUsers({ family, projectId, mayManage }: ProjectUsersProps) {
+  const users = useQuery(projectUsersQuery(family, projectId));
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(10);
+  const [dialog, setDialog] = useState<'add' | ProjectUser | null>(null);
+  const [removing, setRemoving] = useState<ProjectUser | null>(null);
+  const { userProfileId: me, userTypeId } = useProfile();
+  const removal = useMutation({
+    mutationFn: ({ userProfileId }: ProjectUser) =>
+      call(`PUT /api/${family}/projects/users/remove`, { query: { userProfileId, projectId, loggedInUserId: me } }),
+    onSuccess: async ({ message }) => {
+      setRemoving(null);
+      toast.ok(message);
+      await refreshProjects();
+    },
+    onError: (error) => {
+      setRemoving(null);
+      toast.bad(sentenceOf(error));
+    },
+  });
+  const all = users.data;
+  const lastPage = Math.max(1, Math.ceil((all?.length ?? 0) / size));
+  const shown = Math.min(page, lastPage);
+  const columns: readonly Column<ProjectUser>[] = [
+    {
+      id: 'name',
+      head: 'Name',
+      small: 'k1',
+      cell: ({ firstName, lastName, jobTitle }) => (
+        <span className="row pj-who">
+          <Avatar firstName={firstName} lastName={lastName} look="s" />
+          <span>
+            <span className="t1">
+              {firstName} {lastName}
+            </span>
+            <span className="t2">{jobTitle}</span>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'email', head: 'E-mail', small: 'k', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+    {
+      id: 'values',
+      head: 'Permissions',
+      small: 'k',
+      cell: ({ values, companyAdmin, accountsPayable }) =>
+        [
+          ...(companyAdmin ? ['Company admin'] : values.map((value) => projectValueLabels[value])),
+          ...(accountsPayable ? ['Accounts payable'] : []),
+        ].join(', ') || <span className="muted">None</span>,
+    },
+    {
+      id: 'status',
+      head: 'Status',
+      small: 'k2',
+      cell: ({ accountStatus }) => <StatusTag look={accountLooks[accountStatus]} />,
+    },
+    ...(mayManage
+      ? [
+          rowMenuColumn<ProjectUser>(
+            ({ firstName, lastName }) => `${firstName} ${lastName}`,
+            (user) => [
+              { label: 'Change permissions', onSelect: () => setDialog(user) },
+              { label: 'Remove from project', stop: true, separated: true, onSelect: () => setRemoving(user) },
+            ],
+          ),
+        ]
+      : []),
+  ];
+  return (
+    <section className="sheet" aria-label="Project users">
+      <div className="hx">
+        <h3>Project users</h3>
+        {all === undefined ? null : <span className="muted">{all.length}</span>}
+        {mayManage ? (
+          <Button size="sm" icon={<IconUserPlus size={18} />} onClick={() => setDialog('add')}>
+            Add project user
+          </Button>
+        ) : null}
+      </div>
+      {users.isError && all === undefined ? (
+        <ErrorPanel error={users.error} onRetry={() => void users.refetch()} />
+      ) : (
+        <DataTable
+          label="Project users"
+          columns={columns}
+          rows={all?.slice((shown - 1) * size, shown * size)}
+          rowKey={({ userProfileId }) => userProfileId}
+          empty={
+            <EmptyState
+              vignette="ajar"
+              title="Nobody is on this project yet"
+              text={
+                userTypeId === 1
+                  ? 'Company admins see every project without being listed here.'
+                  : 'Users of the company are put on it here.'
+              }
+            />
+          }
+        />
+      )}
+      {all === undefined || all.length <= 10 ? null : (
+        <Pagination
+          page={shown}
+          pageSize={size}
+          total={all.length}
+          sizes={[10, 25, 50]}
+          onPage={setPage}
+          onPageSize={(next) => {
+            setSize(next);
+            setPage(1);
+          }}
+        />
+      )}
+      {dialog === null ? null : (
+        <ProjectUserDialog
+          family={family}
+          projectId={projectId}
+          user={dialog === 'add' ? null : dialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={projectMessages.confirmRemoveUser}
+        text={
+          removing === null
+            ? ''
+            : `${removing.firstName} ${removing.lastName} loses every permission on it at once and is signed out. The account stays.`
+        }
+        busy={removal.isPending && 'Removing'}
+        onConfirm={() => removing !== null && removal.mutate(removing)}
+        onRefuse={() => setRemoving(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { projectStatuses, projectStatusLabels } from '@gatehouse/domain/projects/lifecycle.ts';
+import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
+import type { ProjectRow } from '@gatehouse/domain/projects/project.ts';
+import type { ProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
+import { projectSites, projectTypes, slugOf } from '@gatehouse/domain/projects/project-types.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMay } from '#web/api/session-state.ts';
+import { ListFrame } from '#web/ui/list/list-frame.tsx';
+import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
+import type { ListState } from '#web/ui/list/use-list-search.ts';
+import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { companyChoicesQuery, projectsQuery } from './api.ts';
+import type { Star } from './project-card.tsx';
+import { projectPaths } from './project-paths.ts';
+import './projects.css';
+
+export interface ProjectsTableProps {
+  readonly portal: Exclude<Portal, 'customer'>;
+  readonly search: ProjectSearch;
+  readonly list: ListState<object>;
+  readonly star?: Star | undefined;
+  /** Stands alone for one company (K2's section): no company column, no filter by company. */
+  readonly ofCompany?: boolean;
+  readonly end?: ReactNode;
+}
+
+/** The staff's projects (04): search, filters as chips, sort, rows with a star and a menu. */
+export function ProjectsTable({ portal, search, list, star, ofCompany = false, end }: ProjectsTableProps) {
+  const reading = useQuery(projectsQuery(search));
+  const company = useQuery({
+    ...companyChoicesQuery({ companyId: search.companyId ?? '' }),
+    enabled: search.companyId !== undefined && !ofCompany,
+  });
+  const companyName = company.data?.[0]?.name;
+  const navigate = useNavigate();
+  const mayEdit = useMay('editProject');
+  const mayCredit = useMay('viewCreditApp');
+  const { details, edit } = projectPaths[portal];
+  const columns: readonly Column<ProjectRow>[] = [
+    ...(star === undefined
+      ? []
+      : [{ id: 'star', head: 'Bookmark', silentHead: true, small: 'hs', className: 'pj-star', cell: star } as const]),
+    {
+      id: 'name',
+      head: 'Project',
+      sortable: true,
+      small: 'k1',
+      cell: ({ projectId, name, number }) => (
+        <Link className="pj-name" to={details} search={{ projectId }}>
+          <span className="t1">{name}</span>
+          <span className="t2">{number}</span>
+        </Link>
+      ),
+    },
+    ...(ofCompany
+      ? []
+      : [
+          {
+            id: 'company',
+            head: 'Company',
+            sortable: true,
+            small: 'k',
+            cell: (row: ProjectRow) => row.companyName,
+          } as const,
+        ]),
+    { id: 'type', head: 'Type', small: 'rt', cell: ({ projectType }) => projectType },
+    { id: 'status', head: 'Status', small: 'k2', cell: ({ status }) => <StatusTag look={projectLooks[status]} /> },
+    {
+      id: 'ar',
+      head: 'A/R number',
+      small: 'hs',
+      cell: ({ arNumber }) => (arNumber === null ? <span className="muted">Not set</span> : `AR ${arNumber}`),
+    },
+    {
+      id: 'startsOn',
+      head: 'Start date',
+      sortable: true,
+      small: 'hs',
+      className: 'nw',
+      cell: ({ startsOn }) => dateInText(startsOn),
+    },
+    { id: 'users', head: 'Users', right: true, small: 'hs', cell: ({ users }) => users.toLocaleString('en-US') },
+    rowMenuColumn(
+      ({ name }) => name,
+      ({ projectId, companyId }) => [
+        { label: 'Open project', onSelect: () => void navigate({ to: details, search: { projectId } }) },
+        ...(mayCredit
+          ? [
+              {
+                label: 'Credit application',
+                onSelect: () => void navigate({ to: details, search: { projectId, tab: 'credit-application' } }),
+              },
+            ]
+          : []),
+        {
+          label: 'Project users',
+          onSelect: () => void navigate({ to: details, search: { projectId, tab: 'project-users' } }),
+        },
+        ...(ofCompany ? [] : [{ label: 'Projects of this company', onSelect: () => list.change({ companyId }) }]),
+        ...(mayEdit
+          ? [
+              {
+                label: 'Edit project',
+                separated: true,
+                onSelect: () => void navigate({ to: edit, search: { projectId } }),
+              },
+            ]
+          : []),
+      ],
+    ),
+  ];
+  return (
+    <ListFrame
+      label="Projects"
+      list={list}
+      reading={reading}
+      sizes={tableSizes}
+      rowKey={({ projectId }) => projectId}
+      nameOf={({ name }) => name}
+      searchLabel={ofCompany ? 'Project or ID' : 'Project, company or ID'}
+      selects={[
+        {
+          name: 'status',
+          any: 'Any status',
+          choices: projectStatuses.map((value) => ({ value, label: projectStatusLabels[value] })),
+        },
+        { name: 'type', any: 'Any type', choices: projectTypes.map((label) => ({ value: slugOf(label), label })) },
+        {
+          name: 'site',
+          any: 'Any site',
+          chip: 'Site',
+          behind: true,
+          choices: projectSites.map((value) => ({ value, label: value })),
+        },
+      ]}
+      days={[{ name: 'startedAfter', label: 'Started after', words: (day) => `Started after ${dateInText(day)}` }]}
+      chips={
+        search.companyId === undefined || ofCompany
+          ? []
+          : [{ name: 'companyId', label: `Company: ${companyName ?? 'one company'}` }]
+      }
+      end={end}
+      columns={columns}
+      empty={{ title: projectMessages.none, text: 'Projects appear here once they are added.' }}
+      nothingMatches={{
+        title:
+          search.status === undefined || list.filtered.length > 1 || search.status.includes(',')
+            ? projectMessages.noneFound
+            : projectMessages.noneWith[search.status as 'ACTIVE'],
+      }}
+    />
+  );
+}

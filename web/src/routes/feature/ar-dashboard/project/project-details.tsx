@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProjectPage } from '#web/features/projects/project-page.tsx';
+import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
+
+export const Route = createFileRoute('/feature/ar-dashboard/project/project-details')({
+  validateSearch: readProjectAddress,
+  component: function ProjectDetailsRoute() {
+    const { projectId, tab } = Route.useSearch();
+    return <ProjectPage key={projectId} portal="ar" projectId={projectId} tab={tab} />;
+  },
+});

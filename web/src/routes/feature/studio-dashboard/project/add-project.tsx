@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AddProjectPage } from '#web/features/projects/project-form-page.tsx';
+
+export const Route = createFileRoute('/feature/studio-dashboard/project/add-project')({
+  component: () => <AddProjectPage portal="studio" />,
+});
