@@ -46,6 +46,7 @@ import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
+import { projectExport } from '#server/features/projects/offers/export.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
@@ -173,7 +174,12 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   weatherRoutes(door, weather);
   savedViewRoutes(door);
   // the lists that can be taken away as files; each feature gives its own (offers/export.ts)
-  const lists: ExportableLists = { companies: companyExport, users: usersExport, 'company-users': companyUsersExport };
+  const lists: ExportableLists = {
+    companies: companyExport,
+    projects: projectExport,
+    users: usersExport,
+    'company-users': companyUsersExport,
+  };
   const exports = openExportDesk({ db, store, clock, lists, log });
   exportRoutes(door, exports);
   clientSiteRoutes(door, clientSite);

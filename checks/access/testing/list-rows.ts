@@ -26,6 +26,7 @@ export const listRows: Readonly<Record<string, readonly Row[]>> = {
     { ask: () => ({ params: { savedViewId: nobody } }), verdict: nowhere },
   ],
   'POST /api/customer-portal/exports': [
+    exportOf('projects', { studio: 'viewProject' }),
     exportOf('users', { studio: 'accessUsers' }),
     exportOf('company-users', { customer: 'viewCompanyUsers' }),
   ],

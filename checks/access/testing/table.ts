@@ -4,6 +4,7 @@ import { defaultPreferences } from '@gatehouse/domain/session/default-preference
 import { type CastMember, castMember } from '@gatehouse/local/people.ts';
 import { companyRows } from './company-rows.ts';
 import { listRows } from './list-rows.ts';
+import { projectRows } from './project-rows.ts';
 import { holds, sees } from './rights.ts';
 import { spaceRows } from './space-rows.ts';
 import { userRows } from './user-rows.ts';
@@ -196,7 +197,6 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
       verdict: (person) => (mayKnock(person, { customer: 'viewCompanyUsers' }) ? '404' : '403'),
     },
   ],
-  'GET /api/customer-portal/projects': [{ verdict: knock({ customer: 'viewProject' }) }],
   'GET /api/session/options': [{ public: 200, verdict: everybody }],
   'POST /api/session/callback': [{ public: 400, ask: () => ({ body: { code: 'x', state: 'x' } }), verdict: everybody }],
   'POST /api/session/token': [{ public: 200, unaudited: true, ask: () => ({ body: {} }), verdict: everybody }],
@@ -410,4 +410,5 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
 
   ...userRows,
   ...listRows,
+  ...projectRows,
 };

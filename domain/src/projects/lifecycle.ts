@@ -1,5 +1,3 @@
-import { countOf } from '../text/format.ts';
-
 /** §3, §4: the production's phase. The active flag beside it switches the record on or off (PJ-024). */
 export const projectStatuses = ['NOT_STARTED', 'ACTIVE', 'CLOSED'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -51,12 +49,13 @@ export const decideStatus = (to: ProjectStatus, facts: ProjectFacts): StatusDeci
 
 const againstClosing = ({ hasOpenApplication, spacesAhead }: ProjectFacts): readonly string[] => [
   ...(hasOpenApplication ? ['Its credit application is open. It must be decided or withdrawn first.'] : []),
-  ...(spacesAhead === 0
-    ? []
-    : [
-        `${countOf(spacesAhead, 'space or resource is', 'spaces or resources are')} held or confirmed. Release them first.`,
-      ]),
+  ...(spacesAhead === 0 ? [] : [stillThere(spacesAhead)]),
 ];
+
+const stillThere = (count: number): string =>
+  count === 1
+    ? 'One space or resource is held or confirmed. Release it first.'
+    : `${count} spaces or resources are held or confirmed. Release them first.`;
 
 /** A disabled company runs nothing (decisions §2); otherwise the rule that it cannot be disabled with active projects has a back door. */
 const againstRunning = ({ companyStatus }: ProjectFacts): readonly string[] =>
