@@ -1,13 +1,17 @@
+import { readUsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { UsersPage } from '#web/features/users/users-page.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/users')({
-  component: () => (
-    <ComingPage
-      title="Users"
-      state="The user list is on its way"
-      text="People and their roles appear here."
-      vignette="shut"
-    />
-  ),
+  validateSearch: readUsersSearch,
+  component: function Users() {
+    const navigate = Route.useNavigate();
+    return (
+      <UsersPage
+        search={Route.useSearch()}
+        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
+        userTo="/feature/studio-dashboard/user"
+      />
+    );
+  },
 });

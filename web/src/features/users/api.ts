@@ -1,0 +1,145 @@
+import type { AccountAction } from '@gatehouse/domain/users/account-actions.ts';
+import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
+import type { CompanyUsersSearch, UsersSearch } from '@gatehouse/domain/users/user-list.ts';
+import type { UserDetail, UserRow, UsersMetadata } from '@gatehouse/domain/users/views.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { queryClient } from '#web/api/query-client.ts';
+
+/** Whose calls: the studio's and A/R's, or the customer's own. */
+export type Side = 'studio-ops' | 'customer-portal';
+
+export const usersQuery = (search: UsersSearch) =>
+  queryOptions({
+    queryKey: ['users', 'all', search],
+    queryFn: ({ signal }) => call('GET /api/studio-ops/users', { query: search, signal }),
+  });
+
+export const companyUsersQuery = (side: Side, companyId: string, search: CompanyUsersSearch) =>
+  queryOptions({
+    queryKey: ['users', 'company', side, companyId, search],
+    queryFn: ({ signal }) =>
+      side === 'studio-ops'
+        ? call('GET /api/studio-ops/company/users', { query: { ...search, companyId }, signal })
+        : call('GET /api/customer-portal/users', { query: search, signal }),
+  });
+
+export const userQuery = (side: Side, userProfileId: string) =>
+  queryOptions({
+    queryKey: ['users', 'one', side, userProfileId],
+    queryFn: ({ signal }): Promise<UserDetail> =>
+      call(`GET /api/${side}/users/:userProfileId`, { params: { userProfileId }, signal }),
+    retry: false,
+  });
+
+export const userActivityQuery = (side: Side, userProfileId: string) =>
+  queryOptions({
+    queryKey: ['users', 'activity', side, userProfileId],
+    queryFn: ({ signal }) =>
+      call(`GET /api/${side}/users/:userProfileId/activity`, { params: { userProfileId }, signal }),
+  });
+
+export const usersMetadataQuery = (side: Side, companyId: string | null) =>
+  queryOptions({
+    queryKey: ['users', 'metadata', side, companyId],
+    queryFn: ({ signal }): Promise<UsersMetadata> =>
+      side === 'customer-portal'
+        ? call('GET /api/customer-portal/users/metadata', { signal })
+        : call('GET /api/studio-ops/users/metadata', { query: companyId === null ? {} : { companyId }, signal }),
+    staleTime: 60_000,
+  });
+
+export const isEmailInUse = async (side: Side, email: string, signal: AbortSignal): Promise<boolean> =>
+  (await call(`GET /api/${side}/users/email-in-use`, { query: { email }, signal })).inUse;
+
+export const refreshUsers = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['users'] });
+
+/** What is said of a failed call: somebody who is not there reads as the specification says (US-027). */
+export const userSentence = (error: unknown): string =>
+  error instanceof CallError && error.status === 404 ? usersMessages.invalidUser : sentenceOf(error);
+
+/** US-041: a failed save that is not a 500 and brings no words of its own gets the specification's. */
+export const saveSentence = (error: unknown, words: string): string => {
+  if (!(error instanceof CallError)) return words;
+  if (error.status === 404) return usersMessages.invalidUser;
+  return error.status >= 400 && error.status < 500 && error.status !== 429 && error.requestId === undefined
+    ? words
+    : sentenceOf(error);
+};
+
+type Asked = Exclude<AccountAction, 'edit'>;
+
+/** One account action over its own call (§7). `until`: the first day a frozen person may sign in again. */
+export const doAccountAction = (
+  side: Side,
+  action: Asked,
+  user: Pick<UserRow, 'userProfileId' | 'userTypeId'>,
+  { by, until }: { readonly by: string; readonly until?: string | null },
+): Promise<{ message: string }> => {
+  const { userProfileId } = user;
+  const status = action === 'activate' ? 'ACTIVE' : 'DISABLED';
+  switch (action) {
+    case 'activate':
+    case 'deactivate':
+      if (side === 'customer-portal')
+        return call('PUT /api/customer-portal/users/status', { query: { userProfileId, loggedInId: by, status } });
+      return user.userTypeId === 1
+        ? call('PUT /api/studio-ops/company/users/update/status', {
+            query: { userProfileId, userLoggedInId: by, status },
+          })
+        : call('PUT /api/studio-ops/users/status', { query: { userId: userProfileId, status, userLoggedInId: by } });
+    case 'freeze':
+      return call(`PUT /api/${side}/users/freeze`, {
+        query: { userProfileId, frozen: 'true', ...(until ? { until } : {}) },
+      });
+    case 'unfreeze':
+      return call(`PUT /api/${side}/users/freeze`, { query: { userProfileId, frozen: 'false' } });
+    case 'makeCompanyAdmin':
+    case 'unmakeCompanyAdmin':
+      return call(`PUT /api/${side}/users/company-admin`, {
+        query: { userProfileId, companyAdmin: action === 'makeCompanyAdmin' ? 'true' : 'false' },
+      });
+    case 'resetPassword':
+      return call(`PUT /api/${side}/users/password-reset`, { query: { userProfileId } });
+    case 'invite':
+      return call(`POST /api/${side}/users/:userProfileId/invite`, { params: { userProfileId } });
+    case 'remove':
+      return call('DELETE /api/studio-ops/company/users', { query: { userProfileId } });
+  }
+};
+
+/** Which form it is: whose side sends it, about whom. */
+export type Saved =
+  | { readonly kind: 'staff'; readonly body: StudioUser }
+  | { readonly kind: 'customer'; readonly body: CustomerUser; readonly companyId: string };
+
+export const addUser = (side: Side, saved: Saved, idempotencyKey: string) => {
+  if (saved.kind === 'staff') return call('POST /api/studio-ops/users', { body: saved.body, idempotencyKey });
+  return side === 'studio-ops'
+    ? call('POST /api/studio-ops/company/users', {
+        body: { ...saved.body, companyId: saved.companyId },
+        idempotencyKey,
+      })
+    : call('POST /api/customer-portal/users', { body: saved.body, idempotencyKey });
+};
+
+export const editUser = (side: Side, userProfileId: string, saved: Saved, seen: number) => {
+  const ifMatch = `"${seen}"`;
+  const params = { userProfileId };
+  if (saved.kind === 'staff')
+    return call('PUT /api/studio-ops/users/:userProfileId', { params, body: saved.body, ifMatch });
+  return side === 'studio-ops'
+    ? call('PUT /api/studio-ops/company/users/:userProfileId', { params, body: saved.body, ifMatch })
+    : call('PUT /api/customer-portal/users/:userProfileId', { params, body: saved.body, ifMatch });
+};
+
+export const importUsers = (
+  side: Side,
+  companyId: string,
+  body: { readonly csv: string; readonly commit: boolean; readonly leaveBadOut: boolean },
+) =>
+  side === 'studio-ops'
+    ? call('POST /api/studio-ops/company/users/import', { body: { ...body, companyId } })
+    : call('POST /api/customer-portal/users/import', { body });

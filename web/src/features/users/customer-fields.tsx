@@ -1,0 +1,91 @@
+import { type ProjectValue, projectValues, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import type { FieldsProps } from './user-form.tsx';
+
+/** What a customer user may do: flags of the company, values per project (§3, §5). */
+export function CustomerFields({ values, set, problems, metadata, user }: FieldsProps) {
+  const held = (projectId: string): readonly ProjectValue[] | undefined =>
+    values.projects.find((project) => project.projectId === projectId)?.values;
+  const change = (projectId: string, next: readonly ProjectValue[] | undefined): void => {
+    const others = values.projects.filter((project) => project.projectId !== projectId);
+    set({ projects: next === undefined ? others : [...others, { projectId, values: [...next] }] });
+  };
+  const isAdminOpen = metadata.mayMakeCompanyAdmin && user?.companyadmin !== true;
+  return (
+    <>
+      <fieldset className="u-fs">
+        <legend>In the company</legend>
+        <div className="u-cks">
+          {metadata.mayMakeCompanyAdmin || values.companyadmin ? (
+            <CheckField
+              id="u-companyadmin"
+              label="Company admin"
+              hint={user?.companyadmin === true ? 'Taken away in the menu of actions' : 'Everything on every project'}
+              checked={values.companyadmin}
+              disabled={!isAdminOpen}
+              error={problems.companyadmin}
+              onChange={(event) => set({ companyadmin: event.target.checked })}
+            />
+          ) : null}
+          <CheckField
+            id="u-accountspayable"
+            label="Accounts payable"
+            hint="Gets letters and COD information"
+            checked={values.accountspayable}
+            error={problems.accountspayable}
+            onChange={(event) => set({ accountspayable: event.target.checked })}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="u-fs">
+        <legend id="u-projects" tabIndex={-1}>
+          Permissions per project
+        </legend>
+        {metadata.projects.length === 0 ? (
+          <p className="muted sm" style={{ clear: 'both' }}>
+            This company has no project yet.
+          </p>
+        ) : (
+          <ul className="u-pl">
+            {metadata.projects.map(({ projectId, name }) => {
+              const rights = held(projectId);
+              return (
+                <li key={projectId}>
+                  <CheckField
+                    label={name}
+                    checked={rights !== undefined}
+                    onChange={(event) =>
+                      change(projectId, event.target.checked ? ['customer_project view only'] : undefined)
+                    }
+                  />
+                  {rights === undefined ? null : (
+                    <fieldset className="u-pv">
+                      <legend className="vh">Permissions on {name}</legend>
+                      {projectValues.map((value) => (
+                        <CheckField
+                          key={value}
+                          label={valueLabels[value]}
+                          checked={rights.includes(value)}
+                          onChange={(event) =>
+                            change(
+                              projectId,
+                              projectValues.filter((each) =>
+                                each === value ? event.target.checked : rights.includes(each),
+                              ),
+                            )
+                          }
+                        />
+                      ))}
+                    </fieldset>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {problems.projects === undefined ? null : <FieldError id="u-projects-error">{problems.projects}</FieldError>}
+      </fieldset>
+    </>
+  );
+}

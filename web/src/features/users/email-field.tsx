@@ -1,0 +1,65 @@
+import { Email } from '@gatehouse/domain/fields/email.ts';
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { isEmailInUse, type Side } from './api.ts';
+
+const PAUSE_MS = 400;
+
+/** The address somebody signs in with: asked about while it is typed (picture 20b, "Not in use"). */
+export function EmailField({
+  side,
+  value,
+  own,
+  error,
+  locked,
+  onValue,
+}: {
+  readonly side: Side;
+  readonly value: string;
+  /** The address as it is saved; nobody else has it. */
+  readonly own: string | null;
+  readonly error: string | undefined;
+  readonly locked: boolean;
+  readonly onValue: (email: string) => void;
+}) {
+  const [asked, setAsked] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const isNew = asked === value && value.toLowerCase() !== own?.toLowerCase() && Email.safeParse(value).success;
+  const { data: inUse } = useQuery({
+    queryKey: ['users', 'email', side, asked],
+    queryFn: ({ signal }) => isEmailInUse(side, asked, signal),
+    enabled: isNew,
+    retry: false,
+  });
+  const isTaken = isNew && inUse === true;
+  return (
+    <div className="f0">
+      <TextField
+        id="u-email"
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        value={value}
+        disabled={locked}
+        hint={locked ? usersMessages.emailKept : undefined}
+        error={error ?? (isTaken ? fieldMessages.duplicateEmail : undefined)}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <span role="status">
+        {isNew && inUse === false ? (
+          <span className="u-mail">
+            <Glyph name="tick" size={16} />
+            Not in use
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Designation } from '@gatehouse/domain/users/user.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import type { FieldsProps } from './user-form.tsx';
+
+/** One level: for which departments, up to which amount, until when (decision 0002). Closed for roles that may not hold it. */
+export function LevelFields({
+  level,
+  values,
+  set,
+  problems,
+  metadata,
+  closedBecause,
+}: FieldsProps & { readonly level: 1 | 2; readonly closedBecause: string | null }) {
+  const { designations } = values;
+  const own = designations.map((held, place) => ({ held, place })).filter(({ held }) => held.level === level);
+  const change = (place: number, part: Partial<Designation>): void =>
+    set({ designations: designations.map((held, index) => (index === place ? { ...held, ...part } : held)) });
+  const add = (): void =>
+    set({
+      designations: [
+        ...designations,
+        { level, departmentId: values.departmentsIds[0] ?? null, capCents: null, validFrom: null, validTo: null },
+      ],
+    });
+  const drop = (place?: number): void =>
+    set({
+      designations: designations.filter((held, index) =>
+        place === undefined ? held.level !== level : index !== place,
+      ),
+    });
+  const isClosed = closedBecause !== null && own.length === 0;
+  return (
+    <div className="u-level">
+      <CheckField
+        label={`Level ${level}`}
+        checked={own.length > 0}
+        disabled={isClosed}
+        onChange={(event) => (event.target.checked ? add() : drop())}
+      />
+      <div className="rows">
+        {isClosed ? <span className="muted sm">{closedBecause}</span> : null}
+        {own.map(({ held, place }, index) => (
+          <div className="one" key={place}>
+            <SelectField
+              id={`u-designations.${place}.level`}
+              label={`Level ${level} department`}
+              placeholder="All departments"
+              choices={metadata.departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+              value={held.departmentId ?? ''}
+              error={problems[`designations.${place}.level`] ?? problems[`designations.${place}.departmentId`]}
+              onChange={(event) =>
+                change(place, { departmentId: event.target.value === '' ? null : event.target.value })
+              }
+            />
+            <MoneyField
+              id={`u-designations.${place}.capCents`}
+              label="Up to"
+              optional
+              value={held.capCents}
+              error={problems[`designations.${place}.capCents`]}
+              onValue={(capCents) => change(place, { capCents })}
+            />
+            <DateField
+              id={`u-designations.${place}.validTo`}
+              label="Last day"
+              optional
+              value={held.validTo}
+              error={problems[`designations.${place}.validTo`]}
+              onValue={(validTo) => change(place, { validTo })}
+            />
+            <IconButton
+              small
+              label={`Remove level ${level}, line ${index + 1}`}
+              icon={<IconTrash size={18} />}
+              onClick={() => drop(place)}
+            />
+          </div>
+        ))}
+        {own.length > 0 && closedBecause === null ? (
+          <span>
+            <Button look="quiet" size="sm" icon={<IconPlus size={16} />} onClick={add}>
+              Another department
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

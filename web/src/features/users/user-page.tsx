@@ -1,0 +1,175 @@
+import { dateInText, dateOfInstant, formatInstant } from '@gatehouse/domain/text/format.ts';
+import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import { type ProjectValue, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
+import type { UserDetail } from '@gatehouse/domain/users/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { useProfile } from '#web/api/session-state.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ActionMenu } from '#web/ui/menu.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Facts, Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonLine, SkeletonPage } from '#web/ui/skeleton.tsx';
+import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { useAccountActions } from './account-actions.tsx';
+import { type Side, userActivityQuery, userQuery } from './api.ts';
+import { approvalsOf, lastHereOf, nameOf } from './user-words.ts';
+import './users.css';
+
+const EditUserDialog = lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog }));
+
+interface UserPageProps {
+  readonly side: Side;
+  readonly userProfileId: string;
+  /** Back to the list, after the user was removed. */
+  readonly onGone: () => void;
+  readonly crumb: ReactNode;
+  /** "What can this person see and do, and why?": another feature's panel, put in by the route. */
+  readonly rights: ReactNode;
+}
+
+/** One user: who they are, what they hold, what happened to the account, and what may be done to it. */
+export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPageProps) {
+  const reading = useQuery(userQuery(side, userProfileId));
+  const [editing, setEditing] = useState(false);
+  const actions = useAccountActions(side, () => setEditing(true), onGone);
+  const user = reading.data;
+  if (user === undefined)
+    return (
+      <div className="wrap">
+        {reading.error === null ? (
+          <SkeletonPage />
+        ) : (
+          <section className="sheet">
+            {reading.error instanceof CallError && reading.error.status === 404 ? (
+              <EmptyState vignette="shut" title={usersMessages.invalidUser} />
+            ) : (
+              <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
+            )}
+          </section>
+        )}
+      </div>
+    );
+  const items = actions.items(user);
+  return (
+    <div className="wrap">
+      <PageHead
+        title={nameOf(user)}
+        crumb={crumb}
+        sub={
+          <div className="row wrapit">
+            <StatusTag look={accountLooks[user.state]} tag />
+            <span>{user.companyName ?? 'Studio staff'}</span>
+            {user.jobtitle === null ? null : <span>{user.jobtitle}</span>}
+          </div>
+        }
+      >
+        {items.length === 0 ? null : (
+          <ActionMenu label={`Actions for ${nameOf(user)}`} items={items} trigger="Actions" />
+        )}
+      </PageHead>
+      <div className="colg main-side">
+        <div className="st2">
+          <Who user={user} />
+          {user.userTypeId === 1 ? <Projects user={user} /> : null}
+          {rights}
+        </div>
+        <Activity side={side} userProfileId={userProfileId} />
+      </div>
+      {actions.dialog}
+      <Suspense>
+        {editing ? (
+          <EditUserDialog side={side} userProfileId={userProfileId} onClose={() => setEditing(false)} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function Who({ user }: { readonly user: UserDetail }) {
+  const { userPreferences: clock } = useProfile();
+  const day = (instant: string | null): string | undefined =>
+    instant === null ? undefined : dateInText(dateOfInstant(instant, clock.timeZone), clock.dateFormat);
+  const approvals = approvalsOf(user).join('; ');
+  return (
+    <Sheet title="Account">
+      <div className="pad">
+        <Facts
+          columns={3}
+          facts={[
+            ['E-mail', user.email],
+            ['Phone', user.phone ?? undefined],
+            ['Job title', user.jobtitle ?? undefined],
+            ...(user.userTypeId === 1
+              ? ([
+                  ['Company', user.companyName ?? undefined],
+                  ['Company admin', user.companyadmin ? 'Yes' : 'No'],
+                  ['Accounts payable', user.accountspayable ? 'Yes' : 'No'],
+                ] as const)
+              : ([
+                  ['Roles', user.roles.join(', ') || undefined],
+                  ['Departments', user.departments.join(', ') || undefined],
+                  ['May approve', approvals === '' ? undefined : approvals],
+                ] as const)),
+            ['Invited', day(user.invitedAt)],
+            ['First sign in', day(user.acceptedAt)],
+            ['Last here', lastHereOf(user, clock, new Date())],
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+const Projects = ({ user }: { readonly user: UserDetail }) => (
+  <Sheet title="Projects">
+    <div className="pad">
+      {user.companyadmin ? (
+        <p>Everything on every project of the company.</p>
+      ) : user.projects.length === 0 ? (
+        <p className="muted">None</p>
+      ) : (
+        <Facts
+          columns={2}
+          facts={user.projects.map(({ name, values }) => [
+            name,
+            values.map((value) => valueLabels[value as ProjectValue]).join(', ') || 'Member without permission',
+          ])}
+        />
+      )}
+    </div>
+  </Sheet>
+);
+
+function Activity({ side, userProfileId }: { readonly side: Side; readonly userProfileId: string }) {
+  const { userPreferences: clock } = useProfile();
+  const { data, error, refetch } = useQuery(userActivityQuery(side, userProfileId));
+  return (
+    <Sheet title="Activity">
+      <div className="pad">
+        {data === undefined ? (
+          error === null ? (
+            <SkeletonLine />
+          ) : (
+            <ErrorPanel error={error} onRetry={() => void refetch()} />
+          )
+        ) : data.entries.length === 0 ? (
+          <p className="muted">Nothing yet</p>
+        ) : (
+          <ol className="u-acts">
+            {data.entries.map(({ at, about, by }) => (
+              <li key={`${at} ${about}`}>
+                <b>{about}</b>
+                <span className="sm muted">
+                  {by}, {formatInstant(at, clock)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Sheet>
+  );
+}

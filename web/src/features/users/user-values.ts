@@ -1,0 +1,100 @@
+import type { CustomerUser, Designation, StudioUser } from '@gatehouse/domain/users/user.ts';
+import type { UserDetail } from '@gatehouse/domain/users/views.ts';
+
+/** What the form of a user holds, of staff and of customers alike. */
+export interface UserValues {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly jobtitle: string;
+  readonly phone: string;
+  readonly departmentsIds: readonly string[];
+  readonly userRoleIds: readonly number[];
+  readonly designations: readonly Designation[];
+  readonly values: readonly StudioUser['values'][number][];
+  readonly authorityCents: number | null;
+  readonly companyadmin: boolean;
+  readonly accountspayable: boolean;
+  readonly projects: CustomerUser['projects'];
+}
+
+export const emptyUser: UserValues = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  jobtitle: '',
+  phone: '',
+  departmentsIds: [],
+  userRoleIds: [],
+  designations: [],
+  values: [],
+  authorityCents: null,
+  companyadmin: false,
+  accountspayable: false,
+  projects: [],
+};
+
+export const valuesOf = (user: UserDetail): UserValues => ({
+  firstname: user.firstname,
+  lastname: user.lastname,
+  email: user.email,
+  jobtitle: user.jobtitle ?? '',
+  phone: user.phone ?? '',
+  departmentsIds: user.departmentsIds,
+  userRoleIds: user.userRoleIds,
+  designations: user.designations.map(({ department: _, ...designation }) => designation),
+  values: user.values as UserValues['values'],
+  authorityCents: user.authorityCents,
+  companyadmin: user.companyadmin,
+  accountspayable: user.accountspayable,
+  projects: user.projects.map(({ projectId, values }) => ({
+    projectId,
+    values: values as CustomerUser['projects'][number]['values'],
+  })),
+});
+
+const who = ({ firstname, lastname, email, jobtitle, phone }: UserValues) => ({
+  firstname,
+  lastname,
+  email,
+  jobtitle,
+  phone,
+});
+
+export const studioBodyOf = (values: UserValues): StudioUser => ({
+  ...who(values),
+  departmentsIds: [...values.departmentsIds],
+  userRoleIds: [...values.userRoleIds],
+  designations: [...values.designations],
+  values: [...values.values],
+  authorityCents: values.values.includes('Final Review') ? values.authorityCents : null,
+});
+
+export const customerBodyOf = (values: UserValues): CustomerUser => ({
+  ...who(values),
+  companyadmin: values.companyadmin,
+  accountspayable: values.accountspayable,
+  projects: [...values.projects],
+});
+
+export const fieldLabels: Readonly<Record<keyof UserValues, string>> = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'E-mail',
+  jobtitle: 'Job title',
+  phone: 'Phone',
+  departmentsIds: 'Department',
+  userRoleIds: 'Role',
+  designations: 'May approve',
+  values: 'Permissions',
+  authorityCents: 'Final review up to',
+  companyadmin: 'Company admin',
+  accountspayable: 'Accounts payable',
+  projects: 'Projects',
+};
+
+/** The labels of what somebody else changed between two states of a user. */
+export const changedBetween = (before: UserValues, after: UserValues): readonly string[] =>
+  (Object.keys(fieldLabels) as (keyof UserValues)[])
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => fieldLabels[name]);

@@ -1,0 +1,124 @@
+import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
+import { customerPermissionValues } from '@gatehouse/domain/permissions/customer.ts';
+import { accountStateLabels, accountStates } from '@gatehouse/domain/users/account-state.ts';
+import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import { valueLabels } from '@gatehouse/domain/users/rights-words.ts';
+import type { CompanyUsersSearch } from '@gatehouse/domain/users/user-list.ts';
+import type { UserRow } from '@gatehouse/domain/users/views.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useMay, useProfile } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconPlus, IconUpload } from '#web/ui/icons.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { ListFrame } from '#web/ui/list/list-frame.tsx';
+import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
+import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useAccountActions } from './account-actions.tsx';
+import { companyUsersQuery, type Side, usersMetadataQuery } from './api.ts';
+import { customerColumns, lastHereColumn, personColumn, statusColumn, type UserTo } from './user-cells.tsx';
+import { nameOf } from './user-words.ts';
+import './users.css';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const EditUserDialog = lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+export interface UsersTableProps {
+  readonly side: Side;
+  readonly companyId: string;
+  readonly search: CompanyUsersSearch;
+  readonly onSearch: (search: CompanyUsersSearch, options?: SearchOptions) => void;
+  readonly userTo: UserTo;
+}
+
+/** The section Users of a company (picture 19c): one for the studio, A/R and the company's own admin. */
+export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersTableProps) {
+  const profile = useProfile();
+  const mayAdd = useMay('addCustomerUser');
+  const [open, setOpen] = useState<'add' | 'import' | UserRow | null>(null);
+  const list = useListSearch({ search, onSearch, sort: { by: 'name', order: 'asc' }, first: { lastSeen: 'desc' } });
+  const reading = useQuery({ ...companyUsersQuery(side, companyId, search), placeholderData: keepPreviousData });
+  const metadata = useQuery({ ...usersMetadataQuery(side, companyId), enabled: mayAdd }).data;
+  const actions = useAccountActions(side, setOpen);
+  const only = reading.data?.rows.find(
+    ({ offers, companyadmin }) =>
+      companyadmin && offers.some(({ disabledBecause }) => disabledBecause === usersMessages.lastCompanyAdmin),
+  );
+  return (
+    <>
+      <div className="row wrapit" style={{ justifyContent: 'flex-end', marginBottom: 14 }}>
+        {side === 'customer-portal' ? (
+          <ExportButton exportOf="company-users" list={list} />
+        ) : (
+          <ExportButton exportOf="users" list={withCompany(list, companyId)} kept={{ group: 'customers', companyId }} />
+        )}
+        {mayAdd ? (
+          <>
+            <Button icon={<IconUpload size={18} />} onClick={() => setOpen('import')}>
+              Invite many
+            </Button>
+            <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setOpen('add')}>
+              Add user
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <ListFrame
+        label="Users"
+        list={list}
+        reading={reading}
+        sizes={tableSizes}
+        rowKey={({ userProfileId }) => userProfileId}
+        nameOf={nameOf}
+        searchLabel="Name or e-mail"
+        selects={[
+          {
+            name: 'permission',
+            any: 'Any permission',
+            choices: customerPermissionValues.map((value) => ({ value, label: valueLabels[value] })),
+          },
+          {
+            name: 'projectId',
+            any: 'Any project',
+            choices: (metadata?.projects ?? []).map(({ projectId, name }) => ({ value: projectId, label: name })),
+          },
+          {
+            name: 'state',
+            any: 'Any status',
+            choices: accountStates.map((value) => ({ value, label: accountStateLabels[value] })),
+          },
+        ]}
+        columns={[
+          personColumn(userTo, profile.userProfileId),
+          ...customerColumns,
+          statusColumn,
+          lastHereColumn(profile),
+          rowMenuColumn(nameOf, actions.items),
+        ]}
+        empty={{ title: usersMessages.noUserToDisplay }}
+        nothingMatches={{ title: usersMessages.noUserToDisplay, text: usersMessages.noUserText }}
+      />
+      <p className="sm muted" style={{ marginTop: 16, maxWidth: '60em' }}>
+        Freezing blocks sign-in at once and keeps everything else.
+        {only === undefined
+          ? ''
+          : ` ${nameOf(only)} is the only company admin, and can be neither frozen nor deactivated.`}
+      </p>
+      {actions.dialog}
+      <Suspense>
+        {open === 'add' ? <InviteDialog side={side} companyId={companyId} onClose={() => setOpen(null)} /> : null}
+        {open === 'import' ? <ImportDialog side={side} companyId={companyId} onClose={() => setOpen(null)} /> : null}
+        {open !== null && typeof open === 'object' ? (
+          <EditUserDialog side={side} userProfileId={open.userProfileId} onClose={() => setOpen(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** The export of the studio is the list of all users, narrowed to this company. */
+const withCompany = <L extends { readonly search: object }>(list: L, companyId: string): L => ({
+  ...list,
+  search: { ...list.search, group: 'customers', companyId },
+});
