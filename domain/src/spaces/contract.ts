@@ -5,6 +5,7 @@ import { defineContract } from '../http/endpoint.ts';
 import { allocationStates } from './allocation.ts';
 import { sites, spaceKindIds } from './kinds.ts';
 import { spaceMessages } from './messages.ts';
+import { mostDays, type Plan, planProblems } from './plan.ts';
 
 const Site = z.enum(sites);
 const Kind = z.enum(spaceKindIds);
@@ -68,19 +69,9 @@ const plan = {
   note: z.string().trim().max(500, spaceMessages.noteLong).nullable().default(null),
 };
 
-const MOST_DAYS = 731;
-interface Planned {
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly prepDays: number;
-  readonly strikeDays: number;
-}
-const checkPlan = ({ startsOn, endsOn, prepDays, strikeDays }: Planned, context: z.core.$RefinementCtx): void => {
-  const says = (message: string, field: string) => context.addIssue({ code: 'custom', message, path: [field] });
-  const length = daysBetween(startsOn, endsOn) + 1;
-  if (length < 1) says(spaceMessages.endsBeforeStart, 'endsOn');
-  else if (length > MOST_DAYS) says(spaceMessages.tooLong, 'endsOn');
-  else if (prepDays + strikeDays > length) says(spaceMessages.tooManyDays, 'prepDays');
+const checkPlan = (plan: Plan, context: z.core.$RefinementCtx): void => {
+  for (const [field, message] of Object.entries(planProblems(plan)))
+    context.addIssue({ code: 'custom', message, path: [field] });
 };
 
 /** What a hold or a request for one says. */
@@ -128,7 +119,7 @@ export const spacesContract = defineContract({
         kind: Kind.optional(),
         projectId: Id.optional(),
       })
-      .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) <= MOST_DAYS, {
+      .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) <= mostDays, {
         error: spaceMessages.rangeTooLong,
         path: ['to'],
       }),

@@ -1,0 +1,112 @@
+import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
+import { type Clock, countOf, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { IconClose } from '#web/ui/shell-icons.tsx';
+import { boardDay } from './board-scale.ts';
+import { BookingActions } from './booking-actions.tsx';
+import type { BoardAllocation } from './hold-board.tsx';
+import { momentInWords } from './hold-words.tsx';
+import { spaceLook } from './space-looks.ts';
+
+/** Prep 5 days, shoot 15, strike 2: calendar days, as they were planned. */
+const planOf = ({ startsOn, endsOn, prepDays, strikeDays }: BoardAllocation): string => {
+  const shoot = daysBetween(startsOn, endsOn) + 1 - prepDays - strikeDays;
+  const parts = [
+    prepDays === 0 ? '' : `prep ${countOf(prepDays, 'day')}`,
+    `shoot ${countOf(shoot, 'day')}`,
+    strikeDays === 0 ? '' : `strike ${countOf(strikeDays, 'day')}`,
+  ].filter(Boolean);
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const rank = ({ level }: BoardAllocation): number => level ?? 0;
+
+/** The chosen bar, who else stands on its days, and what can be done (34). */
+export function BookingStrip({
+  chosen,
+  beside,
+  clock,
+  onClose,
+}: {
+  readonly chosen: BoardAllocation;
+  readonly beside: readonly BoardAllocation[];
+  readonly clock: Clock;
+  readonly onClose: () => void;
+}) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const line = beside
+    .filter((each) => each.startsOn <= chosen.endsOn && each.endsOn >= chosen.startsOn)
+    .toSorted((one, other) => rank(one) - rank(other));
+  const days = `${boardDay(chosen.startsOn)} to ${boardDay(chosen.endsOn)}`;
+  return (
+    <section className="pop0" aria-label={`${chosen.spaceName}, ${days}`}>
+      <div>
+        <h2 ref={head} tabIndex={-1}>
+          {chosen.place === null ? (
+            chosen.spaceName
+          ) : (
+            <Link className="a" to="/core/maps" search={{ place: chosen.place }}>
+              {chosen.spaceName}
+            </Link>
+          )}
+        </h2>
+        <p className="ink2">
+          {days}
+          <br />
+          <span className="sm">{planOf(chosen)}</span>
+        </p>
+        {chosen.note === null || chosen.note === '' ? null : <p className="sm">{chosen.note}</p>}
+      </div>
+      <ul className="pop0-line">
+        {line.map((each) => (
+          <li className="h" key={each.allocationId}>
+            <Glyph name={spaceLook({ ...each, challengeUntil: null }).glyph} />
+            <span>
+              <b className="b">{each.projectName}</b>
+              {each.level === null ? ', confirmed' : `, ${holdName(each.level)}`} since{' '}
+              {boardDay(dateOfInstant(each.heldSince, clock.timeZone))}
+              <Standing of={each} line={line} clock={clock} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <BookingActions chosen={chosen} line={line} clock={clock} />
+      <IconButton label="Close" icon={<IconClose size={18} />} small onClick={onClose} />
+    </section>
+  );
+}
+
+/** What a challenge asks of this one, or who asked for it. */
+function Standing({
+  of: each,
+  line,
+  clock,
+}: {
+  readonly of: BoardAllocation;
+  readonly line: readonly BoardAllocation[];
+  readonly clock: Clock;
+}) {
+  const asked = line.find(({ challenger }) => challenger?.allocationId === each.allocationId)?.challenger;
+  if (each.challengeUntil !== null)
+    return (
+      <span className="muted sm blk">
+        Must confirm or release by {momentInWords(each.challengeUntil, clock)}. If nobody answers,{' '}
+        {each.challenger?.projectName ?? 'the next one'} moves up.
+      </span>
+    );
+  if (asked === undefined || asked === null) return null;
+  return (
+    <span className="muted sm blk">
+      Challenged by {asked.askedBy ?? 'somebody who is gone'}, {momentInWords(asked.askedAt, clock)}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '@gatehouse/domain/text/format.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { readSpacesAgain } from './api.ts';
+import { boardDay } from './board-scale.ts';
+import type { BoardAllocation } from './hold-board.tsx';
+import { PlanFields, PlanTrouble, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
+
+const valuesOf = ({ startsOn, endsOn, prepDays, strikeDays, note }: BoardAllocation): PlanValues => ({
+  startsOn,
+  endsOn,
+  prepDays: prepDays === 0 ? '' : String(prepDays),
+  strikeDays: strikeDays === 0 ? '' : String(strikeDays),
+  note: note ?? '',
+});
+
+/** Other days, other note. When somebody was faster, it says what they saved and keeps what was typed here. */
+export function ChangeDialog({
+  of: allocation,
+  clock,
+  onClose,
+}: {
+  readonly of: BoardAllocation;
+  readonly clock: Clock;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const [opened] = useState(() => valuesOf(allocation));
+  const [values, setValues] = useState(opened);
+  const [seen, setSeen] = useState(allocation.version);
+  const [attempt, setAttempt] = useState(0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (version: number) =>
+      call('PUT /api/studio-ops/allocations/:allocationId', {
+        params: { allocationId: allocation.allocationId },
+        body: planBody(values),
+        ifMatch: String(version),
+      }),
+    onSuccess: ({ message }) => {
+      toast.ok(message);
+      void readSpacesAgain();
+      onClose();
+    },
+    onError: () => {
+      setAttempt((count) => count + 1);
+      void readSpacesAgain();
+    },
+  });
+  const isLate = error instanceof CallError && error.status === 412;
+  const problems = attempt === 0 ? {} : withRefusals(problemsOfPlan(values), error);
+  const submit = () => {
+    setAttempt((count) => count + 1);
+    // the board behind has been read again: saving once more is about what it shows now
+    const version = isLate ? allocation.version : seen;
+    setSeen(version);
+    if (Object.keys(problemsOfPlan(values)).length === 0) mutate(version);
+  };
+  return (
+    <Dialog
+      open
+      big
+      width={680}
+      title={`Change ${allocation.spaceName}`}
+      text={`${allocation.projectName}. A hold keeps its place where that costs nobody theirs; otherwise it goes to the end of the line.`}
+      onClose={isPending ? () => undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look="primary" busy={isPending && 'Saving'}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <UnsavedChanges dirty={JSON.stringify(values) !== JSON.stringify(opened)} />
+      <form
+        id={id}
+        noValidate
+        className="stackf"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) submit();
+        }}
+      >
+        <PlanTrouble id={id} problems={problems} attempt={attempt} error={error} />
+        {isLate && allocation.version !== seen ? (
+          <Note tone="warn">
+            Now saved: {boardDay(allocation.startsOn)} to {boardDay(allocation.endsOn)}
+            {allocation.note === null ? '' : `, ${allocation.note}`}
+          </Note>
+        ) : null}
+        <PlanFields
+          id={id}
+          values={values}
+          problems={problems}
+          clock={clock}
+          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+        />
+      </form>
+    </Dialog>
+  );
+}

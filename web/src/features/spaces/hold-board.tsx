@@ -1,0 +1,145 @@
+import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { type CSSProperties, Fragment } from 'react';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { type BoardRange, boardDay, type Scale, spanOf } from './board-scale.ts';
+import type { Board } from './hold-words.tsx';
+import { spaceLook } from './space-looks.ts';
+
+export type BoardSpace = Board['spaces'][number];
+export type BoardAllocation = BoardSpace['allocations'][number];
+
+/** Spaces under the heading of their kind, in the order of the board. */
+export const byKind = (spaces: readonly BoardSpace[]): readonly (readonly [string, readonly BoardSpace[]])[] => {
+  const groups = new Map<string, BoardSpace[]>();
+  for (const space of spaces) {
+    const group = spaceKinds[space.kind].group;
+    groups.set(group, [...(groups.get(group) ?? []), space]);
+  }
+  return [...groups];
+};
+
+/** Stages are painted with their number; everything else says its name. */
+export const paintedName = ({ name }: { readonly name: string }): string => /^Stage (\w{1,3})$/.exec(name)?.[1] ?? name;
+
+const marks = { 1: 'k1b', 2: 'k2b', 3: 'k3b' } as const;
+/** One lane per rank; a confirmed booking stands where the 1st hold stood. */
+const laneOf = ({ level }: BoardAllocation): number => (level ?? 1) - 1;
+
+interface HoldBoardProps {
+  readonly spaces: readonly BoardSpace[];
+  readonly range: BoardRange;
+  readonly scale: Scale;
+  readonly today: string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (allocationId: string | undefined) => void;
+  readonly reloading: boolean;
+}
+
+/** A table of spaces whose cells are bars: each bar is a button that says space, project, state and days (DESIGN.md §5 Hold board). */
+export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloading }: HoldBoardProps) {
+  const now = spanOf(range, { startsOn: today, endsOn: today });
+  const grid = { '--cols': range.columns.map(({ share }) => `${share}fr`).join(' ') } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+    <section className="bd" aria-label={scale === 'weeks' ? 'Spaces by week' : 'Spaces by month'} tabIndex={0}>
+      {reloading ? <div className="reload" role="progressbar" aria-label="Loading" /> : null}
+      <table className="bdi" style={grid} aria-busy={reloading || undefined}>
+        <thead>
+          <tr className="bh">
+            <th scope="col">
+              <span className="vh">Space</span>
+            </th>
+            <th scope="col" className="bh-days">
+              <span className="vh">{`${boardDay(range.from)} to ${boardDay(range.to)}`}</span>
+              {range.columns.map(({ day, month, label }) => (
+                <span key={day} aria-hidden="true">
+                  {month === null ? null : <b>{month}</b>}
+                  {label}
+                </span>
+              ))}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {byKind(spaces).map(([group, members]) => (
+            <Fragment key={group}>
+              <tr className="grp">
+                <th scope="rowgroup" colSpan={2}>
+                  {group}
+                </th>
+              </tr>
+              {members.map((space) => (
+                <SpaceRow key={space.spaceId} space={space} range={range} chosen={chosen} onChoose={onChoose} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {now === null ? null : (
+        <div className="now0" style={{ '--x': now.start + now.width / 2 } as CSSProperties} aria-hidden="true" />
+      )}
+    </section>
+  );
+}
+
+function SpaceRow({
+  space,
+  range,
+  chosen,
+  onChoose,
+}: Pick<HoldBoardProps, 'range' | 'chosen' | 'onChoose'> & { readonly space: BoardSpace }) {
+  const lanes = Math.max(1, ...space.allocations.map((each) => laneOf(each) + 1));
+  const painted = paintedName(space);
+  return (
+    <tr className="br">
+      <th scope="row" className="nm">
+        {painted === space.name ? (
+          <small>{space.name}</small>
+        ) : (
+          <>
+            <span className="vh">{space.name}</span>
+            <span aria-hidden="true">{painted}</span>
+          </>
+        )}
+      </th>
+      <td className="tr" style={{ '--n': lanes } as CSSProperties}>
+        {space.allocations.map((each) => (
+          <Bar key={each.allocationId} of={each} range={range} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function Bar({
+  of: each,
+  range,
+  chosen,
+  onChoose,
+}: Pick<HoldBoardProps, 'range' | 'chosen' | 'onChoose'> & { readonly of: BoardAllocation }) {
+  const span = spanOf(range, each);
+  if (span === null) return null;
+  const isChosen = each.allocationId === chosen;
+  const challenged = each.challengeUntil !== null;
+  const label = spaceLook({ ...each, challengeUntil: null }).label;
+  const classes = [
+    each.level === null ? 'hb' : marks[each.level],
+    span.cutStart ? 'cutl' : '',
+    span.cutEnd ? 'cutr' : '',
+    isChosen ? 'sel' : '',
+  ];
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      style={{ '--x': `${span.start * 100}%`, '--w': `${span.width * 100}%`, '--l': laneOf(each) } as CSSProperties}
+      title={`${each.projectName}, ${boardDay(each.startsOn)} to ${boardDay(each.endsOn)}`}
+      aria-label={`${each.spaceName}, ${each.projectName}, ${label}${challenged ? ', challenged' : ''}, ${boardDay(each.startsOn)} to ${boardDay(each.endsOn)}`}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(isChosen ? undefined : each.allocationId)}
+    >
+      {challenged ? <Lamp /> : null}
+      {each.projectName}
+    </button>
+  );
+}

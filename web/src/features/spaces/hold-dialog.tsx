@@ -1,0 +1,132 @@
+import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
+import type { Clock } from '@gatehouse/domain/text/format.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { createRepeatKey } from '#web/api/repeat-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { readSpacesAgain, type Side, spacesQuery } from './api.ts';
+import { PlanFields, PlanTrouble, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
+import { ProjectFinder } from './project-finder.tsx';
+import { SpacePicker } from './space-picker.tsx';
+
+interface Values extends PlanValues {
+  readonly projectId: string;
+  readonly spaceId: string;
+}
+
+const problemsOf = (values: Values) => ({
+  ...(values.projectId === '' ? { projectId: spaceMessages.projectRequired } : {}),
+  ...(values.spaceId === '' ? { spaceId: spaceMessages.spaceRequired } : {}),
+  ...problemsOfPlan(values),
+});
+
+/** Staff hold a space; customers ask for it, on the project whose page they came from. */
+export function HoldDialog({
+  side,
+  projectId = '',
+  clock,
+  onClose,
+}: {
+  readonly side: Side;
+  readonly projectId?: string;
+  readonly clock: Clock;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const empty: Values = {
+    projectId,
+    spaceId: '',
+    startsOn: null,
+    endsOn: null,
+    prepDays: '',
+    strikeDays: '',
+    note: '',
+  };
+  const [values, setValues] = useState(empty);
+  const [attempt, setAttempt] = useState(0);
+  const [repeat] = useState(createRepeatKey);
+  const spaces = useQuery(spacesQuery(side));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const body = { projectId: values.projectId, spaceId: values.spaceId, ...planBody(values) };
+      const sent = { body, idempotencyKey: repeat.keyFor(body) };
+      return side === 'studio'
+        ? call('POST /api/studio-ops/allocations', sent)
+        : call('POST /api/customer-portal/allocations', sent);
+    },
+    onSuccess: ({ message }) => {
+      repeat.settle();
+      toast.ok(message);
+      void readSpacesAgain();
+      onClose();
+    },
+    onError: (refusal) => {
+      repeat.settle(refusal);
+      setAttempt((count) => count + 1);
+    },
+  });
+  const problems = attempt === 0 ? {} : withRefusals(problemsOf(values), error);
+  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  const submit = () => {
+    setAttempt((count) => count + 1);
+    if (Object.keys(problemsOf(values)).length === 0) mutate();
+  };
+  const dirty = JSON.stringify(values) !== JSON.stringify(empty);
+  return (
+    <Dialog
+      open
+      big
+      width={680}
+      title={side === 'studio' ? 'Hold a space' : 'Request a hold'}
+      text={
+        side === 'studio'
+          ? 'It gets the next free place: 1st, 2nd or 3rd hold. The people of the project are told by e-mail.'
+          : 'Client services answer by e-mail. A request takes no place yet.'
+      }
+      onClose={isPending ? () => undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look="primary" busy={isPending && 'Sending'}>
+            {side === 'studio' ? 'Hold' : 'Send the request'}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedChanges dirty={dirty} />
+      <form
+        id={id}
+        noValidate
+        className="stackf"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) submit();
+        }}
+      >
+        <PlanTrouble id={id} problems={problems} attempt={attempt} error={error} />
+        {projectId === '' ? (
+          <ProjectFinder
+            id={`${id}-projectId`}
+            value={values.projectId}
+            error={problems.projectId}
+            onChoose={(chosen) => set({ projectId: chosen })}
+          />
+        ) : null}
+        <SpacePicker
+          id={`${id}-spaceId`}
+          spaces={spaces.data ?? []}
+          value={values.spaceId}
+          error={problems.spaceId}
+          onChoose={(spaceId) => set({ spaceId })}
+        />
+        <PlanFields id={id} values={values} problems={problems} clock={clock} onChange={set} />
+      </form>
+    </Dialog>
+  );
+}

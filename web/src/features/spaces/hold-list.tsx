@@ -1,0 +1,59 @@
+import { Lamp } from '#web/ui/lamp.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { boardDay } from './board-scale.ts';
+import { type BoardSpace, byKind, paintedName } from './hold-board.tsx';
+import { spaceLook } from './space-looks.ts';
+
+/** The board on a phone: what stands on each space, one line each. Spaces with nothing on them are free and take no room. */
+export function HoldList({
+  spaces,
+  today,
+  chosen,
+  onChoose,
+}: {
+  readonly spaces: readonly BoardSpace[];
+  readonly today: string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (allocationId: string | undefined) => void;
+}) {
+  const taken = spaces.filter(({ allocations }) => allocations.length > 0);
+  return (
+    <div className="ag">
+      {taken.length === 0 ? <p className="pad muted">Everything is free on these days.</p> : null}
+      {byKind(taken).map(([group, members]) => (
+        <div key={group}>
+          <h2 className="grp">{group}</h2>
+          {members.map((space) => (
+            <section key={space.spaceId} aria-label={space.name}>
+              <h3 aria-label={space.name}>{paintedName(space)}</h3>
+              <ul>
+                {space.allocations.map((each) => (
+                  <li key={each.allocationId}>
+                    <button
+                      type="button"
+                      className="bare"
+                      aria-pressed={each.allocationId === chosen}
+                      onClick={() => onChoose(each.allocationId === chosen ? undefined : each.allocationId)}
+                    >
+                      <span>
+                        <b className="b">
+                          {each.challengeUntil === null ? null : <Lamp label="Challenged" />}
+                          {each.projectName}
+                        </b>
+                        <br />
+                        <span className="muted sm">
+                          {each.startsOn <= today ? 'Now' : boardDay(each.startsOn)} to {boardDay(each.endsOn)}
+                        </span>
+                      </span>
+                      <StatusTag look={spaceLook(each)} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

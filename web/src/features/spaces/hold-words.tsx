@@ -1,0 +1,54 @@
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
+import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
+import { type Clock, countInWords, countOf, dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { boardDay } from './board-scale.ts';
+import type { BoardSearch } from './board-search.ts';
+
+export type Board = CallOutput<(typeof spacesContract)['GET /api/studio-ops/spaces/board']>;
+
+/** 9:10 a.m. today, 9:10 a.m. tomorrow, 9:10 a.m. on Nov 24. */
+export const momentInWords = (instant: string, clock: Clock, now = new Date().toISOString()): string => {
+  const [day, today] = [dateOfInstant(instant, clock.timeZone), dateOfInstant(now, clock.timeZone)];
+  const when = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : `on ${boardDay(day)}`;
+  return `${formatTime(instant, clock)} ${when}`;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "One challenge, answer by 9:10 a.m. tomorrow." (DESIGN.md §7) */
+export function HoldWords({
+  board,
+  clock,
+  onOpen,
+}: {
+  readonly board: Board | undefined;
+  readonly clock: Clock;
+  readonly onOpen: (part: BoardSearch) => void;
+}) {
+  if (board === undefined) return <SkeletonLine width={260} />;
+  const { challenges, requests } = board;
+  const { first } = challenges;
+  if (first === null && requests.length === 0) return 'Nothing needs you.';
+  return (
+    <span className="row wrapit">
+      <Lamp />
+      {first === null ? null : (
+        <button
+          type="button"
+          className="bare a"
+          onClick={() => onOpen({ allocation: first.allocationId, site: first.site, from: first.startsOn })}
+        >
+          {capital(countOf(challenges.count, 'challenge'))}, answer by {momentInWords(first.until, clock)}.
+        </button>
+      )}
+      {requests.length === 0 ? null : (
+        <span>
+          {capital(countInWords(requests.length))} {requests.length === 1 ? 'request waits' : 'requests wait'}.
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { RadioField } from '#web/ui/check-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { holdingProjectsQuery } from './api.ts';
+
+const TYPING_MS = 250;
+
+/** Some of fifty thousand projects: typed words find ten, one of them is ticked. What is ticked stays in sight. */
+export function ProjectFinder({
+  id,
+  value,
+  error,
+  onChoose,
+}: {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChoose: (projectId: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useQuery({ ...holdingProjectsQuery(asked), enabled: asked !== '', placeholderData: keepPreviousData });
+  const choices = (asked === '' ? [] : (found.data ?? [])).map(({ projectId, name, number, companyName }) => ({
+    value: projectId,
+    label: `${name}, ${number}, ${companyName}`,
+  }));
+  const shown = chosen === null || choices.some((each) => each.value === chosen.value) ? choices : [chosen, ...choices];
+  return (
+    <div className="f">
+      <TextField
+        id={id}
+        label="Project"
+        autoComplete="off"
+        maxLength={100}
+        placeholder="Name or number"
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {shown.length > 0 ? (
+        <RadioField
+          legend={<span className="vh">Projects found</span>}
+          choices={shown}
+          value={value}
+          onChoose={(projectId) => {
+            setChosen(shown.find((each) => each.value === projectId) ?? null);
+            onChoose(projectId);
+          }}
+        />
+      ) : null}
+      <span role="status" className="hint">
+        {asked !== '' && found.data?.length === 0 ? 'No project of that name may hold anything.' : ''}
+      </span>
+    </div>
+  );
+}

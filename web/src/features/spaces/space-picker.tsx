@@ -1,0 +1,47 @@
+import type { Space } from '@gatehouse/domain/spaces/contract.ts';
+import { sites, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { Field } from '#web/ui/field.tsx';
+import { IconChevronDown } from '#web/ui/shell-icons.tsx';
+
+/** What the lot lends, by site and kind, in the system's own list. */
+export function SpacePicker({
+  id,
+  spaces,
+  value,
+  error,
+  onChoose,
+}: {
+  readonly id: string;
+  readonly spaces: readonly Space[];
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChoose: (spaceId: string) => void;
+}) {
+  const groups = sites.flatMap((site) =>
+    spaceKindIds.flatMap((kind) => {
+      const members = spaces.filter((space) => space.site === site && space.kind === kind);
+      return members.length === 0 ? [] : [{ label: `${site}: ${spaceKinds[kind].group}`, members }];
+    }),
+  );
+  return (
+    <Field id={id} label="Space or resource" error={error}>
+      {(wiring) => (
+        <span className="sel">
+          <select {...wiring} className="in" value={value} onChange={(event) => onChoose(event.target.value)}>
+            <option value="">Choose</option>
+            {groups.map(({ label, members }) => (
+              <optgroup key={label} label={label}>
+                {members.map(({ spaceId, name }) => (
+                  <option key={spaceId} value={spaceId}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <IconChevronDown size={16} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,168 @@
+import { type SpaceKind, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMay, useProfile } from '#web/api/session-state.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconCalendar } from '#web/ui/icons.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
+import { type Side, spacesOfCompany, spacesOfProject } from './api.ts';
+import { shortDay } from './board-scale.ts';
+import { FeedDialog } from './feed-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { momentInWords } from './hold-words.tsx';
+import { spaceLook } from './space-looks.ts';
+import './spaces.css';
+
+type Of = { readonly projectId: string } | { readonly companyId: string };
+
+interface Row {
+  readonly allocationId: string;
+  readonly spaceName: string;
+  readonly kind: SpaceKind;
+  readonly site: 'Burbank' | 'Leavesden';
+  readonly place: string | null;
+  readonly projectName: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly state: 'REQUESTED' | 'HOLD' | 'CONFIRMED' | 'RELEASED' | 'DECLINED';
+  readonly level: 1 | 2 | 3 | null;
+  readonly note: string | null;
+  readonly challengeUntil: string | null;
+}
+
+/** PJ-018, CO-003: the spaces and resources of a project, or of all projects of a company: name, kind, site, from, to, status. */
+export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side }) {
+  const profile = useProfile();
+  const mayRequest = useMay('makeRequest');
+  const clock = profile.userPreferences;
+  const [open, setOpen] = useState<'hold' | 'feed' | null>(null);
+  const ofProject = 'projectId' in of;
+  const project = useQuery({ ...spacesOfProject(side, ofProject ? of.projectId : ''), enabled: ofProject });
+  const company = useQuery({ ...spacesOfCompany(side, ofProject ? '' : of.companyId), enabled: !ofProject });
+  const reading = ofProject ? project : company;
+  const today = new Date().toISOString().slice(0, 10);
+  const manages = side === 'studio' && mayManageSpaces(profile.roles);
+  const mayFeed = side === 'customer' || manages;
+  if (reading.error !== null && reading.data === undefined)
+    return (
+      <Sheet label="Spaces and resources">
+        <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
+      </Sheet>
+    );
+  const holdButton = !ofProject ? null : manages || (side === 'customer' && mayRequest) ? (
+    <Button size="sm" look="primary" onClick={() => setOpen('hold')}>
+      {manages ? 'Hold a space' : 'Request a hold'}
+    </Button>
+  ) : null;
+  return (
+    <Sheet
+      title="Spaces and resources"
+      right={
+        <>
+          {manages && ofProject ? (
+            <Link
+              className={buttonClass('line', 'sm')}
+              to="/feature/studio-dashboard/stage-holds"
+              search={{ projectId: of.projectId }}
+            >
+              Board
+            </Link>
+          ) : null}
+          {mayFeed ? (
+            <Button size="sm" icon={<IconCalendar size={16} />} onClick={() => setOpen('feed')}>
+              Calendar feed
+            </Button>
+          ) : null}
+          {holdButton}
+        </>
+      }
+    >
+      <DataTable<Row>
+        label="Spaces and resources"
+        columns={columnsFor(ofProject, today, (instant) => momentInWords(instant, clock))}
+        rows={reading.data?.allocations}
+        rowKey={({ allocationId }) => allocationId}
+        empty={
+          <EmptyState
+            level="h3"
+            title="No spaces yet"
+            text={
+              ofProject
+                ? 'What this project holds of the lot stands here.'
+                : 'What its projects hold of the lot stands here.'
+            }
+          />
+        }
+      />
+      {open === 'hold' && ofProject ? (
+        <HoldDialog side={side} projectId={of.projectId} clock={clock} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'feed' ? (
+        <FeedDialog side={side} about={ofProject ? { projectId: of.projectId } : {}} onClose={() => setOpen(null)} />
+      ) : null}
+    </Sheet>
+  );
+}
+
+const columnsFor = (ofProject: boolean, today: string, moment: (instant: string) => string): readonly Column<Row>[] => [
+  {
+    id: 'space',
+    head: 'Name',
+    small: 'k1',
+    cell: (row) => (
+      <span className="t1">
+        {row.place === null ? (
+          row.spaceName
+        ) : (
+          <Link className="a" to="/core/maps" search={{ place: row.place }}>
+            {row.spaceName}
+          </Link>
+        )}
+      </span>
+    ),
+  },
+  ...(ofProject ? [] : [{ id: 'project', head: 'Project', small: 'k', cell: (row: Row) => row.projectName } as const]),
+  { id: 'kind', head: 'Kind', small: 'k', cell: (row) => spaceKinds[row.kind].name },
+  { id: 'site', head: 'Site', small: 'k', cell: (row) => row.site },
+  {
+    id: 'from',
+    head: 'From',
+    small: 'k',
+    cell: (row) => (
+      <>
+        <span className="only-sm">From </span>
+        {shortDay(row.startsOn, today)}
+      </>
+    ),
+  },
+  {
+    id: 'to',
+    head: 'To',
+    small: 'k',
+    cell: (row) => (
+      <>
+        <span className="only-sm">to </span>
+        {shortDay(row.endsOn, today)}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    small: 'k2',
+    cell: (row) => (
+      <>
+        <StatusTag look={spaceLook(row)} />
+        {row.challengeUntil === null ? null : (
+          <span className="muted sm blk">Answer by {moment(row.challengeUntil)}</span>
+        )}
+      </>
+    ),
+  },
+];

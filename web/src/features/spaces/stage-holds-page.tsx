@@ -1,0 +1,128 @@
+import { type Clock, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconCalendar } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { boardQuery } from './api.ts';
+import { boardRange } from './board-scale.ts';
+import type { BoardSearch } from './board-search.ts';
+import { BoardLegend, BoardTools } from './board-tools.tsx';
+import { BookingStrip } from './booking-strip.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
+import { HoldBoard } from './hold-board.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { HoldList } from './hold-list.tsx';
+import { HoldWords } from './hold-words.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
+import './spaces.css';
+
+export interface StageHoldsPageProps {
+  readonly search: BoardSearch;
+  readonly onSearch: (search: BoardSearch, options?: { readonly replace?: boolean }) => void;
+  readonly clock: Clock;
+}
+
+/** Who holds what of the lot when (34; decisions §6). The address is the state: which days, which site, which bar is open. */
+export function StageHoldsPage({ search, onSearch, clock }: StageHoldsPageProps) {
+  const [open, setOpen] = useState<'hold' | 'feed' | null>(null);
+  const today = dateOfInstant(new Date().toISOString(), clock.timeZone);
+  const scale = search.scale ?? 'weeks';
+  const site = search.site ?? 'Burbank';
+  const range = boardRange(search.from ?? today, scale);
+  const { from, to } = range;
+  const board = useQuery({
+    ...boardQuery({ from, to, site, kind: search.kind, projectId: search.projectId }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (part: { readonly [K in keyof BoardSearch]?: BoardSearch[K] | undefined }, replace = false) =>
+    onSearch(withoutBlanks({ ...search, ...part }), { replace });
+  const choose = (allocation: string | undefined) => change({ allocation }, true);
+  const all = board.data?.spaces.flatMap(({ allocations }) => allocations) ?? [];
+  const chosen = all.find(({ allocationId }) => allocationId === search.allocation);
+  const beside = chosen === undefined ? [] : all.filter(({ spaceId }) => spaceId === chosen.spaceId);
+  return (
+    <div className="wrap holds">
+      <PageHead
+        title="Stage holds"
+        sub={<HoldWords board={board.data} clock={clock} onOpen={(part) => change(part)} />}
+      >
+        <Button icon={<IconCalendar size={18} />} onClick={() => setOpen('feed')}>
+          Calendar feed
+        </Button>
+        <Button look="primary" onClick={() => setOpen('hold')}>
+          Hold a space
+        </Button>
+      </PageHead>
+      {board.data === undefined ? null : <WaitingRequests requests={board.data.requests} today={today} />}
+      <section className="sheet hold-sheet" aria-label="Board">
+        <BoardTools
+          search={search}
+          range={range}
+          scale={scale}
+          projects={board.data?.projects ?? []}
+          onChange={change}
+        />
+        <BoardLegend />
+        {board.data === undefined ? (
+          board.error === null ? (
+            <SkeletonSheet />
+          ) : (
+            <ErrorPanel error={board.error} onRetry={() => void board.refetch()} />
+          )
+        ) : board.data.spaces.length === 0 ? (
+          <EmptyState
+            title="No space to show"
+            text="Nothing on this site fits the filter."
+            action={<Button onClick={() => change({ kind: undefined, projectId: undefined })}>Clear all</Button>}
+          />
+        ) : (
+          <>
+            <HoldBoard
+              spaces={board.data.spaces}
+              range={range}
+              scale={scale}
+              today={board.data.today}
+              chosen={search.allocation}
+              onChoose={choose}
+              reloading={board.isPlaceholderData}
+            />
+            <HoldList
+              spaces={board.data.spaces}
+              today={board.data.today}
+              chosen={search.allocation}
+              onChoose={choose}
+            />
+          </>
+        )}
+        {chosen === undefined ? null : (
+          <BookingStrip
+            key={chosen.allocationId}
+            chosen={chosen}
+            beside={beside}
+            clock={clock}
+            onClose={() => choose(undefined)}
+          />
+        )}
+      </section>
+      {open === 'hold' ? <HoldDialog side="studio" clock={clock} onClose={() => setOpen(null)} /> : null}
+      {open === 'feed' ? (
+        <FeedDialog
+          side="studio"
+          about={{
+            site,
+            ...(search.kind === undefined ? {} : { kind: search.kind }),
+            ...(search.projectId === undefined ? {} : { projectId: search.projectId }),
+          }}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const withoutBlanks = (search: Record<string, unknown>): BoardSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));

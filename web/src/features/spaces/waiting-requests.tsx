@@ -1,0 +1,64 @@
+import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { shortDay } from './board-scale.ts';
+import type { BoardAllocation } from './hold-board.tsx';
+import { useMove } from './use-move.ts';
+
+/** What customers asked for and nobody has answered, of every site. */
+export function WaitingRequests({
+  requests,
+  today,
+}: {
+  readonly requests: readonly BoardAllocation[];
+  readonly today: string;
+}) {
+  if (requests.length === 0) return null;
+  return (
+    <div className="hold-requests">
+      <Sheet title="Requests">
+        <ul>
+          {requests.map((each) => (
+            <RequestRow key={each.allocationId} of={each} today={today} />
+          ))}
+        </ul>
+      </Sheet>
+    </div>
+  );
+}
+
+function RequestRow({ of: each, today }: { readonly of: BoardAllocation; readonly today: string }) {
+  const [asks, setAsks] = useState(false);
+  const { move, busy } = useMove(each.allocationId, () => setAsks(false));
+  return (
+    <li>
+      <Lamp />
+      <span>
+        <b className="b">{each.spaceName}</b> for {each.projectName}, {each.companyName}
+        <span className="muted sm blk">
+          {shortDay(each.startsOn, today)} to {shortDay(each.endsOn, today)}, {each.site}
+          {each.note === null || each.note === '' ? '' : `. ${each.note}`}
+        </span>
+      </span>
+      <span className="acts">
+        <Button size="sm" look="primary" busy={busy && !asks && 'Holding'} onClick={() => move('hold')}>
+          Hold it
+        </Button>
+        <Button size="sm" onClick={() => setAsks(true)}>
+          Decline
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={asks}
+        title={spaceMessages.askDecline}
+        text={`${each.spaceName}, ${each.projectName}. The people of the project are told by e-mail.`}
+        busy={busy && 'Declining'}
+        onConfirm={() => move('decline')}
+        onRefuse={() => setAsks(false)}
+      />
+    </li>
+  );
+}
