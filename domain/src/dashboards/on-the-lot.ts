@@ -20,6 +20,7 @@ export const phaseOn = ({ startsOn, endsOn, prepDays, strikeDays }: BookedDays, 
 export const DAYS_BEHIND = 3;
 export const DAYS_SHOWN = 14;
 export const firstDayShown = (today: string): string => addDays(today, -DAYS_BEHIND);
+export const lastDayShown = (today: string): string => addDays(firstDayShown(today), DAYS_SHOWN - 1);
 
 export interface Bar {
   /** Parts of a hundred of the width. */

@@ -1,5 +1,11 @@
 import { dashboardMessages } from '@gatehouse/domain/dashboards/messages.ts';
-import { barOf, DAYS_BEHIND, DAYS_SHOWN, firstDayShown } from '@gatehouse/domain/dashboards/on-the-lot.ts';
+import {
+  barOf,
+  DAYS_BEHIND,
+  DAYS_SHOWN,
+  firstDayShown,
+  lastDayShown,
+} from '@gatehouse/domain/dashboards/on-the-lot.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -113,8 +119,8 @@ function Timeline({
                     title={row.companyName}
                   >
                     {words(row)}
-                    <span className="vh">
-                      , {shortDate(row.startsOn, today)} to {shortDate(row.endsOn, today)}
+                    <span className={row.endsOn > lastDayShown(today) ? undefined : 'vh'}>
+                      , to {shortDate(row.endsOn, today)}
                     </span>
                   </span>
                 </div>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { projectStar } from '#web/features/bookmarks/project-star.tsx';
 import { ApplicationPanel } from '#web/features/credit-applications/application-panel.tsx';
 import { CustomerOverviewPage } from '#web/features/dashboards/customer-overview-page.tsx';
 import { CARD_SIZES, type CardSearch, cardFilters } from '#web/features/projects/card-search.ts';
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/feature/customer-dashboard/overview')({
       <CustomerOverviewPage
         credit={(span) => <ApplicationPanel key="credit" span={span} />}
         weather={(span) => <WeatherPanel key="weather" span={span} look="sun" />}
-        projects={<ProjectCards search={Route.useSearch()} />}
+        projects={<ProjectCards search={Route.useSearch()} star={projectStar} />}
       />
     );
   },

@@ -1,9 +1,11 @@
+import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useProfile } from '#web/api/session-state.ts';
 import { BookmarkedProjectsPanel } from '#web/features/bookmarks/bookmarked-projects-panel.tsx';
 import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue-panel.tsx';
 import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
   component: function MyDashboard() {
@@ -13,7 +15,20 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
       <StudioDashboardPage
         profile={profile}
         needsYou={needsYou}
-        acts={null}
+        acts={
+          <>
+            {mayManageSpaces(profile.roles) ? (
+              <Link className={buttonClass('primary')} to="/feature/studio-dashboard/stage-holds">
+                Hold a space
+              </Link>
+            ) : null}
+            {profile.roleAssigned.addProject === true ? (
+              <Link className={buttonClass('line')} to="/feature/studio-dashboard/project/add-project">
+                Add project
+              </Link>
+            ) : null}
+          </>
+        }
         credit={<QueuePanel />}
         bookmarks={(span) => (
           <BookmarkedProjectsPanel
@@ -23,12 +38,16 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
                 All projects
               </Link>
             }
-            open={({ name }) => <b>{name}</b>}
+            open={({ recordId, name }) => (
+              <Link to="/feature/studio-dashboard/project/project-details" search={{ projectId: recordId }}>
+                {name}
+              </Link>
+            )}
           />
         )}
         weather={(span) => <WeatherPanel span={span} look="gusts" />}
         board={(words) => (
-          <Link className="a" to="/core/maps">
+          <Link className="a" to="/feature/studio-dashboard/stage-holds">
             {words}
           </Link>
         )}

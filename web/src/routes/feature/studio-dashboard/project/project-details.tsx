@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { projectStar, projectStar } from '#web/features/bookmarks/project-star.tsx';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
+import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/project/project-details')({
   validateSearch: readProjectAddress,
   component: function ProjectDetailsRoute() {
     const { projectId, tab } = Route.useSearch();
-    return <ProjectPage key={projectId} portal="studio" projectId={projectId} tab={tab} />;
+    return <ProjectPage key={projectId} portal="studio" projectId={projectId} tab={tab} star={projectStar} />;
   },
 });
