@@ -46,7 +46,9 @@ export const formatTemperature = (celsius: number, unit: 'Fahrenheit' | 'Celsius
 export const weekStartOf = (date: string, calendar: 'Sunday' | 'Monday'): string =>
   addDays(date, -((weekdayOf(date) + (calendar === 'Monday' ? 6 : 0)) % 7));
 
-const withoutThisYear = (text: string, date: string, today: string, format: DateFormat): string => {
+/** Nov 20, or 20 Nov; with the year when it is not that of `today`, and always where it is part of the format. */
+export const shortDateInText = (date: string, today: string, format: DateFormat): string => {
+  const text = dateInText(date, format);
   if (date.slice(0, 4) !== today.slice(0, 4) || format === 'yyyy-mm-dd') return text;
   return text.replace(/,? \d{4}$/, '');
 };
@@ -55,7 +57,7 @@ const withoutThisYear = (text: string, date: string, today: string, format: Date
 export const formatsFor = (settings: Settings): Formats => ({
   date: (date) => formatDate(date, settings.dateFormat),
   dateInText: (date) => dateInText(date, settings.dateFormat),
-  shortDate: (date, today) => withoutThisYear(dateInText(date, settings.dateFormat), date, today, settings.dateFormat),
+  shortDate: (date, today) => shortDateInText(date, today, settings.dateFormat),
   time: (instant) => formatTime(instant, settings),
   instant: (instant) => formatInstant(instant, settings),
   instantInText: (instant) => instantInText(instant, settings),

@@ -1,6 +1,8 @@
 import { type DateFormat, formatDate, parseDate } from '@gatehouse/domain/fields/calendar-date.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { useRef, useState } from 'react';
+import { useSession } from '#web/api/session-state.ts';
 import { IconButton } from './button.tsx';
 import { Field, type FieldText } from './field.tsx';
 import { IconCalendar } from './icons.tsx';
@@ -24,7 +26,7 @@ export function DateField({
   value,
   onValue,
   onBlur,
-  format = 'm/d/yyyy',
+  format: asked,
   min,
   max,
   name,
@@ -32,6 +34,8 @@ export function DateField({
   disabled,
   ...text
 }: DateFieldProps) {
+  const own = useSession().profile?.userPreferences.dateFormat ?? defaultPreferences.dateFormat;
+  const format = asked ?? own;
   const [typed, setTyped] = useState<string | null>(null);
   const [leftUnreadable, setLeftUnreadable] = useState(false);
   const picker = useRef<HTMLInputElement>(null);

@@ -1,13 +1,23 @@
 import { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
+import { notificationsOf } from '#server/features/profile/queries/recipients.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { creditAlerts } from './queries.ts';
 
 export const alertRoutes = (door: Door): void => {
   const on = implement(door, alertsContract);
-  on('GET /api/customer-portal/alerts', async ({ work, scope, person }) => ({
-    creditApplications: await creditAlerts(work, scope, person),
-    // the requests' lamp is lit by their own feature, which a later issue brings
-    requests: { actionable: 0, unseen: 0, oldest: null },
-  }));
+  on('GET /api/customer-portal/alerts', async ({ work, scope, person }) => {
+    const credit = await creditAlerts(work, scope, person);
+    const { events } = await notificationsOf(work, person.userProfileId);
+    // decisions §3: in the portal on or off. A/R has the queue for work, so its lamp is nobody's choice
+    const wanted =
+      person.userTypeId === 1
+        ? events.creditRevision.inPortal
+        : events.levelRequests.inPortal || person.roles.includes('A/R');
+    return {
+      creditApplications: wanted ? credit : { ...credit, actionable: 0, oldest: null },
+      // the requests' lamp is lit by their own feature, which a later issue brings
+      requests: { actionable: 0, unseen: 0, oldest: null },
+    };
+  });
 };

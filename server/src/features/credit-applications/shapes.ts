@@ -8,7 +8,6 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
 import type { ActivityRow, ContactRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
@@ -117,7 +116,7 @@ const turnOf = (parts: Parts): string => {
     case 'DRAFT':
       return 'Your turn: complete and submit it.';
     case 'NEEDS_REVISIONS':
-      return parts.revision === null ? 'Your turn.' : `Your turn: answer by ${dateInText(parts.revision.due_on)}.`;
+      return 'Your turn: change or answer what was asked.';
     case 'SUBMITTED':
       return 'Accounts receivable will start the review.';
     case 'IN_REVIEW':

@@ -64,8 +64,8 @@ function Changes() {
             />
           ) : (
             byDay(changes, clock.timeZone).map(([day, ofDay]) => (
-              <section key={day} className="chg-d" aria-label={dateInText(day)}>
-                <h3>{dateInText(day)}</h3>
+              <section key={day} className="chg-d" aria-label={dateInText(day, clock.dateFormat)}>
+                <h3>{dateInText(day, clock.dateFormat)}</h3>
                 <ol>
                   {ofDay.map((change) => (
                     <SiteChangeEntry key={change.changeId} change={change} clock={clock} />

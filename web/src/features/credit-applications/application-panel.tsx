@@ -1,8 +1,9 @@
 import { creditStatuses } from '@gatehouse/domain/credit-applications/status.ts';
-import { countOf, dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
@@ -137,6 +138,7 @@ const ProjectLink = ({ row }: { readonly row: Row }) => (
 );
 
 function Leading({ row }: { readonly row: Filed }) {
+  const { dateInText } = useFormats();
   const { application } = row;
   const amount = application.approvedCents ?? application.requestedCents;
   return (
@@ -150,11 +152,11 @@ function Leading({ row }: { readonly row: Filed }) {
       {amount === null ? null : (
         <>
           <p className="sign cr-a">{formatMoney(amount)}</p>
-          <p className="muted sm">{amountWords(application)}</p>
+          <p className="muted sm">{amountWords(application, dateInText)}</p>
         </>
       )}
       <Progress application={application} />
-      <p className="sm ink2 cr-s">{sentence(application)}</p>
+      <p className="sm ink2 cr-s">{sentence(application, dateInText)}</p>
       <div className="cell-f">
         <OpenApplication
           size="sm"
@@ -176,13 +178,19 @@ function Leading({ row }: { readonly row: Filed }) {
   );
 }
 
-const amountWords = ({ approvedCents, totalMonths, expiresOn }: Filed['application']): string => {
+const amountWords = (
+  { approvedCents, totalMonths, expiresOn }: Filed['application'],
+  dateInText: (date: string) => string,
+): string => {
   if (approvedCents !== null)
     return expiresOn === null ? 'credit limit' : `credit limit until ${dateInText(expiresOn)}`;
   return totalMonths === null ? 'requested' : `requested over ${countOf(totalMonths, 'month')}`;
 };
 
-const sentence = ({ status, turn, revisionReason, revisionDueOn }: Filed['application']): string => {
+const sentence = (
+  { status, turn, revisionReason, revisionDueOn }: Filed['application'],
+  dateInText: (date: string) => string,
+): string => {
   if (status !== 'NEEDS_REVISIONS' || revisionReason === null) return turn;
   return revisionDueOn === null ? revisionReason : `${revisionReason} Due by ${dateInText(revisionDueOn)}.`;
 };

@@ -93,7 +93,7 @@ export function ApplicationReading({
 const leadOf = (application: CustomerApplication, { userPreferences }: UserProfile): string => {
   const { signature, submittedVersion } = application;
   if (signature === null) return `${sectionTitles['company-and-project']} and the rest, as they are now.`;
-  const day = dateInText(dateOfInstant(signature.signedAt, userPreferences.timeZone));
+  const day = dateInText(dateOfInstant(signature.signedAt, userPreferences.timeZone), userPreferences.dateFormat);
   return submittedVersion > 1
     ? `As it was submitted for the ${ordinal(submittedVersion)} time on ${day}.`
     : `As it was submitted on ${day}.`;

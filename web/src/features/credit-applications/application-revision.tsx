@@ -1,7 +1,8 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
-import { countOf, dateInText } from '@gatehouse/domain/text/format.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import { Day } from '#web/ui/day.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { isAnswered } from './application-steps.ts';
@@ -16,7 +17,7 @@ export function RevisionBanner({ revision, answers }: { readonly revision: Revis
     <div className="rev">
       <Note tone="pink">
         <b className="b">
-          {revision.askedBy} asked for changes by {dateInText(revision.dueOn)}.
+          {revision.askedBy} asked for changes by <Day on={revision.dueOn} />.
         </b>
         <span className="rev-t">{revision.reason}</span>
         <span className="sm ink2">

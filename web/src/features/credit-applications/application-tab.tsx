@@ -1,9 +1,10 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
-import { dateInText, dateOfInstant, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -123,7 +124,12 @@ function Standing({ application, tab }: { readonly application: Summary; readonl
       {application.revisionReason === null ? null : (
         <p className="ink2 turn">
           {application.revisionReason}
-          {application.revisionDueOn === null ? '' : ` Due by ${dateInText(application.revisionDueOn)}.`}
+          {application.revisionDueOn === null ? null : (
+            <>
+              {' '}
+              Due by <Day on={application.revisionDueOn} />.
+            </>
+          )}
         </p>
       )}
       <Limits application={application} />
@@ -132,7 +138,6 @@ function Standing({ application, tab }: { readonly application: Summary; readonl
 }
 
 function Limits({ application }: { readonly application: Summary }) {
-  const { userPreferences } = useProfile();
   const {
     approvedCents,
     approvedAt,
@@ -166,13 +171,13 @@ function Limits({ application }: { readonly application: Summary }) {
       ) : (
         <LimitCell
           label="Approved"
-          value={approvedAt === null ? 'Not yet' : dateInText(dateOfInstant(approvedAt, userPreferences.timeZone))}
+          value={approvedAt === null ? 'Not yet' : <Day at={approvedAt} />}
           under={approvedBy ?? ''}
         />
       )}
       <LimitCell
         label="Expires"
-        value={expiresOn === null ? 'Not set' : dateInText(expiresOn)}
+        value={expiresOn === null ? 'Not set' : <Day on={expiresOn} />}
         under={expiresOn === null ? 'Set with the approval' : 'Unless it is renewed'}
       />
     </div>
@@ -185,7 +190,7 @@ const LimitCell = ({
   under,
 }: {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly under: ReactNode;
 }) => (
   <div>
@@ -196,7 +201,6 @@ const LimitCell = ({
 );
 
 function Steps({ application }: { readonly application: Summary }) {
-  const { userPreferences } = useProfile();
   return (
     <section className="sheet">
       <ol className="steps" aria-label="Progress">
@@ -208,9 +212,7 @@ function Steps({ application }: { readonly application: Summary }) {
               <span className="vh">, {done ? 'done' : 'to come'}</span>
             </b>
             <span className="sm ink2">{who}</span>
-            <span className="sm muted">
-              {at === null ? '' : dateInText(dateOfInstant(at, userPreferences.timeZone))}
-            </span>
+            <span className="sm muted">{at === null ? '' : <Day at={at} />}</span>
           </li>
         ))}
       </ol>
@@ -219,12 +221,12 @@ function Steps({ application }: { readonly application: Summary }) {
 }
 
 function Earlier({ earlier }: { readonly earlier: readonly Summary[] }) {
-  const { userPreferences } = useProfile();
+  const { dateInText, dateOf } = useFormats();
   return (
     <Sheet title="Earlier applications">
       <ul className="earl">
         {earlier.map((application) => {
-          const day = dateInText(dateOfInstant(application.statusSince, userPreferences.timeZone));
+          const day = dateInText(dateOf(application.statusSince));
           return (
             <li key={application.creditApplicationId}>
               <StatusTag look={creditLook(application.status, 'customer')}>{application.statusLabel}</StatusTag>

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { dateInText } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { DnbDialog } from './dnb-dialog.tsx';
 import { DnbScale } from './dnb-scale.tsx';
 import { SectionDocuments } from './review-documents.tsx';
@@ -28,7 +28,7 @@ export function DnbSection({
           <DnbScale scale="delinquencyScore" value={dnb.delinquencyScore} />
           <DnbScale scale="failureScore" value={dnb.failureScore} />
           <p className="sm muted">
-            Report of {dateInText(dnb.reportDate)}
+            Report of <Day on={dnb.reportDate} />
             {dnb.dunsNumber === undefined || dnb.dunsNumber === '' ? '' : `, D-U-N-S ${dnb.dunsNumber}`}
           </p>
         </>

@@ -1,5 +1,6 @@
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { ReactNode } from 'react';
+import { Day } from '#web/ui/day.tsx';
 import { cents, day, records, whole, words } from './review-values.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -18,6 +19,11 @@ const principals = (data: Data): ReactNode => {
           {person}
         </span>
       ));
+};
+
+const inWords = (value: unknown): ReactNode => {
+  const date = day(value);
+  return date === undefined ? undefined : <Day on={date} />;
 };
 
 const address = (data: Data): string | undefined => {
@@ -48,13 +54,13 @@ const factsOf: Readonly<Partial<Record<Section, (data: Data) => readonly Fact[]>
     ['Line of credit requested', cents(data.requestedCents)],
     ['Anticipated job total', cents(data.jobTotalCents)],
     ['Total months', whole(data.totalMonths)],
-    ['Start date', day(data.startDate)],
+    ['Start date', inWords(data.startDate)],
     ['Letter of credit or guarantee', guarantee(data)],
     ['Purchase order', data.purchaseOrderRequired === true ? 'Required on every charge' : 'Not required'],
     ...(words(data.comments) === undefined ? [] : [['Comments', words(data.comments), 'full'] as const]),
   ],
   'company-profile': (data) => [
-    ['Date started', day(data.dateStarted)],
+    ['Date started', inWords(data.dateStarted)],
     ['Type of business', words(data.typeOfBusiness)],
     ['Number of employees', whole(data.employees)],
     ['Total annual sales', cents(data.annualSalesCents)],
@@ -72,8 +78,8 @@ const factsOf: Readonly<Partial<Record<Section, (data: Data) => readonly Fact[]>
     ['Producer', words(data.producer)],
     ['Insurance', words(data.insurance)],
     ['Address', words(data.address)],
-    ['In force from', day(data.effectiveDate)],
-    ['In force to', day(data.expiryDate)],
+    ['In force from', inWords(data.effectiveDate)],
+    ['In force to', inWords(data.expiryDate)],
   ],
 };
 

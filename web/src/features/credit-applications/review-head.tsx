@@ -1,10 +1,11 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
-import { dateInText, dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { IconChevronRight, IconDownload } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -80,7 +81,7 @@ export function ReviewHead({
         </div>
         <div>
           <dt>Submitted</dt>
-          <dd>{submittedAt === null ? 'Not yet' : dateInText(dateOfInstant(submittedAt, viewer.clock.timeZone))}</dd>
+          <dd>{submittedAt === null ? 'Not yet' : <Day at={submittedAt} />}</dd>
         </div>
       </dl>
     </>
@@ -116,7 +117,7 @@ export function ReviewMarks({ application }: { readonly application: ReviewedApp
     <div className="mt">
       <Note tone="pink">
         <b className="b">
-          {revision.askedBy} asked for a revision, due {dateInText(revision.dueOn)}.
+          {revision.askedBy} asked for a revision, due <Day on={revision.dueOn} />.
         </b>{' '}
         {revision.reason}
       </Note>

@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { dateInText, dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
+import { instantInText } from '@gatehouse/domain/text/format.ts';
 import '#web/ui/house/reading.css';
 import type { ViewerClock } from './staff-moments.ts';
 
@@ -12,7 +12,6 @@ export function SignatureFacts({
   readonly clock: ViewerClock;
 }) {
   if (signature === null) return <p className="muted">Not signed.</p>;
-  const date = dateOfInstant(signature.signedAt, clock.timeZone);
   return (
     <>
       <dl className="dl">
@@ -26,9 +25,7 @@ export function SignatureFacts({
         </div>
         <div>
           <dt>Date</dt>
-          <dd>
-            {dateInText(date)}, {formatTime(signature.signedAt, clock)}
-          </dd>
+          <dd>{instantInText(signature.signedAt, clock)}</dd>
         </div>
         <div className="full">
           <dt>Signature</dt>

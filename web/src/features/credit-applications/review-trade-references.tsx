@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { Day } from '#web/ui/day.tsx';
 import { DocumentButton } from './review-documents.tsx';
 import { MailLink, PhoneLink } from './review-facts.tsx';
 import { day, records, words } from './review-values.ts';
@@ -35,7 +36,15 @@ export function TradeReferenceList({
                 <br />
                 <PhoneLink number={words(reference.phone)} />
                 <br />
-                <span className="muted">{since === undefined ? 'No date given' : `Customer since ${since}`}</span>
+                <span className="muted">
+                  {since === undefined ? (
+                    'No date given'
+                  ) : (
+                    <>
+                      Customer since <Day on={since} />
+                    </>
+                  )}
+                </span>
               </span>
             </div>
             {letter === undefined ? <span className="muted sm">No PDF</span> : <DocumentButton document={letter} />}

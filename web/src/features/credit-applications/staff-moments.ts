@@ -1,4 +1,5 @@
-import { dateInText, dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
+import { dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
+import { shortDateInText } from '@gatehouse/domain/text/formats.ts';
 
 /** The settings of the viewer that change how a moment is written (§9). */
 export interface ViewerClock {
@@ -12,13 +13,8 @@ export const todayOf = ({ timeZone }: Pick<ViewerClock, 'timeZone'>): string =>
   dateOfInstant(new Date().toISOString(), timeZone);
 
 /** Nov 7; with the year when it is not this one: dense lists say no more than they must. */
-export const shortDate = (date: string, today: string): string => {
-  const written = dateInText(date);
-  return date.slice(0, 4) === today.slice(0, 4) ? written.replace(/, \d{4}$/, '') : written;
-};
-
 export const shortDayOf = (instant: string, clock: ViewerClock): string =>
-  shortDate(dateOfInstant(instant, clock.timeZone), todayOf(clock));
+  shortDateInText(dateOfInstant(instant, clock.timeZone), todayOf(clock), clock.dateFormat);
 
 /** Nov 18, 9:20 a.m. */
 export const shortMoment = (instant: string, clock: ViewerClock): string =>

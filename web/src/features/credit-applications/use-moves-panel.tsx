@@ -1,8 +1,9 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { IconBadge, IconDots, IconMailSend, IconUserShield } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
@@ -151,7 +152,11 @@ function GrantedPanel({ application }: { readonly application: ReviewedApplicati
     <section className="sheet decide" aria-labelledby="granted-title">
       <h2 id="granted-title">Granted</h2>
       <LimitFact application={application} />
-      {application.expiresOn === null ? null : <p className="ink2">Expires {dateInText(application.expiresOn)}</p>}
+      {application.expiresOn === null ? null : (
+        <p className="ink2">
+          Expires <Day on={application.expiresOn} />
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
-import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Day } from '#web/ui/day.tsx';
 
 const money = (cents: number | null): string => (cents === null ? 'Not given' : formatMoney(cents));
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
@@ -15,7 +16,7 @@ export function QuestionFacts({ question }: { readonly question: RiskQuestion })
     ['Risk', capital(question.riskTier)],
     ['Company', question.companyName],
     ['Asked by', question.requestedBy],
-    ['Answer by', dateInText(question.answerBy)],
+    ['Answer by', <Day key="day" on={question.answerBy} />],
   ] as const;
   return (
     <dl className="af">

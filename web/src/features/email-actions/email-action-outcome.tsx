@@ -1,8 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
 import type { EmailActionName } from '@gatehouse/domain/email-actions/email-action.ts';
-import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
-import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconDownload } from '#web/ui/icons.tsx';
 import { EmailActionResult } from './email-action-result.tsx';
@@ -24,13 +23,11 @@ export function EmailActionOutcome({
   readonly question: RiskQuestion;
   readonly message: string | null;
 }) {
+  const { dateInText, dateOf } = useFormats();
   const form = useFormDownload(token, action === 'downloadfullform' && message === null);
   const state = question.state === 'DECLINED' ? 'DECLINED' : 'ACCEPTED';
   const isOpposite = message === null && asked[action] !== null && asked[action] !== state;
-  const on =
-    question.answeredAt === null
-      ? ''
-      : ` on ${dateInText(dateOfInstant(question.answeredAt, defaultPreferences.timeZone))}`;
+  const on = question.answeredAt === null ? '' : ` on ${dateInText(dateOf(question.answeredAt))}`;
   return (
     <EmailActionResult
       heading={headings[state]}

@@ -1,8 +1,9 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { downloadLetter } from './api.ts';
@@ -15,6 +16,7 @@ export function LetterPreview({
   readonly application: ReviewedApplication;
   readonly message: string;
 }) {
+  const { dateInText } = useFormats();
   const [busy, setBusy] = useState(false);
   const open = () => {
     setBusy(true);
@@ -35,7 +37,7 @@ export function LetterPreview({
       <div
         className="paper"
         role="img"
-        aria-label={`The letter of approval for ${application.projectName}, ${factsOf(application)
+        aria-label={`The letter of approval for ${application.projectName}, ${factsOf(application, dateInText)
           .map(([label, value]) => `${label} ${value}`)
           .join(', ')}`}
       >
@@ -58,7 +60,7 @@ export function LetterPreview({
           for work ordered through the studio's departments.
         </p>
         <div className="tb">
-          {factsOf(application).map(([label, value]) => (
+          {factsOf(application, dateInText).map(([label, value]) => (
             <div key={label}>
               <span>{label}</span>
               <b>{value}</b>
@@ -72,7 +74,10 @@ export function LetterPreview({
   );
 }
 
-const factsOf = (application: ReviewedApplication): readonly (readonly [string, string])[] => [
+const factsOf = (
+  application: ReviewedApplication,
+  dateInText: (date: string) => string,
+): readonly (readonly [string, string])[] => [
   ['Line of credit', formatMoney(application.approvedCents ?? 0)],
   ['A/R number', application.arNumber === null ? 'Not set' : `AR ${application.arNumber}`],
   ['Expires', application.expiresOn === null ? 'Not set' : dateInText(application.expiresOn)],

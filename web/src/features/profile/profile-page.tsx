@@ -45,7 +45,12 @@ export function ProfilePage({ route, tab, onProfile, onLeft, light }: ProfilePag
         tabs={profileTabs.map((each) => ({
           label: labels[each],
           selected: each === tab,
-          link: { to: route, search: each === 'profile' ? {} : { tab: each }, replace: true },
+          link: {
+            to: route,
+            search: each === 'profile' ? {} : { tab: each },
+            replace: true,
+            activeOptions: { exact: true, includeSearch: true, explicitUndefined: true },
+          },
         }))}
       />
       {own.data === undefined ? (

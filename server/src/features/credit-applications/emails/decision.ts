@@ -13,7 +13,11 @@ export const queueDecision = async (
   decision: { readonly approvedCents: number; readonly expiresOn: string },
   publicUrl: string,
 ): Promise<void> => {
-  for (const { name, email } of await creditReaders(work, parts.application.company_id, parts.application.project_id)) {
+  for (const { name, email, dateFormat } of await creditReaders(
+    work,
+    parts.application.company_id,
+    parts.application.project_id,
+  )) {
     await queueMail(work, {
       companyId: parts.application.company_id,
       projectId: parts.application.project_id,
@@ -21,13 +25,13 @@ export const queueDecision = async (
       mail: {
         to: [{ name, address: email }],
         subject: `${parts.project.name}: credit approved`,
-        preheader: `${formatMoney(decision.approvedCents)} until ${dateInText(decision.expiresOn)}.`,
+        preheader: `${formatMoney(decision.approvedCents)} until ${dateInText(decision.expiresOn, dateFormat)}.`,
         heading: `Credit for ${parts.project.name} is approved`,
         paragraphs: ['The letter of approval goes to your accounts payable contacts.'],
         facts: [
           ['Credit limit', formatMoney(decision.approvedCents)],
           ['A/R number', `AR ${arNumberOf(parts.application.ar_account) ?? ''}`],
-          ['Expires', dateInText(decision.expiresOn)],
+          ['Expires', dateInText(decision.expiresOn, dateFormat)],
         ],
         primary: { label: 'View application', url: formUrl(publicUrl, parts.application.id) },
       },

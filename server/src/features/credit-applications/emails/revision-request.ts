@@ -1,4 +1,5 @@
 import { type CustomerSection, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
@@ -23,9 +24,13 @@ export const queueRevisionRequest = async (
   const people = await creditReaders(work, parts.application.company_id, parts.application.project_id);
   const contacts = parts.contacts
     .filter(({ status }) => status === 'VALID')
-    .map(({ name, last_name, email }) => ({ name: `${name} ${last_name}`, email }));
+    .map(({ name, last_name, email }) => ({
+      name: `${name} ${last_name}`,
+      email,
+      dateFormat: defaultPreferences.dateFormat,
+    }));
   const seen = new Set<string>();
-  for (const { name, email } of [...people, ...contacts]) {
+  for (const { name, email, dateFormat } of [...people, ...contacts]) {
     if (seen.has(email.toLowerCase())) continue;
     seen.add(email.toLowerCase());
     await queueMail(work, {
@@ -35,7 +40,7 @@ export const queueRevisionRequest = async (
       mail: {
         to: [{ name, address: email }],
         subject: `${parts.project.name}: NEEDS REVISIONS`,
-        preheader: `${askedBy} asks for a change by ${dateInText(dueOn)}.`,
+        preheader: `${askedBy} asks for a change by ${dateInText(dueOn, dateFormat)}.`,
         heading: `${parts.project.name} came back`,
         paragraphs: [`${askedBy} of accounts receivable asks for a revision of the credit application.`, reason],
         facts: [
@@ -43,7 +48,7 @@ export const queueRevisionRequest = async (
             sectionTitles[section],
             note === '' ? 'Look at it again' : note,
           ]),
-          ['Answer by', dateInText(dueOn)],
+          ['Answer by', dateInText(dueOn, dateFormat)],
         ],
         primary: { label: 'Submit Revision', url: formUrl(publicUrl, parts.application.id) },
       },

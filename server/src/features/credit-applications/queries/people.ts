@@ -1,12 +1,16 @@
+import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 
 export interface Reader {
   readonly name: string;
   readonly email: string;
+  /** How they want dates written (§9). */
+  readonly dateFormat: DateFormat;
 }
 
-const reader = sql`first_name || ' ' || last_name as name, email`;
+const reader = sql`first_name || ' ' || last_name as name, email, coalesce(preferences->>'dateFormat', ${defaultPreferences.dateFormat}) as "dateFormat"`;
 
 /** Who in the company reads about this project's credit: the people with the credit value on it, and the company admins. */
 export const creditReaders = async (work: Work, companyId: string, projectId: string): Promise<readonly Reader[]> => {
