@@ -22,6 +22,9 @@ export const companyMessages = {
   enableMeans: 'Its people can sign in again, with the rights they had.',
   alreadyDisabled: 'This company is disabled already.',
   alreadyEnabled: 'This company is enabled already.',
+  // the form
+  keptFromBefore: 'What you typed before is here again. The federal tax ID is never kept; type it again.',
+  changedMeanwhile: 'Somebody else changed this meanwhile:',
   // fields
   chooseType: 'Choose a company type',
   chooseLegalForm: 'Choose a legal form',

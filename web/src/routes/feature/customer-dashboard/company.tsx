@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { OwnCompaniesPage } from '#web/features/companies/own-companies-page.tsx';
+import { readCompanyAddress } from '../-company-address.ts';
+import { OwnCompany } from '../-company-sections.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/company')({
-  component: () => (
-    <ComingPage
-      title="Companies"
-      state="The company pages are on their way"
-      text="Your company and its people appear here. Until then client services makes the changes."
-      vignette="shut"
-    />
-  ),
+  validateSearch: readCompanyAddress,
+  component: function Company() {
+    const address = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <OwnCompaniesPage companyId={address.companyId ?? ''}>
+        {(companyId) => (
+          <OwnCompany
+            address={{ ...address, companyId }}
+            onAddress={(search, options) => void navigate({ search, resetScroll: false, ...options })}
+          />
+        )}
+      </OwnCompaniesPage>
+    );
+  },
 });

@@ -1,13 +1,17 @@
+import { readCompanySearch } from '@gatehouse/domain/companies/company-list.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#web/shell/coming-page.tsx';
+import { CompaniesPage } from '#web/features/companies/companies-page.tsx';
 
 export const Route = createFileRoute('/feature/ar-dashboard/company/companies')({
-  component: () => (
-    <ComingPage
-      title="Companies"
-      state="The company list is on its way"
-      text="Companies and their people appear here."
-      vignette="shut"
-    />
-  ),
+  validateSearch: readCompanySearch,
+  component: function Companies() {
+    const navigate = Route.useNavigate();
+    return (
+      <CompaniesPage
+        portal="ar"
+        search={Route.useSearch()}
+        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
+      />
+    );
+  },
 });

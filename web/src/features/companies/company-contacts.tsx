@@ -1,0 +1,147 @@
+import type { Contact } from '@gatehouse/domain/companies/contact.ts';
+import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx';
+import { ActionMenu } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { refreshCompanies, removeContact, type ShownCompany } from './api.ts';
+import type { Family } from './company-paths.ts';
+import { ContactForm } from './contact-form.tsx';
+
+/** Whom to call (§3 Company contacts), added and changed in place by who may edit the company. */
+export function CompanyContacts({ family, company }: { readonly family: Family; readonly company: ShownCompany }) {
+  const mayEdit = useMay('editCompany');
+  const [open, setOpen] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<Contact | null>(null);
+  const { companyId, contacts } = company;
+  return (
+    <Sheet
+      title="Contacts"
+      right={
+        mayEdit ? (
+          <Button size="sm" icon={<IconPlus size={16} />} disabled={open === 'new'} onClick={() => setOpen('new')}>
+            Add contact
+          </Button>
+        ) : undefined
+      }
+    >
+      {contacts.length === 0 && open !== 'new' ? (
+        <EmptyState vignette="ajar" title="No contacts" text="Whom to call at this company appears here." />
+      ) : (
+        <ul className="co-cts">
+          {contacts.map((contact) => (
+            <li key={contact.contactId}>
+              {open === contact.contactId ? (
+                <ContactForm {...{ family, companyId, contact }} onDone={() => setOpen(null)} />
+              ) : (
+                <Line
+                  contact={contact}
+                  mayEdit={mayEdit}
+                  onEdit={() => setOpen(contact.contactId)}
+                  onRemove={() => setLeaving(contact)}
+                />
+              )}
+            </li>
+          ))}
+          {open === 'new' ? (
+            <li>
+              <ContactForm {...{ family, companyId }} onDone={() => setOpen(null)} />
+            </li>
+          ) : null}
+        </ul>
+      )}
+      <RemoveDialog {...{ family, companyId, contact: leaving }} onDone={() => setLeaving(null)} />
+    </Sheet>
+  );
+}
+
+function Line({
+  contact: { firstName, lastName, email, jobTitle, phone },
+  mayEdit,
+  onEdit,
+  onRemove,
+}: {
+  readonly contact: Contact;
+  readonly mayEdit: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}) {
+  const name = `${firstName} ${lastName}`;
+  return (
+    <div className="co-ct">
+      <Avatar firstName={firstName} lastName={lastName} look="lt" />
+      <span>
+        <b className="b">{name}</b>
+        <span className="muted sm">{jobTitle}</span>
+      </span>
+      <span>
+        <a className="a" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {phone === '' ? null : (
+          <a className="a sm" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
+      </span>
+      {mayEdit ? (
+        <ActionMenu
+          label={`Actions for ${name}`}
+          items={[
+            { label: 'Edit contact', icon: <IconEdit size={18} />, onSelect: onEdit },
+            { label: 'Remove contact', icon: <IconTrash size={18} />, stop: true, onSelect: onRemove },
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function RemoveDialog({
+  family,
+  companyId,
+  contact,
+  onDone,
+}: {
+  readonly family: Family;
+  readonly companyId: string;
+  readonly contact: Contact | null;
+  readonly onDone: () => void;
+}) {
+  const remove = useMutation({
+    mutationFn: (contactId: string) => removeContact(family, { companyId, contactId }),
+    onSuccess: async ({ message }) => {
+      toast.ok(message);
+      await refreshCompanies();
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={contact !== null}
+      title={companyMessages.askRemoveContact}
+      text={contact === null ? '' : `${contact.firstName} ${contact.lastName}, ${contact.email}`}
+      busy={remove.isPending && 'Removing'}
+      onConfirm={() => contact !== null && remove.mutate(contact.contactId)}
+      onRefuse={() => {
+        remove.reset();
+        onDone();
+      }}
+    >
+      {remove.error === null ? null : (
+        <Note tone="bad" role="alert">
+          {sentenceOf(remove.error)}
+        </Note>
+      )}
+    </ConfirmDialog>
+  );
+}

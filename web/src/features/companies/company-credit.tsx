@@ -1,0 +1,86 @@
+import type { CompanyCredit as Credit } from '@gatehouse/domain/companies/company-view.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { dateInText, dateOfInstant, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
+import { useProfile } from '#web/api/session-state.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { DataTable } from '#web/ui/table.tsx';
+import type { StaffPortal } from './company-paths.ts';
+
+const reviewPaths = {
+  studio: '/feature/studio-dashboard/credit-application',
+  ar: '/feature/ar-dashboard/credit-application',
+} as const;
+
+/** The A/R numbers of a company's projects (19b): the limit where one was approved, else what is asked for. */
+export function CompanyCredit({
+  portal,
+  credit,
+}: {
+  readonly portal: StaffPortal;
+  readonly credit: readonly Credit[];
+}) {
+  const { userPreferences } = useProfile();
+  return (
+    <Sheet title="A/R numbers" right={<span className="muted sm">One per active project</span>}>
+      <DataTable
+        label="A/R numbers"
+        rows={credit}
+        rowKey={({ projectId }) => projectId}
+        empty={
+          <EmptyState
+            vignette="flat"
+            title="No A/R numbers"
+            text="They come with the credit applications of its projects."
+          />
+        }
+        columns={[
+          {
+            id: 'number',
+            head: 'A/R number',
+            small: 'k1',
+            cell: ({ arNumber, arAccount, creditApplicationId }) => (
+              <Link className="co-name" to={reviewPaths[portal]} search={{ creditApplicationId }}>
+                <span className={arNumber === null ? 't1 muted' : 't1'}>
+                  {arNumber === null ? 'Not set' : `AR ${arNumber}`}
+                </span>
+                {arAccount === null ? null : <span className="t2">Account {arAccount}</span>}
+              </Link>
+            ),
+          },
+          { id: 'project', head: 'Project', small: 'k', cell: ({ projectName }) => projectName },
+          {
+            id: 'limit',
+            head: 'Limit',
+            right: true,
+            small: 'hs',
+            cell: ({ amountCents }) =>
+              amountCents === null ? <span className="muted">Not set</span> : formatMoney(amountCents),
+          },
+          {
+            id: 'status',
+            head: 'Status',
+            small: 'k2',
+            cell: ({ status, submittedVersion }) => (
+              <StatusTag look={creditLook(status as CreditStatus, 'staff', submittedVersion)} />
+            ),
+          },
+          {
+            id: 'expires',
+            head: 'Expires',
+            small: 'rt',
+            className: 'nw ink2',
+            cell: ({ expiresOn, submittedAt }) =>
+              expiresOn !== null
+                ? dateInText(expiresOn)
+                : submittedAt === null
+                  ? ''
+                  : `Asked ${dateInText(dateOfInstant(submittedAt, userPreferences.timeZone))}`,
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,129 @@
+import type { CompanyInput, NewCompanyInput, OwnCompanyInput } from '@gatehouse/domain/companies/company.ts';
+import type { ShownCompany } from './api.ts';
+import type { ContactDraft } from './contact-fields.tsx';
+
+export interface AddressDraft {
+  readonly country: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+/** What stands in the form. Empty texts are choices not made yet. */
+export interface CompanyDraft {
+  readonly companyType: string;
+  readonly legalForm: string;
+  readonly productionName: string;
+  readonly legalName: string;
+  readonly phone: string;
+  readonly site: string;
+  readonly parentCompanyId: string;
+  readonly internalUse: boolean;
+  readonly enabled: boolean;
+  /** null: as it is kept. */
+  readonly taxId: string | null;
+  readonly address: AddressDraft;
+  readonly sameBilling: boolean;
+  readonly billingAddress: AddressDraft;
+  readonly contacts: readonly ContactDraft[];
+}
+
+export const emptyAddress: AddressDraft = { country: 'United States', street: '', city: '', state: '', postalCode: '' };
+
+export const emptyDraft: CompanyDraft = {
+  companyType: '',
+  legalForm: '',
+  productionName: '',
+  legalName: '',
+  phone: '',
+  site: 'Burbank',
+  parentCompanyId: '',
+  internalUse: false,
+  enabled: true,
+  taxId: '',
+  address: emptyAddress,
+  sameBilling: true,
+  billingAddress: emptyAddress,
+  contacts: [],
+};
+
+export const draftOf = (company: ShownCompany): CompanyDraft => ({
+  companyType: company.companyType,
+  legalForm: company.legalForm,
+  productionName: company.productionName,
+  legalName: company.legalName,
+  phone: company.phone,
+  site: company.site,
+  parentCompanyId: company.parent?.companyId ?? '',
+  internalUse: company.internalUse ?? false,
+  enabled: company.status === 'ACTIVE',
+  taxId: company.taxIdLast4 === null ? '' : null,
+  address: company.address,
+  sameBilling: company.billingAddress === null,
+  billingAddress: company.billingAddress ?? emptyAddress,
+  contacts: [],
+});
+
+export const isSameDraft = (one: CompanyDraft, other: CompanyDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** An empty tax id of a company that never had one is not sent: it stays without. */
+const taxIdOf = ({ taxId }: CompanyDraft) => (taxId === null || taxId === '' ? {} : { taxId });
+
+export const ownBody = (draft: CompanyDraft): OwnCompanyInput => ({
+  productionName: draft.productionName,
+  legalName: draft.legalName,
+  legalForm: draft.legalForm as OwnCompanyInput['legalForm'],
+  phone: draft.phone,
+  address: draft.address,
+  billingAddress: draft.sameBilling ? null : draft.billingAddress,
+  ...taxIdOf(draft),
+});
+
+export const staffBody = (draft: CompanyDraft): CompanyInput => ({
+  ...ownBody(draft),
+  companyType: draft.companyType as CompanyInput['companyType'],
+  site: draft.site as CompanyInput['site'],
+  parentCompanyId: draft.parentCompanyId === '' ? null : draft.parentCompanyId,
+  internalUse: draft.internalUse,
+});
+
+export const newBody = (draft: CompanyDraft): NewCompanyInput => ({
+  ...staffBody(draft),
+  taxId: draft.taxId ?? '',
+  enabled: draft.enabled,
+  contacts: [...draft.contacts],
+});
+
+/** Typed words over an expired session and a reload (promises rule 25), per person and in this browser tab only. A tax id is never among them. */
+export const draftStore = (userProfileId: string, about: string, storage: Storage = sessionStorage) => {
+  const key = `company-draft:${userProfileId}:${about}`;
+  const quietly = <T>(act: () => T): T | null => {
+    try {
+      return act();
+    } catch {
+      return null; // quota, privacy mode, or somebody wrote something else there
+    }
+  };
+  return {
+    read: (before: CompanyDraft): { readonly draft: CompanyDraft; readonly version: number | null } | null =>
+      quietly(() => {
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        return isKept(kept) ? { ...kept, draft: { ...kept.draft, taxId: before.taxId } } : null;
+      }),
+    write: (draft: CompanyDraft, version: number | null) =>
+      void quietly(() => storage.setItem(key, JSON.stringify({ draft: { ...draft, taxId: null }, version }))),
+    remove: () => void quietly(() => storage.removeItem(key)),
+  };
+};
+
+const isKept = (kept: unknown): kept is { draft: CompanyDraft; version: number | null } => {
+  if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return false;
+  const draft = kept.draft as Partial<CompanyDraft> | null;
+  return (
+    typeof draft?.productionName === 'string' &&
+    typeof draft.address?.street === 'string' &&
+    Array.isArray(draft.contacts)
+  );
+};

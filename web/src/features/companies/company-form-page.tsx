@@ -1,0 +1,183 @@
+import { companyFieldLabels } from '@gatehouse/domain/companies/events.ts';
+import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CallError } from '#web/api/errors.ts';
+import { useMay, useProfile } from '#web/api/session-state.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { IconChevronRight } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { companyQuery, type ShownCompany } from './api.ts';
+import { CompanyForm } from './company-form.tsx';
+import { companyPaths, familyOf, type StaffPortal } from './company-paths.ts';
+import { listProblems } from './company-problems.ts';
+import { ResemblingNote } from './resembling.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+import './companies.css';
+
+/** Adds a company (13; CO-002). */
+export function AddCompanyPage({ portal }: { readonly portal: StaffPortal }) {
+  return <FormPage portal={portal} company={null} />;
+}
+
+/** Edits a company: staff all of it, its own admin what is theirs (CO-002, CO-026). */
+export function EditCompanyPage({ portal, companyId }: { readonly portal: Portal; readonly companyId: string }) {
+  const company = useQuery({ ...companyQuery(familyOf(portal), companyId), enabled: companyId !== '' });
+  const mayEdit = useMay('editCompany');
+  if (company.data !== undefined && mayEdit) return <FormPage key={companyId} portal={portal} company={company.data} />;
+  if (company.isFetching) return <SkeletonPage />;
+  const isMissing =
+    companyId === '' || (company.error instanceof CallError && [400, 403, 404].includes(company.error.status));
+  return (
+    <div className="wrap">
+      <PageHead title="Edit company" />
+      <div className="sheet">
+        {company.data !== undefined ? (
+          <EmptyState
+            vignette="shut"
+            title="Not for you to change"
+            text="You may see this company and not edit it. Ask your company admin."
+          />
+        ) : isMissing ? (
+          <EmptyState title={companyMessages.invalidCompany} />
+        ) : (
+          <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FormPage({ portal, company }: { readonly portal: Portal; readonly company: ShownCompany | null }) {
+  const { userProfileId } = useProfile();
+  const form = useCompanyForm({ portal, company, userProfileId });
+  const title = company === null ? 'Add company' : 'Edit company';
+  const { list, company: page } = companyPaths[portal];
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        {...(company === null ? {} : { pageTitle: `${title}, ${company.productionName}`, sub: company.productionName })}
+        crumb={
+          <>
+            <Link to={list}>Companies</Link>
+            <IconChevronRight size={14} />
+            {company === null ? (
+              <span>New</span>
+            ) : (
+              <Link to={page} search={{ companyId: company.companyId }}>
+                {company.number}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <div className="co-fm">
+        <form
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+        >
+          <Words form={form} />
+          <ErrorSummary problems={listProblems(form.problems)} attempt={form.attempt} />
+          {portal === 'customer' ? null : (
+            <ResemblingNote portal={portal} draft={form.draft} companyId={company?.companyId ?? null} />
+          )}
+          <CompanyForm
+            kind={form.kind}
+            draft={form.draft}
+            set={form.set}
+            problems={form.problems}
+            taxIdLast4={company?.taxIdLast4 ?? null}
+          />
+          <div className="co-bar">
+            <Link
+              className={buttonClass('line')}
+              to={company === null ? list : page}
+              search={company === null ? {} : { companyId: company.companyId }}
+            >
+              Cancel
+            </Link>
+            <Button type="submit" look="primary" busy={form.busy && 'Saving'}>
+              {company === null ? 'Add company' : 'Save'}
+            </Button>
+          </div>
+        </form>
+        <Aside portal={portal} isNew={company === null} />
+      </div>
+      <UnsavedChanges dirty={form.isDirty} />
+    </div>
+  );
+}
+
+function Words({ form }: { readonly form: ReturnType<typeof useCompanyForm> }) {
+  return (
+    <>
+      {form.wasKept ? <Note tone="info">{companyMessages.keptFromBefore}</Note> : null}
+      {form.sentences.map((sentence) => (
+        <Note key={sentence} tone="bad" role="alert">
+          {sentence}
+        </Note>
+      ))}
+      {form.theirs === null || form.theirs.length === 0 ? null : (
+        <Note tone="warn">
+          <b className="b">{companyMessages.changedMeanwhile}</b>
+          <ul>
+            {form.theirs.map(({ field, from, to }) => (
+              <li key={field}>
+                {companyFieldLabels[field] ?? field}: <s>{from === '' ? 'nothing' : from}</s> to{' '}
+                <b className="b">{to === '' ? 'nothing' : to}</b>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Aside({ portal, isNew }: { readonly portal: Portal; readonly isNew: boolean }) {
+  return (
+    <aside className="co-sd">
+      {isNew ? (
+        <>
+          <div>
+            <h3>Before you add</h3>
+            <p className="ink2">
+              Search by name and tax ID. A company that is disabled can be enabled again with its history.
+            </p>
+            <p>
+              <Link className="a" to={companyPaths[portal].list}>
+                Search companies
+              </Link>
+            </p>
+          </div>
+          <div>
+            <h3>What happens next</h3>
+            <p className="ink2">
+              Contacts are whom to call and get no account. Add users to the company to let people sign in. Nobody can
+              see a project until you add them to it.
+            </p>
+          </div>
+        </>
+      ) : (
+        <div>
+          <h3>What is kept</h3>
+          <p className="ink2">
+            Every change is in the history of the company, with who made it. The federal tax ID is stored encrypted.
+          </p>
+        </div>
+      )}
+    </aside>
+  );
+}

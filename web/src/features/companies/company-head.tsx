@@ -1,0 +1,77 @@
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '#web/api/session-state.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconChevronRight, IconEdit, IconHistory } from '#web/ui/icons.tsx';
+import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import type { ShownCompany } from './api.ts';
+import { CompanyHistory } from './company-history.tsx';
+import { companyPaths, editCompanyPaths } from './company-paths.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const monthOf = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** Name, what kind of company it is, and what may be done with it. */
+export function CompanyHead({
+  portal,
+  company,
+  star,
+}: {
+  readonly portal: Portal;
+  readonly company: ShownCompany;
+  readonly star: ReactNode;
+}) {
+  const mayEdit = useMay('editCompany');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="co-head">
+      <div>
+        <div className="crumb">
+          {portal === 'customer' ? <span>Companies</span> : <Link to={companyPaths[portal].list}>Companies</Link>}
+          <IconChevronRight size={14} />
+          <span>{company.number}</span>
+        </div>
+        <h1 tabIndex={-1}>{company.productionName}</h1>
+        <p className="m">
+          <StatusTag look={accountLooks[company.status]} tag />
+          <span>{company.companyType}</span>
+          {company.legalForm === '' ? null : <span>{company.legalForm}</span>}
+          {company.clientSince === null ? null : <span>Client since {monthOf(company.clientSince)}</span>}
+        </p>
+      </div>
+      <div className="row wrapit acts0">
+        {star}
+        {mayEdit ? (
+          <>
+            <Button icon={<IconHistory size={18} />} onClick={() => setOpen(true)}>
+              History
+            </Button>
+            <Link
+              className={buttonClass('line')}
+              to={editCompanyPaths[portal]}
+              search={{ companyId: company.companyId }}
+            >
+              <IconEdit size={18} />
+              Edit company
+            </Link>
+          </>
+        ) : null}
+      </div>
+      <CompanyHistory portal={portal} company={company} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { companyEvents, companyFieldLabels } from '@gatehouse/domain/companies/events.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { instantInText } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { companyHistoryQuery, type ShownCompany } from './api.ts';
+import { familyOf } from './company-paths.ts';
+
+/** What happened to the company, for staff and for its own admin: who, when, and from what to what. */
+export function CompanyHistory({
+  portal,
+  company,
+  open,
+  onClose,
+}: {
+  readonly portal: Portal;
+  readonly company: ShownCompany;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const [page, setPage] = useState(1);
+  const { userPreferences } = useProfile();
+  const history = useQuery({
+    ...companyHistoryQuery(familyOf(portal), company.companyId, page),
+    enabled: open,
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title={`History of ${company.productionName}`} big width={720}>
+      {history.error !== null && history.data === undefined ? (
+        <ErrorPanel error={history.error} onRetry={() => void history.refetch()} />
+      ) : history.data === undefined ? (
+        <SkeletonLine width={360} />
+      ) : history.data.total === 0 ? (
+        <EmptyState title="Nothing yet" text="What is changed from now on appears here, with who changed it." />
+      ) : (
+        <>
+          <ol className="co-events">
+            {history.data.rows.map(({ at, by, event, changes }) => (
+              <li key={`${at} ${event}`}>
+                <b className="b">{companyEvents[event as keyof typeof companyEvents] ?? event}</b>
+                <span className="muted sm">
+                  {by}, {instantInText(at, userPreferences)}
+                </span>
+                {changes.length === 0 ? null : (
+                  <ul>
+                    {changes.map(({ field, from, to }) => (
+                      <li key={field}>
+                        {companyFieldLabels[field] ?? field}: <s>{from === '' ? 'nothing' : from}</s> to{' '}
+                        <b className="b">{to === '' ? 'nothing' : to}</b>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ol>
+          {history.data.total <= history.data.size ? null : (
+            <Pagination
+              page={page}
+              pageSize={history.data.size}
+              total={history.data.total}
+              sizes={[history.data.size]}
+              onPage={setPage}
+              onPageSize={() => setPage(1)}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

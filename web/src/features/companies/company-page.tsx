@@ -1,0 +1,139 @@
+import { type CompanySection, companySections } from '@gatehouse/domain/companies/company-kinds.ts';
+import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconChevronUp } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { IconChevronDown } from '#web/ui/shell-icons.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { LinkTabs } from '#web/ui/tabs.tsx';
+import { companyQuery, type ShownCompany } from './api.ts';
+import { CompanyHead } from './company-head.tsx';
+import { companyPaths, familyOf } from './company-paths.ts';
+import { CompanySectionPanel } from './company-section.tsx';
+import { sectionLabels } from './section-labels.ts';
+import './companies.css';
+
+export interface CompanyPageProps {
+  readonly portal: Portal;
+  readonly companyId: string;
+  readonly section: CompanySection | undefined;
+  /** The sections of other features, composed by the route (CO-003). */
+  readonly sections: Readonly<Record<Exclude<CompanySection, 'company'>, (company: ShownCompany) => ReactNode>>;
+  /** The star, another feature's. */
+  readonly star?: ((company: ShownCompany) => ReactNode) | undefined;
+}
+
+/** One company (19b): head, and four sections that stand below each other under 980 px (CO-003, CO-004). */
+export function CompanyPage({ portal, companyId, section, sections, star }: CompanyPageProps) {
+  const company = useQuery({ ...companyQuery(familyOf(portal), companyId), enabled: companyId !== '' });
+  if (company.data !== undefined) return <Shown {...{ portal, section, sections, star }} company={company.data} />;
+  if (company.isFetching) return <SkeletonPage />;
+  const isMissing =
+    companyId === '' || (company.error instanceof CallError && [400, 403, 404].includes(company.error.status));
+  return (
+    <div className="wrap">
+      <PageHead title="Company" />
+      <div className="sheet">
+        {isMissing ? (
+          <EmptyState
+            title={companyMessages.invalidCompany}
+            action={
+              <Link className={buttonClass('line')} to={companyPaths[portal].list}>
+                Go to the companies
+              </Link>
+            }
+          />
+        ) : (
+          <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Shown({
+  portal,
+  company,
+  section,
+  sections,
+  star,
+}: Omit<CompanyPageProps, 'companyId'> & { readonly company: ShownCompany }) {
+  const maySeeUsers = useMay('viewCompanyUsers');
+  // §6: of the company's people only the admin sees who they are
+  const open = companySections.filter((each) => each !== 'users' || maySeeUsers);
+  const selected = open.find((each) => each === section) ?? 'company';
+  const [toggled, setToggled] = useState<Readonly<Partial<Record<CompanySection, boolean>>>>({});
+  usePageTitle(
+    selected === 'company' ? company.productionName : `${sectionLabels[selected]}, ${company.productionName}`,
+  );
+  const counts = {
+    company: undefined,
+    projects: company.counts.projects,
+    users: company.counts.users,
+    'spaces-and-resources': company.counts.allocations,
+  } as const;
+  return (
+    <div className="wrap co">
+      <CompanyHead portal={portal} company={company} star={star?.(company)} />
+      <div className="co-tabs">
+        <LinkTabs
+          label="Parts of the company"
+          tabs={open.map((each) => ({
+            label: sectionLabels[each],
+            count: counts[each],
+            selected: each === selected,
+            link: {
+              to: companyPaths[portal].company,
+              search: { companyId: company.companyId, ...(each === 'company' ? {} : { section: each }) },
+              resetScroll: false,
+            },
+          }))}
+        />
+      </div>
+      {open.map((each) => {
+        const isOpen = toggled[each] ?? each === selected;
+        return (
+          <section
+            key={each}
+            className="co-s"
+            data-selected={each === selected || undefined}
+            data-open={isOpen || undefined}
+            aria-label={sectionLabels[each]}
+          >
+            <h2 className="co-acc">
+              <button
+                type="button"
+                className="bare"
+                aria-expanded={isOpen}
+                onClick={() => setToggled({ ...toggled, [each]: !isOpen })}
+              >
+                <span>{sectionLabels[each]}</span>
+                {counts[each] === undefined ? null : <span className="muted">{counts[each]}</span>}
+                {isOpen ? <IconChevronUp /> : <IconChevronDown />}
+              </button>
+            </h2>
+            {/* a section that was never looked at asks for nothing */}
+            {isOpen || each === selected ? (
+              <div className="co-b">
+                {each === 'company' ? (
+                  <CompanySectionPanel portal={portal} company={company} />
+                ) : (
+                  sections[each](company)
+                )}
+              </div>
+            ) : null}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { addressLines } from '@gatehouse/domain/companies/address-lines.ts';
+import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { Link } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
+import { useMay } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts, Sheet } from '#web/ui/sheet.tsx';
+import type { ShownCompany } from './api.ts';
+import { CompanyContacts } from './company-contacts.tsx';
+import { CompanyCredit } from './company-credit.tsx';
+import { companyPaths, familyOf } from './company-paths.ts';
+import { StatusDialog, type StatusQuestion } from './status-dialog.tsx';
+import { TaxIdFact } from './tax-id-fact.tsx';
+
+/** The section Company (19b): what it is, whom to call, its A/R numbers; at the right the account. */
+export function CompanySectionPanel({ portal, company }: { readonly portal: Portal; readonly company: ShownCompany }) {
+  const family = familyOf(portal);
+  const billing =
+    company.billingAddress === null ? 'Same as company' : <Lines of={addressLines(company.billingAddress)} />;
+  return (
+    <div className="co-two">
+      <div className="co-col">
+        <Sheet title="Company">
+          <div className="pad">
+            <Facts
+              facts={[
+                ['Production company name', company.productionName],
+                ['Legal name', company.legalName],
+                [
+                  'Federal tax ID (TIN)',
+                  company.taxIdLast4 === null ? undefined : <TaxIdFact {...{ family, company }} />,
+                ],
+                [
+                  'Company address',
+                  addressLines(company.address).length === 0 ? undefined : <Lines of={addressLines(company.address)} />,
+                ],
+                ['Billing address', billing],
+                [
+                  'Phone',
+                  company.phone === '' ? undefined : (
+                    <a className="a" href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+                      {company.phone}
+                    </a>
+                  ),
+                ],
+                ...(portal === 'customer'
+                  ? []
+                  : [
+                      [
+                        'Parent',
+                        <Named key="parent" portal={portal} of={company.parent === null ? [] : [company.parent]} />,
+                      ] as const,
+                    ]),
+                ...(portal === 'customer' || (company.entities ?? []).length === 0
+                  ? []
+                  : [
+                      [
+                        'Single-purpose entities',
+                        <Named key="entities" portal={portal} of={company.entities ?? []} />,
+                      ] as const,
+                    ]),
+              ]}
+            />
+          </div>
+        </Sheet>
+        <CompanyContacts family={family} company={company} />
+        {portal === 'customer' || company.credit === undefined ? null : (
+          <CompanyCredit portal={portal} credit={company.credit} />
+        )}
+      </div>
+      <div className="co-col">
+        <Account company={company} />
+        <Danger company={company} />
+      </div>
+    </div>
+  );
+}
+
+const Lines = ({ of }: { readonly of: readonly string[] }) => (
+  <>
+    {of.map((line, index) => (
+      <Fragment key={line}>
+        {index === 0 ? null : <br />}
+        {line}
+      </Fragment>
+    ))}
+  </>
+);
+
+function Named({
+  portal,
+  of,
+}: {
+  readonly portal: Exclude<Portal, 'customer'>;
+  readonly of: readonly { readonly companyId: string; readonly name: string; readonly number: number }[];
+}) {
+  if (of.length === 0) return 'None';
+  return (
+    <>
+      {of.map(({ companyId, name }) => (
+        <div key={companyId}>
+          <Link className="a" to={companyPaths[portal].company} search={{ companyId }}>
+            {name}
+          </Link>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Account({ company }: { readonly company: ShownCompany }) {
+  const { number, status, site, internalUse, counts } = company;
+  return (
+    <Sheet title="Account">
+      <dl className="co-kv">
+        <Row label="Company ID" value={number} />
+        <Row label="Enabled" value={status === 'ACTIVE' ? 'Yes' : 'No'} />
+        {internalUse === undefined ? null : <Row label="Internal use" value={internalUse ? 'Yes' : 'No'} />}
+        <Row label="Site" value={site} />
+        <Row label="Active projects" value={`${counts.activeProjects} of ${counts.projects}`} />
+      </dl>
+    </Sheet>
+  );
+}
+
+const Row = ({ label, value }: { readonly label: string; readonly value: string | number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** Disable and enable, for who may; what stands in the way is said before anybody tries (CO-018, CO-019). */
+function Danger({ company }: { readonly company: ShownCompany }) {
+  const mayDisable = useMay('disableCompany');
+  const mayEnable = useMay('enableCompany');
+  const [question, setQuestion] = useState<StatusQuestion | null>(null);
+  const isEnabled = company.status === 'ACTIVE';
+  if (isEnabled ? !mayDisable : !mayEnable) return null;
+  const isHeld = isEnabled && company.counts.activeProjects > 0;
+  return (
+    <section className="co-danger">
+      <h3>{isEnabled ? 'Disable company' : 'Enable company'}</h3>
+      <p>
+        {isHeld
+          ? companyMessages.cannotDisableActiveProjects
+          : isEnabled
+            ? companyMessages.disableMeans
+            : companyMessages.enableMeans}
+      </p>
+      <Button
+        look={isEnabled ? 'stop' : 'line'}
+        disabled={isHeld}
+        onClick={() => setQuestion({ ...company, word: isEnabled ? 'disable' : 'enable' })}
+      >
+        {isEnabled ? 'Disable company' : 'Enable company'}
+      </Button>
+      <StatusDialog question={question} onDone={() => setQuestion(null)} />
+    </section>
+  );
+}

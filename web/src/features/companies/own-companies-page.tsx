@@ -1,0 +1,68 @@
+import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { DataTable } from '#web/ui/table.tsx';
+import { ownCompaniesQuery } from './api.ts';
+import { companyPaths } from './company-paths.ts';
+
+/** The companies that a customer belongs to; a single one opens at once (CO-001). `children` shows the one that is open. */
+export function OwnCompaniesPage({
+  companyId,
+  children,
+}: {
+  readonly companyId: string;
+  readonly children: (companyId: string) => ReactNode;
+}) {
+  const own = useQuery({ ...ownCompaniesQuery, enabled: companyId === '' });
+  if (companyId !== '') return children(companyId);
+  const [first, second] = own.data ?? [];
+  if (first !== undefined && second === undefined) return children(first.companyId);
+  if (own.data === undefined && own.error === null) return <SkeletonPage />;
+  return (
+    <div className="wrap">
+      <PageHead title="Companies" />
+      <section className="sheet" aria-label="Companies">
+        {own.error !== null && own.data === undefined ? (
+          <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />
+        ) : (
+          <DataTable
+            label="Companies"
+            rows={own.data}
+            rowKey={(company) => company.companyId}
+            empty={<EmptyState title={companyMessages.noCompanyToDisplay} />}
+            columns={[
+              {
+                id: 'name',
+                head: 'Company',
+                small: 'k1',
+                cell: (company) => (
+                  <Link
+                    className="co-name"
+                    to={companyPaths.customer.company}
+                    search={{ companyId: company.companyId }}
+                  >
+                    <span className="t1">{company.productionName}</span>
+                    <span className="t2">{company.number}</span>
+                  </Link>
+                ),
+              },
+              { id: 'type', head: 'Type', small: 'k', cell: ({ companyType }) => companyType },
+              {
+                id: 'status',
+                head: 'Status',
+                small: 'k2',
+                cell: ({ status }) => <StatusTag look={accountLooks[status]} />,
+              },
+            ]}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { Note } from '#web/ui/note.tsx';
+import type { CompanyDraft } from './company-draft.ts';
+import { companyPaths, type StaffPortal } from './company-paths.ts';
+
+const TYPING_MS = 500;
+
+/** A word while somebody types a tax id or a name that another company has: never in the way of saving. */
+export function ResemblingNote({
+  portal,
+  draft,
+  companyId,
+}: {
+  readonly portal: StaffPortal;
+  readonly draft: CompanyDraft;
+  readonly companyId: string | null;
+}) {
+  const asked = JSON.stringify([
+    draft.taxId ?? '',
+    draft.productionName.trim(),
+    draft.legalName.trim(),
+    draft.address.postalCode.trim(),
+  ]);
+  const [settled, setSettled] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const [taxId = '', productionName = '', legalName = '', postalCode = ''] = JSON.parse(settled) as string[];
+  const found = useQuery({
+    queryKey: ['companies', 'resembling', settled, companyId],
+    queryFn: ({ signal }) =>
+      call('POST /api/studio-ops/companies/check', {
+        body: { taxId, productionName, legalName, postalCode, ...(companyId === null ? {} : { companyId }) },
+        signal,
+      }),
+    enabled: taxId.length >= 5 || productionName.length >= 3 || legalName.length >= 3,
+    placeholderData: keepPreviousData,
+    gcTime: 0, // a typed tax id is kept nowhere
+    retry: false,
+  });
+  const resembling = found.data?.resembling ?? [];
+  if (resembling.length === 0) return null;
+  return (
+    <Note tone="warn" role="status">
+      <b className="b">This company may be here already.</b>
+      <ul>
+        {resembling.map(({ companyId: id, number, name, status, because }) => (
+          <li key={id}>
+            <Link className="a" to={companyPaths[portal].company} search={{ companyId: id }} target="_blank">
+              {name}, {number}
+            </Link>
+            : {companyMessages[because]}
+            {status === 'DISABLED' ? '. It is disabled and can be enabled again with its history.' : ''}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
