@@ -93,7 +93,7 @@ const newsreader = (weight: 400 | 600, style: 'normal' | 'italic'): readonly str
   ['latin', 'latin-ext', 'vietnamese'].map((script) => `newsreader-${script}-${weight}-${style}`);
 
 const filesOf: Readonly<Record<Face, readonly string[]>> = {
-  sign: ['mona-sans-75-600', ...grotesk(600)],
+  sign: ['gate-sign-75-600', ...grotesk(600)],
   ui: grotesk(400),
   'ui-strong': grotesk(600),
   read: [...newsreader(400, 'normal'), ...grotesk(400)],
@@ -105,7 +105,7 @@ const require = createRequire(import.meta.url);
 const folders = new Map<string, string>();
 
 const pathOf = (file: string): string => {
-  if (file === 'mona-sans-75-600') return fileURLToPath(new URL('./fonts/mona-sans-75-600.ttf', import.meta.url));
+  if (file === 'gate-sign-75-600') return fileURLToPath(new URL('./fonts/gate-sign-75-600.ttf', import.meta.url));
   const family = file.startsWith('newsreader') ? '@fontsource/newsreader' : '@fontsource/hanken-grotesk';
   let folder = folders.get(family);
   if (folder === undefined) {
