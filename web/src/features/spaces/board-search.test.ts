@@ -11,6 +11,7 @@ describe('the address of the board', () => {
       kind: 'mill',
       projectId: id,
       allocation: id,
+      free: 'shown',
     };
     expect(readBoardSearch({ ...known, other: 1 })).toEqual(known);
     expect(

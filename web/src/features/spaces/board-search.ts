@@ -8,6 +8,8 @@ export interface BoardSearch {
   readonly site?: Site;
   readonly kind?: SpaceKind;
   readonly projectId?: string;
+  /** Spaces with nothing on them are shown as well. */
+  readonly free?: 'shown';
   /** The bar whose strip is open. */
   readonly allocation?: string;
 }
@@ -33,6 +35,7 @@ export const readBoardSearch = (search: Record<string, unknown>): BoardSearch =>
     ...(site === undefined || site === 'Burbank' ? {} : { site }),
     ...(kind === undefined ? {} : { kind }),
     ...(projectId === undefined ? {} : { projectId }),
+    ...(search.free === 'shown' ? { free: 'shown' as const } : {}),
     ...(allocation === undefined ? {} : { allocation }),
   };
 };

@@ -1,6 +1,6 @@
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
-import { type Clock, countOf, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { type Clock, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
@@ -12,16 +12,20 @@ import type { BoardAllocation } from './hold-board.tsx';
 import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
 
-/** Prep 5 days, shoot 15, strike 2: calendar days, as they were planned. */
+/** Prep 5 days, shoot 15, strike 2: calendar days. */
 const planOf = ({ startsOn, endsOn, prepDays, strikeDays }: BoardAllocation): string => {
   const shoot = daysBetween(startsOn, endsOn) + 1 - prepDays - strikeDays;
   const parts = [
-    prepDays === 0 ? '' : `prep ${countOf(prepDays, 'day')}`,
-    `shoot ${countOf(shoot, 'day')}`,
-    strikeDays === 0 ? '' : `strike ${countOf(strikeDays, 'day')}`,
-  ].filter(Boolean);
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+    ['prep', prepDays],
+    ['shoot', shoot],
+    ['strike', strikeDays],
+  ] as const;
+  // the unit once is enough
+  const words = parts
+    .filter(([, count]) => count > 0)
+    .map(([what, count], index) => `${what} ${count}${index === 0 ? (count === 1 ? ' day' : ' days') : ''}`)
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const rank = ({ level }: BoardAllocation): number => level ?? 0;

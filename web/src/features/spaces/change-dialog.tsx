@@ -85,7 +85,7 @@ export function ChangeDialog({
       <form
         id={id}
         noValidate
-        className="stackf"
+        className="hold-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending) submit();

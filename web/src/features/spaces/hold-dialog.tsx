@@ -103,7 +103,7 @@ export function HoldDialog({
       <form
         id={id}
         noValidate
-        className="stackf"
+        className="hold-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending) submit();

@@ -1,4 +1,4 @@
-import { type Clock, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { type Clock, countOf, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +41,11 @@ export function StageHoldsPage({ search, onSearch, clock }: StageHoldsPageProps)
   const change = (part: { readonly [K in keyof BoardSearch]?: BoardSearch[K] | undefined }, replace = false) =>
     onSearch(withoutBlanks({ ...search, ...part }), { replace });
   const choose = (allocation: string | undefined) => change({ allocation }, true);
-  const all = board.data?.spaces.flatMap(({ allocations }) => allocations) ?? [];
+  const spaces = board.data?.spaces ?? [];
+  const taken = spaces.filter(({ allocations }) => allocations.length > 0);
+  // whoever asks for a kind asks what is free as well
+  const shown = search.free === 'shown' || search.kind !== undefined ? spaces : taken;
+  const all = spaces.flatMap(({ allocations }) => allocations);
   const chosen = all.find(({ allocationId }) => allocationId === search.allocation);
   const beside = chosen === undefined ? [] : all.filter(({ spaceId }) => spaceId === chosen.spaceId);
   return (
@@ -82,7 +86,7 @@ export function StageHoldsPage({ search, onSearch, clock }: StageHoldsPageProps)
         ) : (
           <>
             <HoldBoard
-              spaces={board.data.spaces}
+              spaces={shown}
               range={range}
               scale={scale}
               today={board.data.today}
@@ -90,12 +94,19 @@ export function StageHoldsPage({ search, onSearch, clock }: StageHoldsPageProps)
               onChoose={choose}
               reloading={board.isPlaceholderData}
             />
-            <HoldList
-              spaces={board.data.spaces}
-              today={board.data.today}
-              chosen={search.allocation}
-              onChoose={choose}
-            />
+            <HoldList spaces={shown} today={board.data.today} chosen={search.allocation} onChoose={choose} />
+            {spaces.length === taken.length || search.kind !== undefined ? null : (
+              <p className="free">
+                {countOf(spaces.length - taken.length, 'space is', 'spaces are')} free on all of these days.{' '}
+                <button
+                  type="button"
+                  className="bare a"
+                  onClick={() => change({ free: search.free === undefined ? 'shown' : undefined })}
+                >
+                  {search.free === undefined ? 'Show them' : 'Hide them'}
+                </button>
+              </p>
+            )}
           </>
         )}
         {chosen === undefined ? null : (
