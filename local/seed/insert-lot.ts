@@ -70,7 +70,8 @@ export const insertPlaces = async ({ work, calendar }: Opening, vault: Vault): P
 /** The cast of people.ts with what they hold, and the residents. */
 export const insertPeople = async ({ work, calendar }: Opening): Promise<void> => {
   const { trx } = work;
-  const opened = { created_at: calendar.at(OPENED, '09:00'), updated_at: calendar.at(OPENED, '09:00') };
+  const since = calendar.at(OPENED, '09:00');
+  const opened = { created_at: since, updated_at: since, accepted_at: since };
   const preferences = JSON.stringify(defaultPreferences);
   await trx
     .insertInto('users')

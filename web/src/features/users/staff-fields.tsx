@@ -12,34 +12,38 @@ import type { FieldsProps } from './user-form.tsx';
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): readonly T[] =>
   on ? [...list.filter((each) => each !== item), item] : list.filter((each) => each !== item);
 
-/** What a studio user may do: department, roles, designations and the two permission values (picture 20b). */
+/** The first department is chosen here; others that somebody has are named and kept. */
+export function DepartmentField({ values, set, problems, metadata }: Omit<FieldsProps, 'user'>) {
+  const [first, ...others] = values.departmentsIds;
+  return (
+    <SelectField
+      id="u-departmentsIds"
+      label="Department"
+      optional
+      placeholder="None"
+      choices={metadata.departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+      value={first ?? ''}
+      error={problems.departmentsIds}
+      hint={
+        others.length === 0
+          ? undefined
+          : `Also ${metadata.departments.flatMap(({ departmentId, name }) => (others.includes(departmentId) ? [name] : [])).join(', ')}`
+      }
+      onChange={(event) =>
+        set({ departmentsIds: [...(event.target.value === '' ? [] : [event.target.value]), ...others] })
+      }
+    />
+  );
+}
+
+/** What a studio user may do: roles, designations and the two permission values (picture 20b). */
 export function StaffFields({ values, set, problems, metadata, user }: FieldsProps) {
   const roles = givenRoles.filter(
     (role) => metadata.roles.some(({ name }) => name === role) || values.userRoleIds.includes(studioRoleIds[role]),
   );
-  const [first, ...others] = values.departmentsIds;
   const hasRole = (role: (typeof givenRoles)[number]): boolean => values.userRoleIds.includes(studioRoleIds[role]);
   return (
     <>
-      <div className="grid g2" style={{ marginTop: 18 }}>
-        <SelectField
-          id="u-departmentsIds"
-          label="Department"
-          optional
-          placeholder="None"
-          choices={metadata.departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
-          value={first ?? ''}
-          error={problems.departmentsIds}
-          hint={
-            others.length === 0
-              ? undefined
-              : `Also ${metadata.departments.flatMap(({ departmentId, name }) => (others.includes(departmentId) ? [name] : [])).join(', ')}`
-          }
-          onChange={(event) =>
-            set({ departmentsIds: [...(event.target.value === '' ? [] : [event.target.value]), ...others] })
-          }
-        />
-      </div>
       <fieldset className="u-fs">
         <legend id="u-userRoleIds" tabIndex={-1}>
           Role

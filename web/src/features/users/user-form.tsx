@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { Saved, Side } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { EmailField } from './email-field.tsx';
-import { StaffFields } from './staff-fields.tsx';
+import { DepartmentField, StaffFields } from './staff-fields.tsx';
 import { customerBodyOf, fieldLabels, studioBodyOf, type UserValues } from './user-values.ts';
 import './users.css';
 
@@ -72,6 +72,7 @@ export function UserForm(props: UserFormProps) {
   });
   return (
     <form
+      className="u-form"
       id={formId}
       noValidate
       onSubmit={(event) => {
@@ -102,6 +103,9 @@ export function UserForm(props: UserFormProps) {
         <TextField {...text('phone')} optional type="tel" />
         <TextField {...text('jobtitle')} />
         {place}
+        {kind === 'staff' && user?.rightsOpen !== false ? (
+          <DepartmentField values={values} set={set} problems={problems} metadata={metadata} />
+        ) : null}
       </div>
       {user !== null && !user.rightsOpen ? (
         <div style={{ marginTop: 18 }}>
