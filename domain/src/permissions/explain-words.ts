@@ -43,7 +43,7 @@ const sourceInWords = (source: Source, { projects, departments }: Names): string
       return `Level ${level} for ${where}${capCents === null ? '' : `, up to ${formatMoney(capCents)}`}`;
     }
     case 'projectValue':
-      return `${valueWords[source.value]} on ${someOf(source.projectIds.map((id) => projects[id] ?? 'a project'))}`;
+      return `${valueWords[source.value]} on ${someOf(source.projectIds.map((id) => projects[id] ?? 'a project').toSorted())}`;
   }
 };
 

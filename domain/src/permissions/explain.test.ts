@@ -94,7 +94,7 @@ describe('why somebody may do something', () => {
     ]);
     expect(
       linesOf({ ...nobody, projectValues: { a: values, b: values, c: values, d: values } }, 'viewProject'),
-    ).toEqual(['Project, view only on Nightjar, Tidewrack, Low Water and 1 more']);
+    ).toEqual(['Project, view only on Dust Ledger, Low Water, Nightjar and 1 more']);
     expect(linesOf({ ...nobody, companyAdmin: true }, 'editCompany')).toEqual([
       'Company admin, on every project of the company',
     ]);
