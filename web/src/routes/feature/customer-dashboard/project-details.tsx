@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { projectStar, projectStar } from '#web/features/bookmarks/project-star.tsx';
+import { projectStar } from '#web/features/bookmarks/project-star.tsx';
 import { ApplicationTab } from '#web/features/credit-applications/application-tab.tsx';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
@@ -15,7 +15,6 @@ export const Route = createFileRoute('/feature/customer-dashboard/project-detail
         portal="customer"
         projectId={projectId}
         tab={tab}
-        star={projectStar}
         star={projectStar}
         spaces={() => <SpacesTable of={{ projectId }} side="customer" />}
         credit={() => <ApplicationTab projectId={projectId} />}

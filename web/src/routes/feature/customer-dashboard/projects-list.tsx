@@ -1,6 +1,6 @@
 import { readCardsSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { projectStar, projectStar } from '#web/features/bookmarks/project-star.tsx';
+import { projectStar } from '#web/features/bookmarks/project-star.tsx';
 import { CardsPage } from '#web/features/projects/cards-page.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/projects-list')({
@@ -10,7 +10,6 @@ export const Route = createFileRoute('/feature/customer-dashboard/projects-list'
     return (
       <CardsPage
         search={Route.useSearch()}
-        star={projectStar}
         star={projectStar}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { projectStar, projectStar } from '#web/features/bookmarks/project-star.tsx';
+import { projectStar } from '#web/features/bookmarks/project-star.tsx';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
 import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
@@ -8,6 +8,15 @@ export const Route = createFileRoute('/feature/studio-dashboard/project/project-
   validateSearch: readProjectAddress,
   component: function ProjectDetailsRoute() {
     const { projectId, tab } = Route.useSearch();
-    return <ProjectPage key={projectId} portal="studio" projectId={projectId} tab={tab} star={projectStar} />;
+    return (
+      <ProjectPage
+        key={projectId}
+        portal="studio"
+        projectId={projectId}
+        tab={tab}
+        star={projectStar}
+        spaces={() => <SpacesTable of={{ projectId }} side="studio" />}
+      />
+    );
   },
 });

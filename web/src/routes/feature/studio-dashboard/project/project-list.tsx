@@ -1,6 +1,6 @@
 import { readProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { projectStar, projectStar } from '#web/features/bookmarks/project-star.tsx';
+import { projectStar } from '#web/features/bookmarks/project-star.tsx';
 import { ProjectsPage } from '#web/features/projects/projects-page.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/project/project-list')({
@@ -11,7 +11,6 @@ export const Route = createFileRoute('/feature/studio-dashboard/project/project-
       <ProjectsPage
         portal="studio"
         search={Route.useSearch()}
-        star={projectStar}
         star={projectStar}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />
