@@ -2,7 +2,7 @@ import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
 import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { clientServices, projectReaders } from './queries/people.ts';
+import { clientServices, projectReaders, type Reader } from './queries/people.ts';
 import type { AllocationRow } from './queries/rows.ts';
 
 export type News =
@@ -18,13 +18,15 @@ export type News =
 
 const zones = { Burbank: 'America/Los_Angeles', Leavesden: 'Europe/London' } as const;
 
-const daysOf = ({ startsOn, endsOn }: AllocationRow): string =>
-  startsOn === endsOn ? dateInText(startsOn) : `${dateInText(startsOn)} to ${dateInText(endsOn)}`;
+const daysOf = ({ startsOn, endsOn }: AllocationRow, { dateFormat }: Reader): string =>
+  startsOn === endsOn
+    ? dateInText(startsOn, dateFormat)
+    : `${dateInText(startsOn, dateFormat)} to ${dateInText(endsOn, dateFormat)}`;
 
 const placeOf = (row: AllocationRow): string => (row.level === null ? '' : holdName(row.level));
 
 /** What happened, in one heading and one sentence. Nothing here names another production: who else wants the days is nobody's business. */
-const wordsOf = (news: News, row: AllocationRow): readonly [heading: string, sentence: string] => {
+const wordsOf = (news: News, row: AllocationRow, reader: Reader): readonly [heading: string, sentence: string] => {
   const { spaceName, projectName } = row;
   switch (news) {
     case 'held':
@@ -42,7 +44,7 @@ const wordsOf = (news: News, row: AllocationRow): readonly [heading: string, sen
     case 'challenged':
       return [
         `${spaceName} is challenged`,
-        `Another production asks for these days. Confirm or release by ${instantInText((row.challengeUntil as Date).toISOString(), { timeZone: zones[row.site], timeFormat: '12h' })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
+        `Another production asks for these days. Confirm or release by ${instantInText((row.challengeUntil as Date).toISOString(), { ...reader, timeZone: zones[row.site] })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
       ];
     case 'confirmed':
       return [`${spaceName} is confirmed for ${projectName}`, 'The days are yours.'];
@@ -67,21 +69,22 @@ const wordsOf = (news: News, row: AllocationRow): readonly [heading: string, sen
 
 /** To the people of the project whose days they are. In the transaction of what it tells. */
 export const tell = async (work: Work, publicUrl: string, news: News, row: AllocationRow): Promise<void> => {
-  const [heading, sentence] = wordsOf(news, row);
-  for (const { name, email } of await projectReaders(work, row.projectId, row.companyId)) {
+  for (const reader of await projectReaders(work, row.projectId, row.companyId)) {
+    const { name, email } = reader;
+    const [heading, sentence] = wordsOf(news, row, reader);
     await queueMail(work, {
       companyId: row.companyId,
       emailType: `space-${news}`,
       mail: {
         to: [{ name, address: email }],
         subject: `${row.projectName}: ${heading}`,
-        preheader: `${row.spaceName}, ${daysOf(row)}.`,
+        preheader: `${row.spaceName}, ${daysOf(row, reader)}.`,
         heading,
         paragraphs: [sentence],
         facts: [
           ['Space', `${row.spaceName}, ${row.site}`],
           ['Project', row.projectName],
-          ['Days', daysOf(row)],
+          ['Days', daysOf(row, reader)],
           ...(row.note === null || row.note === '' ? [] : [['Note', row.note] as const]),
         ],
         primary: {
@@ -100,19 +103,20 @@ export const tellClientServices = async (
   row: AllocationRow,
   askedBy: string,
 ): Promise<void> => {
-  for (const { name, email } of await clientServices(work)) {
+  for (const reader of await clientServices(work)) {
+    const { name, email } = reader;
     await queueMail(work, {
       companyId: null,
       emailType: 'space-requested',
       mail: {
         to: [{ name, address: email }],
         subject: `${row.projectName}: ${row.spaceName} requested`,
-        preheader: `${askedBy} asks for ${daysOf(row)}.`,
+        preheader: `${askedBy} asks for ${daysOf(row, reader)}.`,
         heading: `${row.projectName} asks for ${row.spaceName}`,
         paragraphs: [`${askedBy} of ${row.companyName} asks for a hold.`, ...(row.note ? [row.note] : [])],
         facts: [
           ['Space', `${row.spaceName}, ${row.site}`],
-          ['Days', daysOf(row)],
+          ['Days', daysOf(row, reader)],
         ],
         primary: {
           label: 'Open the board',

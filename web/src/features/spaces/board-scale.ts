@@ -1,5 +1,6 @@
-import { addDays, addMonths, daysBetween, weekdayOf } from '@gatehouse/domain/fields/calendar-date.ts';
+import { addDays, addMonths, type DateFormat, daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
+import { weekStartOf } from '@gatehouse/domain/text/formats.ts';
 
 export type Scale = 'weeks' | 'months';
 
@@ -23,13 +24,16 @@ const WEEKS = 11;
 const MONTHS = 9;
 const monthOf = (day: string): string => dateInText(day).slice(0, 3);
 
-/** The Monday of a day's week, or the first of its month. */
-const beginningOf = (day: string, scale: Scale): string =>
-  scale === 'weeks' ? addDays(day, -((weekdayOf(day) + 6) % 7)) : `${day.slice(0, 7)}-01`;
+/** What the person's weeks begin with (§9). */
+export type WeekBegins = 'Sunday' | 'Monday';
+
+/** The first day of a day's week, or of its month. */
+const beginningOf = (day: string, scale: Scale, begins: WeekBegins): string =>
+  scale === 'weeks' ? weekStartOf(day, begins) : `${day.slice(0, 7)}-01`;
 
 /** The columns of the board that begin with the week or month of a day. */
-export const boardRange = (day: string, scale: Scale): BoardRange => {
-  const from = beginningOf(day, scale);
+export const boardRange = (day: string, scale: Scale, begins: WeekBegins): BoardRange => {
+  const from = beginningOf(day, scale, begins);
   const days =
     scale === 'weeks'
       ? Array.from({ length: WEEKS + 1 }, (_, index) => addDays(from, index * 7))
@@ -54,9 +58,9 @@ export const boardRange = (day: string, scale: Scale): BoardRange => {
   return { from, to, columns };
 };
 
-/** One step earlier or later: five weeks or five months, so that half of what was seen stays. */
-export const boardStep = (day: string, scale: Scale, steps: 1 | -1): string =>
-  scale === 'weeks' ? addDays(beginningOf(day, scale), steps * 35) : addMonths(beginningOf(day, scale), steps * 5);
+/** From the first day of a board one step earlier or later: five weeks or five months, so that half of what was seen stays. */
+export const boardStep = (from: string, scale: Scale, steps: 1 | -1): string =>
+  scale === 'weeks' ? addDays(from, steps * 35) : addMonths(from, steps * 5);
 
 export interface Span {
   readonly start: number;
@@ -83,10 +87,5 @@ export const spanOf = (
   };
 };
 
-/** Nov 16; with the year when it is not that of `today`. */
-export const shortDay = (day: string, today: string): string => {
-  const text = dateInText(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d{4}$/, '') : text;
-};
-/** On the board the year goes without saying: nothing is further away than the board is wide. */
-export const boardDay = (day: string): string => dateInText(day).replace(/, \d{4}$/, '');
+/** On the board the year goes without saying: nothing is further away than the board is wide. 2026-11-16 stays as it is. */
+export const boardDay = (day: string, format: DateFormat): string => dateInText(day, format).replace(/,? \d{4}$/, '');

@@ -4,8 +4,9 @@ import { Segment } from '#web/ui/check-field.tsx';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Select } from '#web/ui/text-field.tsx';
-import { type BoardRange, boardDay, boardStep, type Scale } from './board-scale.ts';
+import { type BoardRange, boardStep, type Scale } from './board-scale.ts';
 import type { BoardSearch } from './board-search.ts';
+import { useBoardDay } from './use-board-day.ts';
 
 /** Which days, which site, which kind, whose: all of it in the address. */
 export function BoardTools({
@@ -21,6 +22,7 @@ export function BoardTools({
   readonly projects: readonly { readonly projectId: string; readonly name: string }[];
   readonly onChange: (part: { readonly [K in keyof BoardSearch]?: BoardSearch[K] | undefined }) => void;
 }) {
+  const dayOf = useBoardDay();
   const step = (steps: 1 | -1) => onChange({ from: boardStep(range.from, scale, steps) });
   return (
     <div className="toolb">
@@ -31,7 +33,7 @@ export function BoardTools({
         <IconChevronRight size={18} />
       </Button>
       <b aria-live="polite">
-        {boardDay(range.from)} to {boardDay(range.to)}
+        {dayOf(range.from)} to {dayOf(range.to)}
       </b>
       <Select
         aria-label="Site"

@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { IconClose } from '#web/ui/shell-icons.tsx';
-import { boardDay } from './board-scale.ts';
 import { BookingActions } from './booking-actions.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
 import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
+import { useBoardDay } from './use-board-day.ts';
 
 /** Prep 5 days, shoot 15, strike 2: calendar days. */
 const planOf = ({ startsOn, endsOn, prepDays, strikeDays }: BoardAllocation): string => {
@@ -42,6 +42,7 @@ export function BookingStrip({
   readonly clock: Clock;
   readonly onClose: () => void;
 }) {
+  const dayOf = useBoardDay();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     head.current?.focus({ preventScroll: true });
@@ -50,7 +51,7 @@ export function BookingStrip({
   const line = beside
     .filter((each) => each.startsOn <= chosen.endsOn && each.endsOn >= chosen.startsOn)
     .toSorted((one, other) => rank(one) - rank(other));
-  const days = `${boardDay(chosen.startsOn)} to ${boardDay(chosen.endsOn)}`;
+  const days = `${dayOf(chosen.startsOn)} to ${dayOf(chosen.endsOn)}`;
   return (
     <section className="pop0" aria-label={`${chosen.spaceName}, ${days}`}>
       <div>
@@ -77,7 +78,7 @@ export function BookingStrip({
             <span>
               <b className="b">{each.projectName}</b>
               {each.level === null ? ', confirmed' : `, ${holdName(each.level)}`} since{' '}
-              {boardDay(dateOfInstant(each.heldSince, clock.timeZone))}
+              {dayOf(dateOfInstant(each.heldSince, clock.timeZone))}
               <Standing of={each} line={line} clock={clock} />
             </span>
           </li>

@@ -9,9 +9,9 @@ import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { readSpacesAgain } from './api.ts';
-import { boardDay } from './board-scale.ts';
 import type { BoardAllocation } from './hold-board.tsx';
 import { PlanFields, PlanTrouble, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
+import { useBoardDay } from './use-board-day.ts';
 
 const valuesOf = ({ startsOn, endsOn, prepDays, strikeDays, note }: BoardAllocation): PlanValues => ({
   startsOn,
@@ -31,6 +31,7 @@ export function ChangeDialog({
   readonly clock: Clock;
   readonly onClose: () => void;
 }) {
+  const dayOf = useBoardDay();
   const id = useId();
   const [opened] = useState(() => valuesOf(allocation));
   const [values, setValues] = useState(opened);
@@ -94,7 +95,7 @@ export function ChangeDialog({
         <PlanTrouble id={id} problems={problems} attempt={attempt} error={error} />
         {isLate && allocation.version !== seen ? (
           <Note tone="warn">
-            Now saved: {boardDay(allocation.startsOn)} to {boardDay(allocation.endsOn)}
+            Now saved: {dayOf(allocation.startsOn)} to {dayOf(allocation.endsOn)}
             {allocation.note === null ? '' : `, ${allocation.note}`}
           </Note>
         ) : null}

@@ -1,9 +1,10 @@
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { type CSSProperties, Fragment } from 'react';
 import { Lamp } from '#web/ui/lamp.tsx';
-import { type BoardRange, boardDay, type Scale, spanOf } from './board-scale.ts';
+import { type BoardRange, type Scale, spanOf } from './board-scale.ts';
 import type { Board } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
+import { useBoardDay } from './use-board-day.ts';
 
 export type BoardSpace = Board['spaces'][number];
 export type BoardAllocation = BoardSpace['allocations'][number];
@@ -37,6 +38,7 @@ interface HoldBoardProps {
 
 /** A table of spaces whose cells are bars: each bar is a button that says space, project, state and days (DESIGN.md §5 Hold board). */
 export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloading }: HoldBoardProps) {
+  const dayOf = useBoardDay();
   const now = spanOf(range, { startsOn: today, endsOn: today });
   const grid = { '--cols': range.columns.map(({ share }) => `${share}fr`).join(' ') } as CSSProperties;
   return (
@@ -50,7 +52,7 @@ export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloa
               <span className="vh">Space</span>
             </th>
             <th scope="col" className="bh-days">
-              <span className="vh">{`${boardDay(range.from)} to ${boardDay(range.to)}`}</span>
+              <span className="vh">{`${dayOf(range.from)} to ${dayOf(range.to)}`}</span>
               {range.columns.map(({ day, month, label }) => (
                 <span key={day} aria-hidden="true">
                   {month === null ? null : <b>{month}</b>}
@@ -117,6 +119,7 @@ function Bar({
   chosen,
   onChoose,
 }: Pick<HoldBoardProps, 'range' | 'chosen' | 'onChoose'> & { readonly of: BoardAllocation }) {
+  const dayOf = useBoardDay();
   const span = spanOf(range, each);
   if (span === null) return null;
   const isChosen = each.allocationId === chosen;
@@ -133,8 +136,8 @@ function Bar({
       type="button"
       className={classes.filter(Boolean).join(' ')}
       style={{ '--x': `${span.start * 100}%`, '--w': `${span.width * 100}%`, '--l': laneOf(each) } as CSSProperties}
-      title={`${each.projectName}, ${boardDay(each.startsOn)} to ${boardDay(each.endsOn)}`}
-      aria-label={`${each.spaceName}, ${each.projectName}, ${label}${challenged ? ', challenged' : ''}, ${boardDay(each.startsOn)} to ${boardDay(each.endsOn)}`}
+      title={`${each.projectName}, ${dayOf(each.startsOn)} to ${dayOf(each.endsOn)}`}
+      aria-label={`${each.spaceName}, ${each.projectName}, ${label}${challenged ? ', challenged' : ''}, ${dayOf(each.startsOn)} to ${dayOf(each.endsOn)}`}
       aria-pressed={isChosen}
       onClick={() => onChoose(isChosen ? undefined : each.allocationId)}
     >

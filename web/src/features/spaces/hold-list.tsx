@@ -1,8 +1,8 @@
 import { Lamp } from '#web/ui/lamp.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { boardDay } from './board-scale.ts';
 import { type BoardSpace, byKind, paintedName } from './hold-board.tsx';
 import { spaceLook } from './space-looks.ts';
+import { useBoardDay } from './use-board-day.ts';
 
 /** The board on a phone: what stands on each space, one line each. Spaces with nothing on them are free and take no room. */
 export function HoldList({
@@ -16,6 +16,7 @@ export function HoldList({
   readonly chosen: string | undefined;
   readonly onChoose: (allocationId: string | undefined) => void;
 }) {
+  const dayOf = useBoardDay();
   const taken = spaces.filter(({ allocations }) => allocations.length > 0);
   return (
     <div className="ag">
@@ -42,7 +43,7 @@ export function HoldList({
                         </b>
                         <br />
                         <span className="muted sm">
-                          {each.startsOn <= today ? 'Now' : boardDay(each.startsOn)} to {boardDay(each.endsOn)}
+                          {each.startsOn <= today ? 'Now' : dayOf(each.startsOn)} to {dayOf(each.endsOn)}
                         </span>
                       </span>
                       <StatusTag look={spaceLook(each)} />

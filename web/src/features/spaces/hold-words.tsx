@@ -12,7 +12,8 @@ export type Board = CallOutput<(typeof spacesContract)['GET /api/studio-ops/spac
 /** 9:10 a.m. today, 9:10 a.m. tomorrow, 9:10 a.m. on Nov 24. */
 export const momentInWords = (instant: string, clock: Clock, now = new Date().toISOString()): string => {
   const [day, today] = [dateOfInstant(instant, clock.timeZone), dateOfInstant(now, clock.timeZone)];
-  const when = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : `on ${boardDay(day)}`;
+  const when =
+    day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : `on ${boardDay(day, clock.dateFormat)}`;
   return `${formatTime(instant, clock)} ${when}`;
 };
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -12,7 +13,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import { type Side, spacesOfCompany, spacesOfProject } from './api.ts';
-import { shortDay } from './board-scale.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { momentInWords } from './hold-words.tsx';
@@ -41,12 +41,13 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
   const profile = useProfile();
   const mayRequest = useMay('makeRequest');
   const clock = profile.userPreferences;
+  const { shortDate, dateOf } = useFormats();
   const [open, setOpen] = useState<'hold' | 'feed' | null>(null);
   const ofProject = 'projectId' in of;
   const project = useQuery({ ...spacesOfProject(side, ofProject ? of.projectId : ''), enabled: ofProject });
   const company = useQuery({ ...spacesOfCompany(side, ofProject ? '' : of.companyId), enabled: !ofProject });
   const reading = ofProject ? project : company;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dateOf(new Date().toISOString());
   const manages = side === 'studio' && mayManageSpaces(profile.roles);
   const mayFeed = side === 'customer' || manages;
   if (reading.error !== null && reading.data === undefined)
@@ -85,7 +86,11 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
     >
       <DataTable<Row>
         label="Spaces and resources"
-        columns={columnsFor(ofProject, today, (instant) => momentInWords(instant, clock))}
+        columns={columnsFor(
+          ofProject,
+          (day) => shortDate(day, today),
+          (instant) => momentInWords(instant, clock),
+        )}
         rows={reading.data?.allocations}
         rowKey={({ allocationId }) => allocationId}
         empty={
@@ -110,7 +115,11 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
   );
 }
 
-const columnsFor = (ofProject: boolean, today: string, moment: (instant: string) => string): readonly Column<Row>[] => [
+const columnsFor = (
+  ofProject: boolean,
+  dayOf: (day: string) => string,
+  moment: (instant: string) => string,
+): readonly Column<Row>[] => [
   {
     id: 'space',
     head: 'Name',
@@ -137,7 +146,7 @@ const columnsFor = (ofProject: boolean, today: string, moment: (instant: string)
     cell: (row) => (
       <>
         <span className="only-sm">From </span>
-        {shortDay(row.startsOn, today)}
+        {dayOf(row.startsOn)}
       </>
     ),
   },
@@ -148,7 +157,7 @@ const columnsFor = (ofProject: boolean, today: string, moment: (instant: string)
     cell: (row) => (
       <>
         <span className="only-sm">to </span>
-        {shortDay(row.endsOn, today)}
+        {dayOf(row.endsOn)}
       </>
     ),
   },

@@ -8,7 +8,7 @@ import { IconCalendar } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { boardQuery } from './api.ts';
-import { boardRange } from './board-scale.ts';
+import { boardRange, type WeekBegins } from './board-scale.ts';
 import type { BoardSearch } from './board-search.ts';
 import { BoardLegend, BoardTools } from './board-tools.tsx';
 import { BookingStrip } from './booking-strip.tsx';
@@ -23,7 +23,7 @@ import './spaces.css';
 export interface StageHoldsPageProps {
   readonly search: BoardSearch;
   readonly onSearch: (search: BoardSearch, options?: { readonly replace?: boolean }) => void;
-  readonly clock: Clock;
+  readonly clock: Clock & { readonly calendarFormat: WeekBegins };
 }
 
 /** Who holds what of the lot when (34; decisions §6). The address is the state: which days, which site, which bar is open. */
@@ -32,7 +32,7 @@ export function StageHoldsPage({ search, onSearch, clock }: StageHoldsPageProps)
   const today = dateOfInstant(new Date().toISOString(), clock.timeZone);
   const scale = search.scale ?? 'weeks';
   const site = search.site ?? 'Burbank';
-  const range = boardRange(search.from ?? today, scale);
+  const range = boardRange(search.from ?? today, scale, clock.calendarFormat);
   const { from, to } = range;
   const board = useQuery({
     ...boardQuery({ from, to, site, kind: search.kind, projectId: search.projectId }),

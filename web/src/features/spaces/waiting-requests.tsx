@@ -1,10 +1,10 @@
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { useState } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { shortDay } from './board-scale.ts';
 import type { BoardAllocation } from './hold-board.tsx';
 import { useMove } from './use-move.ts';
 
@@ -31,6 +31,7 @@ export function WaitingRequests({
 }
 
 function RequestRow({ of: each, today }: { readonly of: BoardAllocation; readonly today: string }) {
+  const { shortDate } = useFormats();
   const [asks, setAsks] = useState(false);
   const { move, busy } = useMove(each.allocationId, () => setAsks(false));
   return (
@@ -39,7 +40,7 @@ function RequestRow({ of: each, today }: { readonly of: BoardAllocation; readonl
       <span>
         <b className="b">{each.spaceName}</b> for {each.projectName}, {each.companyName}
         <span className="muted sm blk">
-          {shortDay(each.startsOn, today)} to {shortDay(each.endsOn, today)}, {each.site}
+          {shortDate(each.startsOn, today)} to {shortDate(each.endsOn, today)}, {each.site}
           {each.note === null || each.note === '' ? '' : `. ${each.note}`}
         </span>
       </span>

@@ -1,12 +1,18 @@
+import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 
 export interface Reader {
   readonly name: string;
   readonly email: string;
+  /** How they want dates and times written (§9). */
+  readonly dateFormat: DateFormat;
+  readonly timeFormat: '12h' | '24h';
 }
 
-const reader = sql`u.first_name || ' ' || u.last_name as name, u.email`;
+const reader = sql`u.first_name || ' ' || u.last_name as name, u.email, coalesce(u.preferences->>'dateFormat', ${defaultPreferences.dateFormat}) as "dateFormat",
+  coalesce(u.preferences->>'timeFormat', ${defaultPreferences.timeFormat}) as "timeFormat"`;
 const reachable = sql`u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`;
 
 /** Whom a production's holds concern: its company admins, and the people who manage the project. */
