@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const overview = '/feature/customer-dashboard/overview';
+const myDashboard = '/feature/studio-dashboard/Mydashboard';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const refresh = (page: Page, name: string) => panel(page, name).getByRole('button', { name: /^Refresh/ });
+
+/** The paths that are called while `act` runs. */
+const callsDuring = async (page: Page, answer: string, act: () => Promise<void>): Promise<string[]> => {
+  const calls: string[] = [];
+  const note = (request: { url(): string }): void => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/alerts')) calls.push(pathname);
+  };
+  page.on('request', note);
+  const answered = page.waitForResponse((response) => response.url().includes(answer));
+  await act();
+  await answered;
+  page.off('request', note);
+  return calls;
+};
+
+test.describe('The overview of customers', () => {
+  test('greets by name, offers the acts that are allowed, and has every panel [DB-001] [DB-004] [DB-005] [DB-006] [DB-007] [DB-008] [DB-009] [DB-010] [DB-017]', async ({
+    as,
+  }) => {
+    const page = await as('Ines');
+    await page.goto(overview);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Ines\.$/);
+    for (const name of ['Requests', 'Credit', 'Passes', 'On the lot', 'Weather'])
+      await expect(panel(page, name)).toBeVisible();
+    const acts = page.getByRole('region', { name: 'Today' });
+    await expect(acts.getByRole('link', { name: 'Make a request' })).toHaveAttribute('href', /\/requests$/);
+    await expect(acts.getByRole('link', { name: 'Add user' })).toBeVisible();
+    await expect(acts.getByRole('button', { name: 'Apply for credit' })).toBeVisible();
+  });
+
+  test('has for each person only what their values allow [DB-006] [PM-021]', async ({ as }) => {
+    const vera = await as('Vera');
+    await vera.goto(overview);
+    await expect(panel(vera, 'Weather')).toBeVisible();
+    await expect(panel(vera, 'Credit')).toBeHidden();
+    await expect(vera.getByRole('link', { name: 'Add user' })).toBeHidden();
+    const mina = await as('Mina');
+    await mina.goto(overview);
+    await expect(mina.getByRole('link', { name: 'Add user' })).toBeVisible();
+    await expect(mina.getByRole('link', { name: 'Make a request' })).toBeHidden();
+    for (const name of ['Weather', 'On the lot', 'Requests']) await expect(panel(mina, name)).toBeHidden();
+  });
+
+  test('reads one panel again and no other [DB-012]', async ({ as }) => {
+    const page = await as('Ines');
+    await page.goto(overview);
+    const panels = [
+      ['Weather', '/api/customer-portal/weather'],
+      ['On the lot', '/api/customer-portal/on-the-lot'],
+      ['Credit', '/api/ar-portal/customer/ca'],
+    ] as const;
+    for (const [name] of panels) await expect(refresh(page, name)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const [name, path] of panels)
+      expect(await callsDuring(page, path, () => refresh(page, name).click()), name).toEqual([path]);
+    await panel(page, 'On the lot').getByRole('link', { name: 'Spaces and resources' }).click();
+    await expect(page).toHaveURL(/\/projects-list/);
+  });
+
+  test('tells a panel that cannot be read from one that is empty, and tries again [DB-012]', async ({ as }) => {
+    const page = await as('Ines');
+    let broken = true;
+    await page.route('**/api/customer-portal/weather*', (route) =>
+      broken ? route.fulfill({ status: 500, json: { errorMessages: [] } }) : route.continue(),
+    );
+    await page.goto(overview);
+    const weather = panel(page, 'Weather');
+    await expect(weather.getByRole('alert')).toContainText('We encountered an error. Please try again later.');
+    broken = false;
+    await weather.getByRole('button', { name: 'Try again' }).click();
+    await expect(weather.getByText(/°F$/)).toBeVisible();
+  });
+
+  test('has the weather of the own site in the own unit, with the hours and five days [DB-013]', async ({ as }) => {
+    const page = await as('Nora');
+    await page.goto(overview);
+    const weather = panel(page, 'Weather');
+    await expect(weather.getByText('Leavesden')).toBeVisible();
+    await expect(weather.getByText(/^-?\d+°F$/)).toBeVisible();
+    await expect(weather.getByText(/^As of \d/)).toBeVisible();
+    await weather.getByRole('button', { name: 'Today and five days' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Weather in Leavesden' });
+    await expect(dialog.getByRole('table', { name: 'Hours' }).getByRole('row')).toHaveCount(13);
+    await expect(dialog.getByRole('table', { name: 'Days' }).getByRole('row')).toHaveCount(6);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('My Dashboard', () => {
+  test('has the widgets of the studio [DB-002] [DB-014] [DB-016]', async ({ as }) => {
+    const page = await as('Gwen');
+    await page.goto(myDashboard);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Gwen\.$/);
+    for (const name of ['Credit applications', 'Requests', 'On the lot', 'Holds', 'Bookmarked projects', 'Weather'])
+      await expect(panel(page, name)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hold a space' })).toHaveAttribute('href', /stage-holds/);
+    await expect(page.getByRole('link', { name: 'Add project' })).toHaveAttribute('href', /add-project/);
+  });
+
+  test('shows no widget to A/R, whose overview is the table of applications [DB-003] [DB-014] [DB-015]', async ({
+    as,
+  }) => {
+    const page = await as('Joan');
+    await page.goto('/feature/ar-dashboard/overview');
+    const table = page.getByRole('table', { name: /applications/i });
+    await expect(table).toBeVisible();
+    for (const head of [/company/i, /requested/i, /status/i])
+      await expect(table.getByRole('columnheader', { name: head }).first()).toBeVisible();
+    for (const name of ['On the lot', 'Bookmarked projects', 'Requests', 'Weather'])
+      await expect(panel(page, name)).toBeHidden();
+    expect((await page.getByRole('main').getByRole('row').count()) - 1).toBeLessThanOrEqual(10);
+  });
+
+  test('keeps bookmarks, in an order that the keyboard and the hand change [DB-013] [PM-094] [PJ-009]', async ({
+    as,
+  }) => {
+    const page = await as('Casey');
+    await page.goto('/feature/studio-dashboard/project/project-list');
+    const stars = page.getByRole('button', { name: /^Bookmark / });
+    await expect(stars.nth(2)).toBeVisible();
+    const names: string[] = [];
+    for (const index of [0, 1, 2]) {
+      const star = stars.nth(index);
+      names.push(((await star.getAttribute('aria-label')) ?? '').replace('Bookmark ', ''));
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      expect((await saved).status()).toBe(200);
+    }
+    await page.goto(myDashboard);
+    const list = panel(page, 'Bookmarked projects');
+    const links = list.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveText(names);
+
+    const [first = '', second = '', third = ''] = names;
+    const handle = (name: string) => list.getByRole('button', { name: `Move ${name}`, exact: true });
+    await handle(first).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links).toHaveText([second, first, third]);
+    await expect(handle(first)).toBeFocused();
+    await expect(list.getByRole('status')).toHaveText(`${first}, place 2 of 3`);
+    await page.keyboard.press('End');
+    await expect(links).toHaveText([second, third, first]);
+
+    const [from, to] = [await handle(first).boundingBox(), await handle(second).boundingBox()];
+    if (from === null || to === null) throw new Error('The handles are not drawn');
+    const ordered = page.waitForResponse((response) => response.url().endsWith('/bookmarks/order'));
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await expect(links).toHaveText([first, second, third]);
+    expect((await ordered).status()).toBe(200);
+    await page.reload();
+    await expect(links).toHaveText([first, second, third]);
+
+    // as it was found
+    await page.goto('/feature/studio-dashboard/project/project-list');
+    for (const name of names) {
+      const star = page.getByRole('button', { name: `Bookmark ${name}`, exact: true });
+      const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+      await gone;
+    }
+    await page.goto(myDashboard);
+    await expect(list.getByText('No bookmarks')).toBeVisible();
+  });
+});
