@@ -1,4 +1,4 @@
-// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24.
+// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from '../local/setup/install.mjs';
@@ -15,8 +15,12 @@ if (installed !== null) stop(installed);
 const node = node24() ?? stop(noNode24);
 const built = await ensureWebBuilt(node, say);
 if (built !== null) stop(built);
-const run = spawnSync(node, [fileURLToPath(new URL('./run.ts', import.meta.url))], {
-  env: environmentFor(node),
-  stdio: 'inherit',
-});
+const run = spawnSync(
+  node,
+  [fileURLToPath(new URL(process.argv[2] === 'lists' ? './lists-at-size.ts' : './run.ts', import.meta.url))],
+  {
+    env: environmentFor(node),
+    stdio: 'inherit',
+  },
+);
 process.exit(run.status ?? 1);

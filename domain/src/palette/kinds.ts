@@ -14,7 +14,8 @@ export const kindNames: Readonly<Record<PaletteKind, string>> = {
 export const recentName = 'Opened last';
 export const resourcesName = 'Handbook and directory';
 
-/** How many of a kind are shown. */
+/** How many of a kind are shown; of what the client site has, which answers to almost every word, fewer. */
 export const MOST_OF_A_KIND = 5;
+export const MOST_OF_THE_SITE = 3;
 /** How many of the things opened last are kept and asked for. */
 export const MOST_RECENT = 6;

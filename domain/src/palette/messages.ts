@@ -1,7 +1,6 @@
 /** What the command palette says (DESIGN.md §5, picture 29). */
 export const paletteMessages = {
   name: 'Find anything',
-  placeholder: 'A project, company, person, stage or page',
   results: 'Results',
   nothing: 'Nothing found',
   nothingText: 'Try fewer or other words. Only what you may see is found.',

@@ -64,7 +64,7 @@ export function PaletteBox({ portal, own, onChoose, onClose }: PaletteBoxProps) 
           spellCheck={false}
           enterKeyHint="go"
           maxLength={100}
-          placeholder={paletteMessages.placeholder}
+          placeholder={paletteMessages.name}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -1,6 +1,12 @@
 import type { Found } from '@gatehouse/domain/client-site/contract.ts';
 import type { PaletteAnswer, PaletteFind } from '@gatehouse/domain/palette/contract.ts';
-import { kindNames, MOST_OF_A_KIND, paletteKinds, recentName, resourcesName } from '@gatehouse/domain/palette/kinds.ts';
+import {
+  kindNames,
+  MOST_OF_THE_SITE,
+  paletteKinds,
+  recentName,
+  resourcesName,
+} from '@gatehouse/domain/palette/kinds.ts';
 import { answers, wordsOf } from '@gatehouse/domain/palette/match.ts';
 
 /** A thing this browser does itself, such as the change to Night. */
@@ -36,14 +42,20 @@ export const groupsOf = (typed: string, { answer, resources, own }: Findings): r
   const seen = new Set<string>();
   const once = ({ to }: Line): boolean => typeof to !== 'string' || (!seen.has(to) && seen.add(to) !== undefined);
   const found: readonly Line[] = answer?.found ?? [];
+  // nothing typed: where one can go stands before what one can do, so that Enter alone changes nothing
+  const kinds = words.length === 0 ? paletteKinds.toReversed() : paletteKinds;
   return [
     { id: 'recent', name: recentName, lines: answer?.recent ?? [] },
-    ...paletteKinds.map((kind) => ({
+    ...kinds.map((kind) => ({
       id: kind,
       name: kindNames[kind],
       lines: [...found.filter((line) => line.kind === kind), ...(kind === 'action' ? mine : [])],
     })),
-    { id: 'resources', name: resourcesName, lines: words.length === 0 ? [] : resources.flatMap(resourceLine) },
+    {
+      id: 'resources',
+      name: resourcesName,
+      lines: words.length === 0 ? [] : resources.flatMap(resourceLine).slice(0, MOST_OF_THE_SITE),
+    },
   ]
     .map((group) => ({ ...group, lines: group.lines.filter(once) }))
     .filter(({ lines }) => lines.length > 0);
@@ -52,7 +64,5 @@ export const groupsOf = (typed: string, { answer, resources, own }: Findings): r
 const ownLine = ({ id, title, run }: OwnAction): Line => ({ kind: id, id, title, note: '', state: null, to: run });
 
 /** Places come from the palette's own call, questions stand on their page. */
-const resourceLine = ({ area, title, place, to }: Found, index: number): readonly Line[] =>
-  (area === 'handbook' || area === 'directory') && index < MOST_OF_A_KIND
-    ? [{ kind: area, id: to, title, note: place, state: null, to }]
-    : [];
+const resourceLine = ({ area, title, place, to }: Found): readonly Line[] =>
+  area === 'handbook' || area === 'directory' ? [{ kind: area, id: to, title, note: place, state: null, to }] : [];

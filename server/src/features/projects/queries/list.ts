@@ -32,13 +32,15 @@ const cards = defineList<ProjectCard>({
 export const projectList = defineList<ProjectRow>({
   name: 'projects',
   watches: ['projects', 'companies'],
-  from: sql`projects p join companies c on c.id = p.company_id`,
+  from: sql`projects p`,
   id: sql`p.id`,
   sorts: {
     startsOn: byStart,
     name: byName,
     number: { keys: [{ sql: sql`p.number`, type: 'text' }] },
-    company: { keys: [{ sql: sql`lower(c.production_name)`, type: 'text' }] },
+    company: {
+      keys: [{ sql: sql`(select lower(c.production_name) from companies c where c.id = p.company_id)`, type: 'text' }],
+    },
   },
   row: (id) => sql`select ${place}, p.company_id as "companyId", p.site,
     (select right(a.ar_account, 5) from credit_applications a where a.project_id = p.id and a.deleted_at is null and a.ar_account is not null
@@ -48,11 +50,13 @@ export const projectList = defineList<ProjectRow>({
     from projects p join companies c on c.id = p.company_id where p.id = ${id}`,
 });
 
-/** Project, company or id, by part; `q` is text and nothing in it is a pattern. */
+/** Project, company or id, by part; `q` is text and nothing in it is a pattern. The companies are found first, so that each part has its index. */
 const found = (q: string, withCompany: boolean): RawBuilder<boolean> | undefined => {
   if (q === '') return undefined;
   const either = [holdsText(sql`p.name`, q), holdsText(sql`p.number`, q)];
-  return sql<boolean>`(${sql.join(withCompany ? [...either, holdsText(sql`c.production_name`, q)] : either, sql` or `)})`;
+  const ofCompanies = sql<boolean>`p.company_id = any(array(
+    select o.id from companies o where ${holdsText(sql`(o.production_name || ' ' || o.legal_name)`, q)}))`;
+  return sql<boolean>`(${sql.join(withCompany ? [...either, ofCompanies] : either, sql` or `)})`;
 };
 
 const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> | undefined =>
