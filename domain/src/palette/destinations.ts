@@ -39,6 +39,9 @@ export const destinations: readonly Destination[] = [
     customer: `${customer}/requests`,
     studio: `${studio}/studio-request`,
   }),
+  page('stage-holds', 'Stage holds', 'board spaces allocations bookings calendar', 'viewOnTheLotWidget', {
+    studio: `${studio}/stage-holds`,
+  }),
   page('profile', 'My profile', 'account settings time zone notifications sessions', 'manageProfile', {
     customer: customerProfileRoute,
     studio: studioProfileRoute,
@@ -53,6 +56,11 @@ export const destinations: readonly Destination[] = [
   page('faqs', 'FAQs', 'questions answers help client resources', 'viewFaq', '/core/faqs'),
   action('add-company', 'Add company', 'new customer create', 'addCompany', inBoth('company/add-company')),
   action('add-project', 'Add project', 'new show create', 'addProject', inBoth('project/add-project')),
+  // the dialog stands on the list: customers reach it as company admin (§6 viewCompanyUsers), staff with their users
+  action('add-user', 'Add user', 'new person invite create', 'viewCompanyUsers', {
+    customer: `${customer}/company?section=users`,
+    ...inBoth('users'),
+  }),
 ];
 
 function page(

@@ -56,6 +56,8 @@ export function Palette({ portal, scheme, onScheme, onLogout, onClose }: Palette
     <dialog
       ref={dialog}
       className="pal"
+      // biome-ignore lint/a11y/noRedundantRoles: whoever asks whether a dialog is open asks for the role
+      role="dialog"
       aria-label={paletteMessages.name}
       onCancel={(event) => {
         event.preventDefault();
