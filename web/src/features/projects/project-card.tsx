@@ -1,9 +1,9 @@
 import type { ProjectCard as Card } from '@gatehouse/domain/projects/project.ts';
 import { typesInText } from '@gatehouse/domain/projects/project-types.ts';
-import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMay, useProfile } from '#web/api/session-state.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { dateWords } from './project-dates.ts';
@@ -16,7 +16,7 @@ export type Star = (project: { readonly projectId: string; readonly name: string
 /** §2 Project card: id, image, company, name, types, status and date, active or not, menu and icons (PJ-001 to PJ-009). */
 export function ProjectCard({ card, star }: { readonly card: Card; readonly star?: Star | undefined }) {
   const navigate = useNavigate();
-  const { userPreferences } = useProfile();
+  const { dateInText, dateOf } = useFormats();
   const mayCredit = useMay('viewCredit');
   const mayEdit = useMay('editProject');
   const { projectId, name } = card;
@@ -42,7 +42,7 @@ export function ProjectCard({ card, star }: { readonly card: Card; readonly star
       </div>
       <div className="fo">
         <StatusTag look={projectLooks[card.status]} />
-        <span>{dateWords(card, dateOfInstant(new Date().toISOString(), userPreferences.timeZone))}</span>
+        <span>{dateWords(card, dateOf(new Date().toISOString()), dateInText)}</span>
         <ActionMenu
           label={`Actions for ${name}`}
           items={[

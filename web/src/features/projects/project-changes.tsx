@@ -1,4 +1,5 @@
-import { dateInText } from '@gatehouse/domain/text/format.ts';
+import type { ReactNode } from 'react';
+import { Day } from '#web/ui/day.tsx';
 import { projectLabels } from './project-problems.ts';
 
 export interface Change {
@@ -7,9 +8,9 @@ export interface Change {
   readonly to: string | null;
 }
 
-const inWords = (value: string | null): string => {
+const inWords = (value: string | null): ReactNode => {
   if (value === null || value === '') return 'nothing';
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateInText(value) : value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? <Day on={value} /> : value;
 };
 
 /** From what to what, field by field: in the history and when somebody was faster. */

@@ -1,9 +1,9 @@
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
-import { dateInText, dateOfInstant, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
-import { useProfile } from '#web/api/session-state.ts';
+import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
@@ -23,7 +23,6 @@ export function ProjectCredit({
   readonly credit: readonly Credit[];
   readonly portal: Exclude<Portal, 'customer'>;
 }) {
-  const { userPreferences } = useProfile();
   const columns: readonly Column<Credit>[] = [
     {
       id: 'ar',
@@ -47,7 +46,7 @@ export function ProjectCredit({
       id: 'since',
       head: 'Since',
       small: 'rt',
-      cell: ({ statusSince }) => dateInText(dateOfInstant(statusSince, userPreferences.timeZone)),
+      cell: ({ statusSince }) => <Day at={statusSince} />,
     },
     {
       id: 'requested',

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { useMay } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -66,6 +67,7 @@ function Project({
   star,
 }: ProjectParts & { readonly project: ProjectDetail; readonly portal: Portal; readonly tab: ProjectTab | undefined }) {
   const { projectId, name, may } = project;
+  const { dateInText } = useFormats();
   const mayList = useMay('viewProject');
   const open = projectTabs.filter(
     (each) =>
@@ -122,7 +124,7 @@ function Project({
                 <StatusTag look={projectLooks[project.status]} />
                 <span>{project.companyName}</span>
                 <span>{typesInText(project.projectType, project.movieType)}</span>
-                <span>{spanWords(project)}</span>
+                <span>{spanWords(project, dateInText)}</span>
                 {project.active ? null : <span>Inactive record</span>}
               </p>
             </div>

@@ -103,6 +103,7 @@ export function ProjectUsers({ family, projectId, mayManage }: ProjectUsersProps
       <div className="hx">
         <h3>Project users</h3>
         {all === undefined ? null : <span className="muted">{all.length}</span>}
+        <span className="sp" />
         {mayManage ? (
           <Button size="sm" icon={<IconUserPlus size={18} />} onClick={() => setDialog('add')}>
             Add project user

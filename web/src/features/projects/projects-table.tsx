@@ -5,11 +5,12 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { ProjectRow } from '@gatehouse/domain/projects/project.ts';
 import type { ProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { projectSites, projectTypes, slugOf } from '@gatehouse/domain/projects/project-types.ts';
-import { dateInText } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Day } from '#web/ui/day.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import type { ListState } from '#web/ui/list/use-list-search.ts';
@@ -42,6 +43,7 @@ export function ProjectsTable({ portal, search, list, star, ofCompany = false, e
   const mayEdit = useMay('editProject');
   const mayCredit = useMay('viewCreditApp');
   const { details, edit } = projectPaths[portal];
+  const { dateInText } = useFormats();
   const columns: readonly Column<ProjectRow>[] = [
     ...(star === undefined
       ? []
@@ -83,7 +85,7 @@ export function ProjectsTable({ portal, search, list, star, ofCompany = false, e
       sortable: true,
       small: 'hs',
       className: 'nw',
-      cell: ({ startsOn }) => dateInText(startsOn),
+      cell: ({ startsOn }) => <Day on={startsOn} />,
     },
     { id: 'users', head: 'Users', right: true, small: 'hs', cell: ({ users }) => users.toLocaleString('en-US') },
     rowMenuColumn(
