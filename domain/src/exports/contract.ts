@@ -18,7 +18,7 @@ export type Export = z.infer<typeof Export>;
 const signedIn = {
   signedIn: 'Whether the list itself may be read is asked of the list, and again when the rows are read.',
 };
-const params = z.object({ exportId: z.uuid() });
+const params = z.strictObject({ exportId: z.uuid() });
 
 /** Decisions §10: exactly what is filtered, with the caller's rights, All, Filtered or Selected, as CSV or XLSX. */
 export const exportsContract = defineContract({

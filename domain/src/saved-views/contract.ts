@@ -23,7 +23,7 @@ export type SavedView = z.infer<typeof SavedView>;
 const list = z.string().regex(/^[a-z][a-z-]{0,59}$/);
 const name = z.string().trim().min(1).max(viewNameLimit);
 const signedIn = { signedIn: 'A view is words of an address; the rows it leads to ask for their own rights.' };
-const params = z.object({ savedViewId: z.uuid() });
+const params = z.strictObject({ savedViewId: z.uuid() });
 
 /** Decisions §10: saved views, personal and shared. Shared views stay on one side: one company's, or the staff's. */
 export const savedViewsContract = defineContract({

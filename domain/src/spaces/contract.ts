@@ -82,7 +82,7 @@ export type NewAllocation = z.infer<typeof NewAllocation>;
 export const AllocationChange = z.strictObject(plan).superRefine(checkPlan);
 export type AllocationChange = z.infer<typeof AllocationChange>;
 
-const ofAllocation = z.object({ allocationId: Id });
+const ofAllocation = z.strictObject({ allocationId: Id });
 const Done = z.object({ message: z.string(), allocation: Allocation });
 const manages = { studio: 'editProject' } as const; // and mayManageSpaces: the map has no name for it
 const feed = {
@@ -147,25 +147,25 @@ export const spacesContract = defineContract({
   'GET /api/studio-ops/projects/:projectId/spaces': {
     summary: 'Spaces and resources of one project.',
     access: readsAll,
-    params: z.object({ projectId: Id }),
+    params: z.strictObject({ projectId: Id }),
     response: BoardAllocations,
   },
   'GET /api/customer-portal/projects/:projectId/spaces': {
     summary: 'Spaces and resources of one of the caller’s projects.',
     access: reads,
-    params: z.object({ projectId: Id }),
+    params: z.strictObject({ projectId: Id }),
     response: Allocations,
   },
   'GET /api/studio-ops/companies/:companyId/spaces': {
     summary: 'Spaces and resources of the projects of one company.',
     access: { studio: 'viewCompany' },
-    params: z.object({ companyId: Id }),
+    params: z.strictObject({ companyId: Id }),
     response: BoardAllocations,
   },
   'GET /api/customer-portal/companies/:companyId/spaces': {
     summary: 'Spaces and resources of the caller’s projects.',
     access: { customer: 'viewCompany' },
-    params: z.object({ companyId: Id }),
+    params: z.strictObject({ companyId: Id }),
     response: Allocations,
   },
   'POST /api/studio-ops/allocations': {
@@ -237,7 +237,7 @@ export const spacesContract = defineContract({
       public:
         'a calendar program cannot sign in; the address is the key, and the person’s rights are asked anew each time',
     },
-    params: z.object({ feed: z.string().max(64) }),
+    params: z.strictObject({ feed: z.string().max(64) }),
     file: true,
     response: z.unknown(),
     perMinute: 30,
