@@ -1,8 +1,8 @@
 import type { CompanyCredit as Credit } from '@gatehouse/domain/companies/company-view.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
-import { dateInText, dateOfInstant, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
-import { useProfile } from '#web/api/session-state.ts';
+import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
@@ -22,7 +22,6 @@ export function CompanyCredit({
   readonly portal: StaffPortal;
   readonly credit: readonly Credit[];
 }) {
-  const { userPreferences } = useProfile();
   return (
     <Sheet title="A/R numbers" right={<span className="muted sm">One per active project</span>}>
       <DataTable
@@ -73,11 +72,15 @@ export function CompanyCredit({
             small: 'rt',
             className: 'nw ink2',
             cell: ({ expiresOn, submittedAt }) =>
-              expiresOn !== null
-                ? dateInText(expiresOn)
-                : submittedAt === null
-                  ? ''
-                  : `Asked ${dateInText(dateOfInstant(submittedAt, userPreferences.timeZone))}`,
+              expiresOn !== null ? (
+                <Day on={expiresOn} />
+              ) : submittedAt === null ? (
+                ''
+              ) : (
+                <>
+                  Asked <Day at={submittedAt} />
+                </>
+              ),
           },
         ]}
       />
