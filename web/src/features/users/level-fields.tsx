@@ -48,7 +48,7 @@ export function LevelFields({
           <div className="one" key={place}>
             <SelectField
               id={`u-designations.${place}.level`}
-              label={`Level ${level} department`}
+              label="Department"
               placeholder="All departments"
               choices={metadata.departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
               value={held.departmentId ?? ''}

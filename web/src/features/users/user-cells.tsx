@@ -48,12 +48,12 @@ export const lastHereColumn = ({ userPreferences }: UserProfile): Column<UserRow
   id: 'lastSeen',
   head: 'Last here',
   sortable: true,
-  small: 'rt',
+  small: 'hs',
   className: 'nw ink2',
   cell: (user) => lastHereOf(user, userPreferences, new Date()),
 });
 
-const none = <span className="muted">None</span>;
+const none = <span className="muted hs">None</span>;
 
 export const staffColumns: readonly Column<UserRow>[] = [
   { id: 'role', head: 'Role', small: 'k', cell: ({ roles }) => roles.join(', ') || none },
@@ -62,6 +62,7 @@ export const staffColumns: readonly Column<UserRow>[] = [
     id: 'approvals',
     head: 'May approve',
     small: 'rt',
+    className: 'u-may',
     cell: (user) => {
       const held = approvalsOf(user);
       return held.length === 0 ? (
