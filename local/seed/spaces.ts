@@ -16,7 +16,7 @@ const ofPlan = allPlaces.flatMap(({ id, kind, name }) => {
   return lent === undefined ? [] : [{ id, kind: lent, name, site: 'Burbank' as const, place: id, department: null }];
 });
 
-type Row = readonly [kind: SpaceKind, name: string, department?: string, site?: Site];
+type Row = readonly [kind: SpaceKind, name: string, department?: string | undefined, site?: Site];
 
 /** What no map shows: rooms inside buildings, what is lent with its people, and the stages of Leavesden. */
 const others: readonly Row[] = [
