@@ -183,7 +183,7 @@ test.describe('Adding and changing', () => {
 
   test('[CO-015][CO-017] disables and enables a company after asking', async ({ as }) => {
     const page = await as('Sam');
-    await page.goto(`${studio}/company?companyId=${company(10_022)}`);
+    await page.goto(`${studio}/company?companyId=${company(10_021)}`);
     await page.getByRole('button', { name: 'Disable company' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to disable this company?' });
     await dialog.getByRole('button', { name: 'No' }).click();

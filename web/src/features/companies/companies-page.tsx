@@ -56,7 +56,7 @@ export function CompaniesPage({ portal, search, onSearch }: CompaniesPageProps) 
   const counts = reading.data?.counts;
   const columns = useCompanyColumns({ portal, section: search.show, onAsk: setQuestion, rows: reading.data?.rows });
   return (
-    <div className="wrap">
+    <div className="wrap co-list">
       <PageHead title="Companies" count={reading.data?.total.toLocaleString('en-US')}>
         <ExportButton exportOf="companies" list={list} />
         {mayAdd ? (

@@ -53,9 +53,14 @@ const labelOf = (path: string): string | undefined => {
 
 export const idOf = (path: string): string => `company-${path.replaceAll('.', '-')}`;
 
+/** The order in which the fields stand in the form. */
+const places =
+  'companyType taxId productionName legalName legalForm phone site parentCompanyId address billingAddress contacts'.split(
+    ' ',
+  );
+const placeOf = (path: string): number => places.indexOf(path.split('.')[0] ?? '');
+
 export const listProblems = (problems: Problems): readonly Problem[] =>
-  Object.entries(problems).map(([path, message]) => ({
-    id: idOf(path),
-    label: labelOf(path) ?? companyMessages.invalidCompany,
-    message,
-  }));
+  Object.entries(problems)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([path, message]) => ({ id: idOf(path), label: labelOf(path) ?? companyMessages.invalidCompany, message }));
