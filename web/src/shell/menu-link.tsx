@@ -3,6 +3,9 @@ import { Lamp } from '#web/ui/lamp.tsx';
 import type { Lamps } from './alerts.ts';
 import type { MenuEntry } from './menu.ts';
 
+/** …/company/company belongs to …/company/companies: the pages of a folder below a dashboard are one place. */
+const folderOf = (path: string): string | undefined => /^\/feature\/[\w-]+\/[\w-]+\//.exec(path)?.[0];
+
 /** One entry of the menu; the page one is on is marked, and the lamp burns where something needs the person. */
 export function MenuLink({
   entry,
@@ -14,7 +17,11 @@ export function MenuLink({
   readonly className?: string;
 }) {
   const { pathname } = useLocation();
-  const isHere = pathname === entry.to || pathname === entry.alsoAt || pathname.startsWith(`${entry.to}/`);
+  const isHere =
+    pathname === entry.to ||
+    pathname === entry.alsoAt ||
+    pathname.startsWith(`${entry.to}/`) ||
+    pathname.startsWith(folderOf(entry.to) ?? '?');
   return (
     <Link to={entry.to} className={className} aria-current={isHere ? 'page' : undefined} preload="intent">
       {entry.label}
