@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSpacesLot, people, type SpacesLot, type Who } from '#server/testing/spaces-lot.ts';
 import { type Component, readCalendar, textOf } from './testing/read-calendar.ts';
-import { createSpacesLot, people, type SpacesLot, type Who } from './testing/spaces-lot.ts';
 
 let lot: SpacesLot;
 beforeAll(async () => {

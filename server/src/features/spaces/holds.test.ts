@@ -1,7 +1,7 @@
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createSpacesLot, people, type SpacesLot, type Who } from '#server/testing/spaces-lot.ts';
 import { settleChallenges } from './commands/settle.ts';
-import { createSpacesLot, people, type SpacesLot, type Who } from './testing/spaces-lot.ts';
 
 let lot: SpacesLot;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { inWork, type Work } from '#server/db/work.ts';
-import { type As, signInAs } from '#server/testing/as.ts';
-import { createIdentityApp, type IdentityApp } from '#server/testing/identity-app.ts';
-import { spaceRoutes } from '../routes.ts';
+import { spaceRoutes } from '#server/features/spaces/routes.ts';
+import { type As, signInAs } from './as.ts';
+import { createIdentityApp, type IdentityApp } from './identity-app.ts';
 
 export const people = {
   casey: 'casey.reed@gatehouse.example',
