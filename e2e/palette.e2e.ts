@@ -5,7 +5,7 @@ import { inspectDayAndNight } from './screens/inspect.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
 const option = (page: Page, name: string | RegExp) =>
   page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name });
-const chosen = (page: Page) => page.getByRole('option', { selected: true });
+const chosen = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true });
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
@@ -98,7 +98,7 @@ test('On telephones the menu opens the palette, and it fills the screen', async 
     width: 390,
     height: 844,
   });
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Esc: close' }).click();
   await expect(field(page)).toHaveCount(0);
 });
 

@@ -73,7 +73,7 @@ export function PaletteBox({ portal, own, onChoose, onClose }: PaletteBoxProps) 
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="esc" aria-label="Close" onClick={onClose}>
+        <button type="button" className="esc" aria-label="Esc: close" onClick={onClose}>
           <kbd>Esc</kbd>
         </button>
       </div>
