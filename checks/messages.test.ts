@@ -24,8 +24,9 @@ const built = [
   'validation',
   'creditApplication',
   'dialogs',
+  'companies',
 ];
-const later = ['externalForm', 'handbook', 'directory', 'maps', 'faq', 'users', 'companies', 'projects'];
+const later = ['externalForm', 'handbook', 'directory', 'maps', 'faq', 'users', 'projects'];
 
 /** The text as it must appear: fragments are written out as `_expanded` says. */
 const textsOf = (area: string): string[] =>

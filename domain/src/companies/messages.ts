@@ -1,3 +1,5 @@
+import type { CompanySection } from './company-kinds.ts';
+
 /** Texts about companies: §8 word for word where it has them, ours where it gives the rule only. 'Invalid Company ID#' is a field's (fields/messages.ts). */
 export const companyMessages = {
   invalidCompany: 'Invalid company. Please try again.',
@@ -40,6 +42,14 @@ export const companyMessages = {
   sameLegalName: 'same legal name and zip code',
   similarName: 'similar name',
 } as const;
+
+/** The sections of a company's page and of the list's selector, as the specification spells them (CO-003, CO-005). */
+export const sectionLabels = {
+  company: 'Company',
+  projects: 'Projects',
+  users: 'Users',
+  'spaces-and-resources': 'Spaces & Resources',
+} as const satisfies Record<CompanySection, string>;
 
 /** Beside a company that looks like another one: "Possible duplicate of 10011: same legal name and zip code". */
 export const duplicateSentence = (number: number, because: DuplicateReason): string =>

@@ -2,7 +2,7 @@ import { companySections, companyTypes, sites, typeSlug } from '@gatehouse/domai
 import type { CompanySearch } from '@gatehouse/domain/companies/company-list.ts';
 import { type SearchKind, searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
-import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import { companyMessages, sectionLabels } from '@gatehouse/domain/companies/messages.ts';
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +19,6 @@ import { Select } from '#web/ui/text-field.tsx';
 import { companiesQuery } from './api.ts';
 import { useCompanyColumns } from './company-columns.tsx';
 import { addCompanyPaths, type StaffPortal } from './company-paths.ts';
-import { sectionLabels } from './section-labels.ts';
 import { StatusDialog, type StatusQuestion } from './status-dialog.tsx';
 import './companies.css';
 

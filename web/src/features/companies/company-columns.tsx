@@ -1,6 +1,6 @@
 import { type CompanySection, companySections } from '@gatehouse/domain/companies/company-kinds.ts';
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
-import { duplicateSentence } from '@gatehouse/domain/companies/messages.ts';
+import { duplicateSentence, sectionLabels } from '@gatehouse/domain/companies/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
@@ -9,7 +9,6 @@ import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { companyPaths, editCompanyPaths, type StaffPortal } from './company-paths.ts';
-import { sectionLabels } from './section-labels.ts';
 import type { StatusQuestion } from './status-dialog.tsx';
 
 interface Given {

@@ -1,5 +1,5 @@
 import { type CompanySection, companySections } from '@gatehouse/domain/companies/company-kinds.ts';
-import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import { companyMessages, sectionLabels } from '@gatehouse/domain/companies/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +19,6 @@ import { companyQuery, type ShownCompany } from './api.ts';
 import { CompanyHead } from './company-head.tsx';
 import { companyPaths, familyOf } from './company-paths.ts';
 import { CompanySectionPanel } from './company-section.tsx';
-import { sectionLabels } from './section-labels.ts';
 import './companies.css';
 
 export interface CompanyPageProps {
