@@ -4,7 +4,6 @@ export const bookmarkMessages = {
   empty: 'No bookmarks',
   emptyText: 'Projects you bookmark appear here.',
   full: 'You have 200 bookmarks. Take one out to add another.',
-  notThere: 'This is not there, or not yours to see.',
   notSaved: 'The bookmark was not saved.',
   orderNotSaved: 'The order was not saved.',
 } as const;
