@@ -95,7 +95,7 @@ function Actions() {
         </Link>
       ) : null}
       {mayAddUser ? (
-        <Link className={buttonClass('line')} to="/feature/customer-dashboard/company">
+        <Link className={buttonClass('line')} to="/feature/customer-dashboard/company" search={{ section: 'users' }}>
           Add user
         </Link>
       ) : null}
