@@ -25,8 +25,9 @@ const built = [
   'creditApplication',
   'dialogs',
   'companies',
+  'users',
 ];
-const later = ['externalForm', 'handbook', 'directory', 'maps', 'faq', 'users', 'projects'];
+const later = ['externalForm', 'handbook', 'directory', 'maps', 'faq', 'projects'];
 
 /** The text as it must appear: fragments are written out as `_expanded` says. */
 const textsOf = (area: string): string[] =>

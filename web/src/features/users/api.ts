@@ -1,3 +1,4 @@
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import type { AccountAction } from '@gatehouse/domain/users/account-actions.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
@@ -63,10 +64,7 @@ export const userSentence = (error: unknown): string =>
 /** US-041: a failed save that is not a 500 and brings no words of its own gets the specification's. */
 export const saveSentence = (error: unknown, words: string): string => {
   if (!(error instanceof CallError)) return words;
-  if (error.status === 404) return usersMessages.invalidUser;
-  return error.status >= 400 && error.status < 500 && error.status !== 429 && error.requestId === undefined
-    ? words
-    : sentenceOf(error);
+  return error.status !== 500 && error.message === httpMessages.serverError ? words : userSentence(error);
 };
 
 type Asked = Exclude<AccountAction, 'edit'>;

@@ -1,22 +1,25 @@
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
 import { accountStateLabels, accountStates } from '@gatehouse/domain/users/account-state.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
 import type { UsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconUpload, IconUserPlus } from '#web/ui/icons.tsx';
+import { IconMailSend, IconUpload, IconUserPlus } from '#web/ui/icons.tsx';
+import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
 import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useAccountActions } from './account-actions.tsx';
-import { usersMetadataQuery, usersQuery } from './api.ts';
+import { doAccountAction, refreshUsers, usersMetadataQuery, usersQuery } from './api.ts';
 import {
   companyColumn,
   customerColumns,
@@ -55,6 +58,9 @@ export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
     kept: ['group'],
   });
   const reading = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const selection = useSelection<UserRow>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who was ticked under one tab is not shown under another
+  useEffect(() => selection.clear(), [group]);
   const counts = reading.data?.counts;
   const metadata = useQuery(usersMetadataQuery('studio-ops', null)).data;
   const actions = useAccountActions('studio-ops', setOpen);
@@ -63,7 +69,7 @@ export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
   return (
     <div className="wrap">
       <PageHead title="Users" count={counts === undefined ? undefined : counts.staff + counts.customers}>
-        <ExportButton exportOf="users" list={list} kept={{ group }} />
+        <ExportButton exportOf="users" list={list} kept={{ group }} selection={selection} />
         {mayCustomer ? (
           <Button icon={<IconUpload size={18} />} onClick={() => setOpen('import')}>
             Invite many
@@ -124,6 +130,27 @@ export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
               ]
         }
         end={<SavedViews of="users" list={list} />}
+        selection={selection}
+        above={
+          <BulkBar
+            selection={selection}
+            nameOf={nameOf}
+            onDone={() => void refreshUsers()}
+            // only what can be sent twice without harm; everything else asks about one person at a time
+            actions={
+              group === 'invited' && (mayStaff || mayCustomer)
+                ? [
+                    {
+                      label: 'Send invitation again',
+                      icon: <IconMailSend size={18} />,
+                      question: (rows) => `Are you sure you want to send ${countOf(rows.length, 'invitation')} again?`,
+                      each: (user) => doAccountAction('studio-ops', 'invite', user, { by: profile.userProfileId }),
+                    },
+                  ]
+                : []
+            }
+          />
+        }
         columns={[
           personColumn(userTo, profile.userProfileId),
           ...(isStaff
