@@ -59,7 +59,7 @@ export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
   });
   const reading = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
   const selection = useSelection<UserRow>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who was ticked under one tab is not shown under another
+  // who was ticked under one tab is not shown under another
   useEffect(() => selection.clear(), [group]);
   const counts = reading.data?.counts;
   const metadata = useQuery(usersMetadataQuery('studio-ops', null)).data;
