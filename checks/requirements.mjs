@@ -15,10 +15,14 @@ const vitestTitles = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-titles-'));
   const file = join(folder, 'list.json');
   try {
-    const { output } = await run(node, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'list', `--json=${file}`], {
-      cwd: root,
-      env,
-    });
+    const { output } = await run(
+      node,
+      [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'list', '--no-static-parse', `--json=${file}`],
+      {
+        cwd: root,
+        env,
+      },
+    );
     if (!existsSync(file)) throw new Error(`The tests could not be listed:\n${output}`);
     return JSON.parse(readFileSync(file, 'utf8')).map((/** @type {{ name: string }} */ { name }) => name);
   } finally {
