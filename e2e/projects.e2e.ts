@@ -149,10 +149,11 @@ test('Staff add a project, start it, edit it, close it and reopen it; customers 
 
 test('A project with an open application does not close, and says why', async ({ as }) => {
   const page = await as('Casey');
-  await page.goto(`${studio}/project-details?projectId=${idOf(987)}`);
+  await page.goto(`${studio}/project-details?projectId=${idOf(1051)}`);
   await page.getByRole('button', { name: 'Close project' }).click();
   const notice = page.getByRole('alertdialog', { name: 'Not now' });
   await expect(notice).toContainText('Its credit application is open.');
+  await expect(notice).toContainText('Release them first.');
   await notice.getByRole('button', { name: 'OK' }).click();
 });
 

@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 const customer = '/feature/customer-dashboard';
 const studio = '/feature/studio-dashboard';
 const receivable = '/feature/ar-dashboard';
+const nightjar = '09a0ec70-0000-4000-8000-000000001042';
 
 const heading = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,6 +52,13 @@ const addresses: readonly (readonly [name: string, who: string | null, path: str
     'Joan',
     `${receivable}/credit-application?creditApplicationId=00000000-0000-4000-8000-000000000000`,
   ],
+  ['projects-cards', 'Ines', `${customer}/projects-list`],
+  ['project-users', 'Ines', `${customer}/project-details?projectId=${nightjar}&tab=project-users`],
+  ['project-edit', 'Ines', `${customer}/edit-project?projectId=${nightjar}`],
+  ['projects-list', 'Casey', `${studio}/project/project-list?site=Burbank&startedAfter=2026-01-01`],
+  ['projects-none-found', 'Joan', `${receivable}/project/project-list?q=nowhere`],
+  ['project-credit', 'Joan', `${receivable}/project/project-details?projectId=${nightjar}&tab=credit-application`],
+  ['project-add', 'Casey', `${studio}/project/add-project`],
   ['upload', 'Casey', '/upload-file?section=sendloa'],
 ];
 
