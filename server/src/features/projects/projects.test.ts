@@ -205,7 +205,7 @@ describe('the status of a project', () => {
     expect(credit?.status).toBe('CLOSED');
   });
 
-  it('does not run for a disabled company, however both are pressed at once', async () => {
+  it('does not run for a disabled company', async () => {
     const projectId = await lot.newProject({ company: 'groyne', status: 'CLOSED' });
     await lot.rows(sql`update companies set status = 'DISABLED' where id = ${lot.companies.groyne}`);
     expect((await move(projectId, 'ACTIVE')).json().errorMessages[0].errorMessage).toBe(
