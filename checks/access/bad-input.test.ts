@@ -154,7 +154,7 @@ const bodyShots = (listed: ListedEndpoint, url: string, headers: Record<string, 
     for (const path of placesIn(right))
       for (const trap of values) send(`${path.join('.')} is ${trap.name}`, withTrap(right, path, trap), false);
     const text = JSON.stringify(right);
-    send('a key nobody knows', text.replace('{', '{"companyId":"x",'), true);
+    send('a key nobody knows', text.replace('{', '{"nobodyKnows":"x",'), true);
     send('the same key twice', text.replace('{', `{"${Object.keys(right as object)[0]}":"x",`), false);
     send('__proto__ beside the rest', text.replace('{', '{"__proto__":{"admin":true},'), true);
   }

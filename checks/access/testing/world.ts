@@ -37,6 +37,7 @@ export interface World {
 export const createWorld = async (environment: Readonly<Record<string, string>> = {}): Promise<World> => {
   const database = await createTestDatabase();
   const clientSite = await startClientSite();
+  await fetch(`${clientSite.url}/maps/`); // draws its maps when first asked, which on a busy machine takes longer than the portal waits
   const root = await mkdtemp(join(tmpdir(), 'gatehouse-access-'));
   const config = readConfig({
     NODE_ENV: 'test',
