@@ -2,7 +2,7 @@ import { paletteMessages } from '@gatehouse/domain/palette/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
 import { onCloseAll } from '#web/ui/close-all.ts';
 import './palette.css';
@@ -23,7 +23,8 @@ export function Palette({ portal, scheme, onScheme, onLogout, onClose }: Palette
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  // a layout effect, because it ends while the dialog still stands in the page: only then does the browser give the focus back
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     const stop = onCloseAll(() => close.current());
