@@ -8,7 +8,7 @@ export const Route = createFileRoute('/feature/ar-dashboard/users')({
     const navigate = Route.useNavigate();
     return (
       <UsersPage
-        search={Route.useSearch()}
+        search={Route.useSearch({ select: readUsersSearch, structuralSharing: true })}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
         userTo="/feature/ar-dashboard/user"
       />

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/feature/customer-dashboard/projects-list'
     const navigate = Route.useNavigate();
     return (
       <CardsPage
-        search={Route.useSearch()}
+        search={Route.useSearch({ select: readCardsSearch, structuralSharing: true })}
         star={projectStar}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/feature/ar-dashboard/company/companies')(
     return (
       <CompaniesPage
         portal="ar"
-        search={Route.useSearch()}
+        search={Route.useSearch({ select: readCompanySearch, structuralSharing: true })}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />
     );

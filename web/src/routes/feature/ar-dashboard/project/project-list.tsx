@@ -9,7 +9,7 @@ export const Route = createFileRoute('/feature/ar-dashboard/project/project-list
     return (
       <ProjectsPage
         portal="ar"
-        search={Route.useSearch()}
+        search={Route.useSearch({ select: readProjectSearch, structuralSharing: true })}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />
     );

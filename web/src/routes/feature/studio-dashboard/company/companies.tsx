@@ -9,7 +9,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/company/companie
     return (
       <CompaniesPage
         portal="studio"
-        search={Route.useSearch()}
+        search={Route.useSearch({ select: readCompanySearch, structuralSharing: true })}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />
     );

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/company/company'
     return (
       <StaffCompany
         portal="studio"
-        address={Route.useSearch()}
+        address={Route.useSearch({ select: readCompanyAddress, structuralSharing: true })}
         onAddress={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />
     );

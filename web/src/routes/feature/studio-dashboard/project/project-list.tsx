@@ -10,7 +10,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/project/project-
     return (
       <ProjectsPage
         portal="studio"
-        search={Route.useSearch()}
+        search={Route.useSearch({ select: readProjectSearch, structuralSharing: true })}
         star={projectStar}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />
