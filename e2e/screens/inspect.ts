@@ -12,8 +12,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Holds what is on the page now to what every screen owes: nothing that axe finds, no sideways scroll, at both widths. Leaves a picture of
- * each in test-results/screens/ for people to look at.
+ * Holds what is on the page now to what every screen owes: nothing that axe finds, no sideways scroll, at both widths. With
+ * GATEHOUSE_SCREENS=1 it leaves a picture of each in test-results/screens/ for people to look at.
  */
 export const inspect = async (page: Page, name: string, rules: 'all' | 'colours' = 'all'): Promise<void> => {
   for (const size of sizes) {
@@ -27,7 +27,8 @@ export const inspect = async (page: Page, name: string, rules: 'all' | 'colours'
       violations = await complaintsOf(page, rules);
     }
     expect.soft(violations, `axe on ${name} at ${size.width} px`).toEqual([]);
-    await page.screenshot({ path: `test-results/screens/${name}-${size.width}.png`, fullPage: true });
+    if (process.env.GATEHOUSE_SCREENS === '1')
+      await page.screenshot({ path: `test-results/screens/${name}-${size.width}.png`, fullPage: true });
   }
   await page.setViewportSize(sizes[0]);
 };
