@@ -1,26 +1,36 @@
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const satisfies readonly HTTPMethods[];
+interface Address {
+  readonly segments: readonly string[];
+  readonly methods: string[];
+}
 
-/** A known address with another method answers 405 and says which ones it knows, instead of pretending not to be there. */
+const segmentsOf = (path: string): readonly string[] => path.split('/');
+
+const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
+  pattern.length === path.length &&
+  pattern.every((segment, index) => (segment.startsWith(':') ? path[index] !== '' : segment === path[index]));
+
+/**
+ * A known address with another method answers 405 and says which ones it knows, instead of pretending not to be there. Looked up only when no
+ * route fits: a route of its own for every method that is not there would be most of the routes, and a seventh of the start.
+ */
 export const refuseOtherMethods = (app: FastifyInstance, endpoints: readonly string[]): void => {
-  const known = new Map<string, string[]>();
+  const known = new Map<string, Address>();
   for (const key of endpoints) {
     const [method = '', url = ''] = key.split(' ');
-    known.set(url, [...(known.get(url) ?? []), method]);
+    const address = known.get(url) ?? { segments: segmentsOf(url), methods: [] };
+    address.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
+    known.set(url, address);
   }
-  for (const [url, methods] of known) {
-    const allowed: readonly string[] = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])];
-    const others = all.filter((method) => !allowed.includes(method));
-    app.route({
-      method: others,
-      url,
-      handler: async (_request, reply) => {
-        reply.header('allow', allowed.join(', '));
-        throw new Refusal(405, httpMessages.methodNotAllowed, 'method');
-      },
-    });
-  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const path = segmentsOf(request.url.split('?')[0] ?? '');
+    const methods = [...known.values()].filter(({ segments }) => fits(segments, path)).flatMap((each) => each.methods);
+    if (methods.length === 0 || methods.includes(request.method)) return;
+    reply.header('allow', [...new Set(methods)].join(', '));
+    throw new Refusal(405, httpMessages.methodNotAllowed, 'method');
+  });
 };
