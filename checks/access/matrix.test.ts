@@ -1,15 +1,18 @@
-import { castMember, companyNames } from '@gatehouse/local/people.ts';
+import { castMember } from '@gatehouse/local/people.ts';
 import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
-import { plainPdf } from '@gatehouse/server/testing/pdf-corpus.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../contracts.ts';
-import { type Asked, type Row, type Thing, table, type Verdict } from './testing/table.ts';
+import { digestOfEverything } from './testing/digest.ts';
+import type { Asked, Row, Thing, Verdict } from './testing/row.ts';
+import { findStrangers, type Strangers, strangersIn } from './testing/strangers.ts';
+import { table } from './testing/table.ts';
+import { findThings, type Things } from './testing/things.ts';
 import { type Actor, createWorld, missingId, type World } from './testing/world.ts';
 
 let world: World;
-let strangers: ReadonlyMap<string, readonly string[]>;
-let things: Record<NonNullable<Row['about']>, readonly Thing[]>;
+let strangers: Strangers;
+let things: Things;
 beforeAll(async () => {
   world = await createWorld();
   things = await findThings(world);
@@ -26,77 +29,6 @@ interface Cell {
 }
 
 const nothing: Thing = { name: '', id: missingId, place: null };
-/** Of the caller's company and on a project of theirs, of their company only, of others, not there, and deleted. */
-const projectNames = ['Nightjar', 'Tidewrack', 'Harbor Pilot', 'Dust Ledger'];
-
-const findThings = async ({ rows }: World): Promise<typeof things> => {
-  const found = await rows<{ id: string; project_id: string; project: string; company: string; company_id: string }>(
-    `select a.id, a.project_id, p.name as project, c.production_name as company, c.id as company_id
-      from credit_applications a join projects p on p.id = a.project_id join companies c on c.id = a.company_id where p.name = any($1)`,
-    [projectNames],
-  );
-  expect(found.map(({ project }) => project).sort()).toEqual([...projectNames].sort());
-  const [deleted] = await rows<{ id: string }>(
-    `insert into credit_applications (company_id, project_id, status, status_since, created_by, created_at, updated_at, deleted_at)
-      select company_id, id, 'DRAFT', now(), $1, now(), now(), now() from projects where name = 'Low Water' returning id`,
-    [castMember('Carl').id],
-  );
-  const gone: readonly Thing[] = [
-    { name: 'missing', id: missingId, place: null },
-    { name: 'deleted', id: deleted?.id ?? '', place: null },
-  ];
-  const applications = [
-    ...found.map(({ id, project, company }) => ({ name: project, id, place: { company, project } })),
-    ...gone,
-  ];
-  const documents = await rows<{ id: string; project: string; company: string; section: string }>(
-    `select distinct on (p.name, d.section) d.id, p.name as project, c.production_name as company, d.section
-      from documents d join credit_applications a on a.id = d.record_id join projects p on p.id = a.project_id join companies c on c.id = a.company_id
-      where p.name = any($1) and d.section in ('trade', 'letter-of-approval') and d.removed_at is null order by p.name, d.section, d.id`,
-    [projectNames],
-  );
-  expect(documents.map(({ section }) => section)).toContain('letter-of-approval');
-  const own = await uploadOwn();
-  return {
-    applications,
-    contacts: applications,
-    projects: [
-      ...found.map(({ project_id, project, company }) => ({
-        name: project,
-        id: project_id,
-        place: { company, project },
-      })),
-      { name: 'missing', id: missingId, place: null },
-    ],
-    documents: [
-      ...documents.map(({ id, section, project, company }) => ({
-        name: section === 'letter-of-approval' ? `letter of ${project}` : `${section} of ${project}`,
-        id,
-        place: { company, project },
-      })),
-      { name: 'own of Carl Dane', id: own, place: null },
-      { name: 'missing', id: missingId, place: null },
-    ],
-  };
-};
-
-/** A document of Carl's own, put there as everybody puts one. */
-const uploadOwn = async (): Promise<string> => {
-  const head =
-    '--x\r\ncontent-disposition: form-data; name="file"; filename="mine.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: '/api/customer-portal/documents?section=own',
-    headers: {
-      authorization: `Bearer ${world.actors.find(({ name }) => name === 'Carl Dane')?.token}`,
-      'content-type': 'multipart/form-data; boundary=x',
-    },
-    payload: Buffer.concat([Buffer.from(head), await plainPdf(), Buffer.from('\r\n--x--\r\n')]),
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().documents[0].documentId;
-};
-
 const cells = (): readonly Cell[] =>
   Object.entries(table).flatMap(([key, rows]) =>
     rows.flatMap((row) =>
@@ -164,45 +96,6 @@ const verdictOf = ({ statusCode }: LightMyRequestResponse): string =>
       ? 'broken'
       : 'ok';
 
-/** Every row of every table, as one number; when somebody was last seen is not a change that anybody made. */
-const digestOfEverything = async (): Promise<Record<string, string>> => {
-  const tables = await world.rows<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  );
-  const digests: Record<string, string> = {};
-  for (const { name } of tables) {
-    const row = name === 'sessions' ? "to_jsonb(t) - 'last_seen_at'" : 'to_jsonb(t)';
-    const [found] = await world.rows<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5((${row})::text), '' order by md5((${row})::text))), '') as digest from "${name}" t`,
-    );
-    digests[name] = found?.digest ?? '';
-  }
-  expect(Object.keys(digests).length).toBeGreaterThan(25);
-  return digests;
-};
-
-/** For each company the names, ids and addresses of all the others, which nobody of it may ever read (promises T02). */
-const findStrangers = async ({ rows }: World): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const marks = await rows<{ company: string; mark: string }>(
-    `select c.production_name as company, m.mark from companies c, lateral (
-      select c.id::text as mark union all select c.production_name
-      union all select p.id::text from projects p where p.company_id = c.id union all select p.name from projects p where p.company_id = c.id
-      union all select a.id::text from credit_applications a where a.company_id = c.id
-      union all select d.id::text from documents d where d.company_id = c.id
-      union all select u.email from users u where u.company_id = c.id
-      union all select k.email from accounts_payable_contacts k where k.company_id = c.id) m where length(m.mark) > 5`,
-  );
-  expect(marks.length).toBeGreaterThan(200);
-  const known = [...new Set(marks.map(({ company }) => company))];
-  return new Map(known.map((own) => [own, marks.filter(({ company }) => company !== own).map(({ mark }) => mark)]));
-};
-
-const strangersIn = ({ person }: Actor, answer: LightMyRequestResponse): string | undefined => {
-  if (person?.company === null || person?.company === undefined) return undefined;
-  const body = answer.headers['content-type']?.toString().startsWith('application/json') === true ? answer.body : '';
-  return strangers.get(companyNames[person.company])?.find((mark) => body.includes(mark));
-};
-
 const audited = async (): Promise<number> =>
   Number((await world.rows<{ n: string }>('select count(*) as n from audit'))[0]?.n);
 
@@ -211,7 +104,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
     const keys = (await allEndpoints()).map(({ key }) => key);
     expect(
       keys.filter((key) => table[key] === undefined),
-      'add a row to checks/access/testing/table.ts',
+      'add a row to the table in checks/access/testing',
     ).toEqual([]);
     expect(Object.keys(table).filter((key) => !keys.includes(key))).toEqual([]);
   });
@@ -232,7 +125,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
     const refused = cells().filter(({ expected }) => expected !== 'ok');
     const prepared = new Map<Cell, Asked>();
     for (const cell of refused) prepared.set(cell, await askedOf(cell));
-    const before = await digestOfEverything();
+    const before = await digestOfEverything(world);
     const wrong: string[] = [];
     const hidden = new Map<string, string>();
     for (const cell of refused) {
@@ -245,7 +138,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
     }
     expect(wrong).toEqual([]);
     expect([...hidden.entries()], 'missing, deleted and foreign read the same to the letter').toHaveLength(1);
-    expect(await digestOfEverything()).toEqual(before);
+    expect(await digestOfEverything(world)).toEqual(before);
     const kinds = Object.fromEntries(
       ['401', '403', '404'].map((kind) => [kind, refused.filter(({ expected }) => expected === kind).length]),
     );
@@ -276,7 +169,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
       const before = isChange ? await audited() : 0;
       const answer = await call(cell, asked);
       count += 1;
-      const leaked = strangersIn(cell.actor, answer);
+      const leaked = strangersIn(strangers, cell.actor, answer);
       if (leaked !== undefined) wrong.push(`${named(cell)} tells of ${leaked}`);
       const right = cell.row.public === undefined ? verdictOf(answer) === 'ok' : answer.statusCode === cell.row.public;
       if (!right)

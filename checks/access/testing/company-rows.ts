@@ -1,28 +1,24 @@
 import type { CastMember } from '@gatehouse/local/people.ts';
-import { holds } from './rights.ts';
-import type { Asked, Row, Verdict } from './table.ts';
-
-type Permissions = { readonly customer?: string; readonly studio?: string };
+import { type Asked, knock, mayKnock, neverSeen, nobodysId, type Permissions, type Row, type Verdict } from './row.ts';
 
 /** Companies of the demo lot by their fixed ids: one of the cast's, a stranger's, and none. `key`: whose people see it. */
 const companies = [
   { key: 'saltmarsh', companyId: '0c0a9a27-0000-4000-8000-000000010001' },
   { key: 'groyne', companyId: '0c0a9a27-0000-4000-8000-000000010002' },
-  { key: null, companyId: '00000000-0000-4000-8000-000000000000' },
+  { key: null, companyId: nobodysId },
 ] as const;
 
 /** The door, then whose company it is: staff see all, customers their own. */
 const verdict =
-  ({ customer, studio }: Permissions, key: string | null) =>
+  (permissions: Permissions, key: string | null) =>
   (person: CastMember): Verdict => {
-    if (!holds(person, person.userTypeId === 1 ? customer : studio)) return '403';
+    if (!mayKnock(person, permissions)) return '403';
     return key === null || (person.userTypeId === 1 && person.company !== key) ? '404' : 'ok';
   };
 
 const knocks = (permissions: Permissions, ask?: () => Asked, more: Partial<Row> = {}): Row => ({
   ...(ask === undefined ? {} : { ask }),
-  verdict: (person) =>
-    holds(person, person.userTypeId === 1 ? permissions.customer : permissions.studio) ? 'ok' : '403',
+  verdict: knock(permissions),
   ...more,
 });
 
@@ -31,7 +27,7 @@ const each = (permissions: Permissions, body?: object, inQuery = false): readonl
   companies.map(({ key, companyId }) => ({
     ask: () => ({
       ...(inQuery ? { query: { companyId } } : { params: { companyId } }),
-      headers: { 'if-match': '999999' },
+      headers: neverSeen,
       ...(body === undefined ? {} : { body }),
     }),
     verdict: verdict(permissions, key),
@@ -41,7 +37,7 @@ const each = (permissions: Permissions, body?: object, inQuery = false): readonl
 const noContact = (permissions: Permissions, body?: object): readonly Row[] =>
   companies.map(({ companyId }) => ({
     ask: () => ({
-      params: { companyId, contactId: '00000000-0000-4000-8000-000000000000' },
+      params: { companyId, contactId: nobodysId },
       headers: { 'if-match': '1' },
       ...(body === undefined ? {} : { body }),
     }),

@@ -1,10 +1,9 @@
 import type { CastMember } from '@gatehouse/local/people.ts';
 import { holds, sees } from './rights.ts';
-import type { Asked, Row, Thing, Verdict } from './table.ts';
+import { type Asked, multipart, neverSeen, nobodysId, type Row, type Thing, type Verdict } from './row.ts';
 
 type Side = 'customer' | 'studio';
 const sideOf = (person: CastMember): Side => (person.userTypeId === 1 ? 'customer' : 'studio');
-const nobody = '00000000-0000-4000-8000-000000000000';
 
 const knock =
   (side: Side, permission: string) =>
@@ -30,7 +29,6 @@ const row = (
   { about: 'projects', ask: ({ id }) => ({ ...asked, params: { projectId: id, ...more } }), verdict },
 ];
 
-const neverSeen = { 'if-match': '999999' };
 const typed = {
   name: 'From the matrix',
   projectType: 'Documentary',
@@ -41,11 +39,10 @@ const typed = {
 };
 const staffTyped = { ...typed, financing: null, site: 'Burbank' };
 const values = ['customer_project view only'];
-const multipart = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
 
 const removal = (side: Side): Row => ({
   about: 'projects',
-  ask: ({ id }) => ({ query: { projectId: id, userProfileId: nobody } }),
+  ask: ({ id }) => ({ query: { projectId: id, userProfileId: nobodysId } }),
   verdict: about(side, [side === 'customer' ? 'removeProjectUser' : 'manageProjectUser'], '404'),
 });
 
@@ -72,12 +69,12 @@ const family = (side: Side): Readonly<Record<string, readonly Row[]>> => {
     ),
     [`GET ${path}/:projectId/users/candidates`]: row(about(side, ['manageProjectUser'])),
     [`POST ${path}/:projectId/users`]: row(about(side, ['manageProjectUser'], '404'), {
-      body: { userProfileId: nobody, values },
+      body: { userProfileId: nobodysId, values },
     }),
     [`PUT ${path}/:projectId/users/:userProfileId`]: row(
       about(side, ['manageProjectUser'], '404'),
       { body: { values } },
-      { userProfileId: nobody },
+      { userProfileId: nobodysId },
     ),
     [`PUT ${path}/users/remove`]: [removal(side)],
     [`GET ${path}/:projectId/audit`]: row(about(side, ['viewProject'])),
@@ -91,7 +88,7 @@ export const projectRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/studio-ops/projects/companies': [{ verdict: knock('studio', 'viewProject') }],
   'POST /api/studio-ops/projects': [
     {
-      ask: () => ({ body: { ...staffTyped, companyId: nobody, status: 'NOT_STARTED' } }),
+      ask: () => ({ body: { ...staffTyped, companyId: nobodysId, status: 'NOT_STARTED' } }),
       verdict: knock('studio', 'addProject'),
     },
   ],

@@ -1,6 +1,6 @@
 import { type CastMember, companyNames } from '@gatehouse/local/people.ts';
 import { holds, sees } from './rights.ts';
-import type { Row, Thing, Verdict } from './table.ts';
+import { neverSeen, type Row, type Thing, type Verdict } from './row.ts';
 
 const nowhere = '00000000-0000-4000-8000-00000000dead';
 /** Saltmarsh Films Ltd of the demo lot. */
@@ -72,9 +72,15 @@ export const spaceRows: Readonly<Record<string, readonly Row[]>> = {
   'POST /api/customer-portal/allocations': [
     { about: 'projects', ask: ({ id }) => ({ body: wanted(id) }), verdict: onProject(1, 'makeRequest') },
   ],
+  'PUT /api/customer-portal/allocations/:allocationId/withdraw': [
+    {
+      ask: () => ({ params: { allocationId: nowhere } }),
+      verdict: (person) => (knock(1, 'makeRequest')(person) === 'ok' ? '404' : '403'),
+    },
+  ],
   'PUT /api/studio-ops/allocations/:allocationId': [
     {
-      ask: () => ({ params: { allocationId: nowhere }, body: day, headers: { 'if-match': '999999' } }),
+      ask: () => ({ params: { allocationId: nowhere }, body: day, headers: neverSeen }),
       verdict: managers('404'),
     },
   ],

@@ -1,14 +1,8 @@
 import { type CastMember, castMember } from '@gatehouse/local/people.ts';
 import { holds } from './rights.ts';
-import type { Asked, Row, Verdict } from './table.ts';
+import { type Asked, knock, mayKnock, neverSeen, nobodysId, type Permissions, type Row, type Verdict } from './row.ts';
 
-type Permissions = { readonly customer?: string; readonly studio?: string };
-
-const nobody = '00000000-0000-4000-8000-000000000000';
 const saltmarsh = '0c0a9a27-0000-4000-8000-000000010001';
-
-const mayKnock = (person: CastMember, { customer, studio }: Permissions): boolean =>
-  holds(person, person.userTypeId === 1 ? customer : studio);
 
 /** Staff see everybody; a company admin their company; who manages users the people on the projects they manage. */
 const seesUser = (person: CastMember, target: CastMember | null): boolean => {
@@ -28,7 +22,7 @@ const known = (firstName: string): Target => {
   const target = castMember(firstName);
   return { userProfileId: target.id, target };
 };
-const missing: Target = { userProfileId: nobody, target: null };
+const missing: Target = { userProfileId: nobodysId, target: null };
 
 interface Kind {
   /** The address is for users of this side only: others are not there. */
@@ -56,7 +50,7 @@ const about = (
 
 const knocks = (permissions: Permissions, ask?: () => Asked, more: Partial<Row> = {}): Row => ({
   ...(ask === undefined ? {} : { ask }),
-  verdict: (person) => (mayKnock(person, permissions) ? 'ok' : '403'),
+  verdict: knock(permissions),
   ...more,
 });
 
@@ -89,7 +83,7 @@ const studioUser = {
 };
 const edits =
   (body: object) =>
-  (userProfileId: string): Asked => ({ params: { userProfileId }, headers: { 'if-match': '999999' }, body });
+  (userProfileId: string): Asked => ({ params: { userProfileId }, headers: neverSeen, body });
 const preview = { csv: 'Ada,Matrix,ada@matrix.example,Producer', commit: false };
 
 const deactivates = { studio: 'deactivateUser' };
@@ -117,6 +111,7 @@ export const userRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/customer-portal/users/:userProfileId': about({ customer: 'editCustomerUser' }, everybody, params),
   'GET /api/studio-ops/users/:userProfileId/activity': about({ studio: 'viewUser' }, everybody, params),
   'GET /api/customer-portal/users/:userProfileId/activity': about({ customer: 'editCustomerUser' }, everybody, params),
+  'GET /api/studio-ops/users/:userProfileId/tasks': about(deactivates, everybody, params),
 
   // the address is taken, or no project is named: whoever may add is told so
   'POST /api/studio-ops/users': [knocks({ studio: 'addStudioUser' }, () => ({ body: studioUser }))],
