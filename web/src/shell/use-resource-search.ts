@@ -1,27 +1,20 @@
 import type { Found } from '@gatehouse/domain/client-site/contract.ts';
 import type { SearchArea } from '@gatehouse/domain/client-site/search-messages.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { useMay, useSession } from '#web/api/session-state.ts';
 import { clientSiteSearchQuery } from '#web/features/client-site/api.ts';
+import { askAgain, type Search } from '#web/ui/search-list/found.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { type FindingGroup, groupFindings } from './search-findings.ts';
-
-export interface ResourceFindings {
-  readonly groups: readonly FindingGroup[];
-  /** What is shown belongs to other words than those typed, or more is on its way. */
-  readonly pending: boolean;
-  readonly failed: 'no' | 'partly' | 'wholly';
-  readonly again: () => void;
-}
 
 const PAUSE_MS = 160;
 const LEAST = 2; // fewer letters find everything
 
 /** Asks the client site, the FAQ (only of those who may read it, §6) and the lot plan; a call for words of before is given up. */
-export function useResourceSearch(typed: string, first: SearchArea): ResourceFindings {
+export function useResourceSearch(typed: string, first: SearchArea): Search<FindingGroup> {
   const words = typed.trim();
-  const settled = useSettled(words);
+  const settled = useSettled(words, PAUSE_MS);
   const mayReadFaq = useMay('viewFaq') && useSession().status === 'in';
   const asks = settled.length >= LEAST;
   const site = useQuery({ ...clientSiteSearchQuery(settled), placeholderData: keepPreviousData });
@@ -34,9 +27,7 @@ export function useResourceSearch(typed: string, first: SearchArea): ResourceFin
     groups: groupFindings([...(words === '' ? [] : (places.data ?? [])), ...shown], words, first),
     pending: words.length >= LEAST && (settled !== words || asked.some(({ isFetching }) => isFetching)),
     failed: failures === 0 ? 'no' : failures < asked.length ? 'partly' : 'wholly',
-    again: () => {
-      for (const each of asked) if (each.isError) void each.refetch();
-    },
+    again: askAgain(asked),
   };
 }
 
@@ -54,12 +45,3 @@ const placeSearch = (q: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}

@@ -3,8 +3,8 @@ import type { Company, OwnCompany } from '@gatehouse/domain/companies/company-vi
 import type { ContactInput } from '@gatehouse/domain/companies/contact.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import type { Family } from '#web/api/family.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import type { Family } from './company-paths.ts';
 
 /** What staff see of a company; a customer's own lacks what is the studio's alone. */
 export type ShownCompany = OwnCompany & Partial<Pick<Company, 'internalUse' | 'entities' | 'credit'>>;

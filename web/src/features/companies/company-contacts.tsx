@@ -3,6 +3,7 @@ import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
+import type { Family } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import { Note } from '#web/ui/note.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshCompanies, removeContact, type ShownCompany } from './api.ts';
-import type { Family } from './company-paths.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Whom to call (§3 Company contacts), added and changed in place by who may edit the company. */

@@ -4,8 +4,10 @@ import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';
+import { familyOf } from '#web/api/family.ts';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -16,7 +18,7 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { companyQuery, type ShownCompany } from './api.ts';
 import { CompanyForm } from './company-form.tsx';
-import { companyPaths, familyOf, type StaffPortal } from './company-paths.ts';
+import { companyPaths, type StaffPortal } from './company-paths.ts';
 import { listProblems } from './company-problems.ts';
 import { ResemblingNote } from './resembling.tsx';
 import { useCompanyForm } from './use-company-form.ts';
@@ -132,14 +134,7 @@ function Words({ form }: { readonly form: ReturnType<typeof useCompanyForm> }) {
       {form.theirs === null || form.theirs.length === 0 ? null : (
         <Note tone="warn">
           <b className="b">{companyMessages.changedMeanwhile}</b>
-          <ul>
-            {form.theirs.map(({ field, from, to }) => (
-              <li key={field}>
-                {companyFieldLabels[field] ?? field}: <s>{from === '' ? 'nothing' : from}</s> to{' '}
-                <b className="b">{to === '' ? 'nothing' : to}</b>
-              </li>
-            ))}
-          </ul>
+          <Changes labels={companyFieldLabels} changes={form.theirs} />
         </Note>
       )}
     </>

@@ -3,14 +3,15 @@ import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { instantInText } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { familyOf } from '#web/api/family.ts';
 import { useProfile } from '#web/api/session-state.ts';
+import { Changes } from '#web/ui/changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { companyHistoryQuery, type ShownCompany } from './api.ts';
-import { familyOf } from './company-paths.ts';
 
 /** What happened to the company, for staff and for its own admin: who, when, and from what to what. */
 export function CompanyHistory({
@@ -47,16 +48,7 @@ export function CompanyHistory({
                 <span className="muted sm">
                   {by}, {instantInText(at, userPreferences)}
                 </span>
-                {changes.length === 0 ? null : (
-                  <ul>
-                    {changes.map(({ field, from, to }) => (
-                      <li key={field}>
-                        {companyFieldLabels[field] ?? field}: <s>{from === '' ? 'nothing' : from}</s> to{' '}
-                        <b className="b">{to === '' ? 'nothing' : to}</b>
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                {changes.length === 0 ? null : <Changes labels={companyFieldLabels} changes={changes} />}
               </li>
             ))}
           </ol>

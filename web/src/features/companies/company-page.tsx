@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
+import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { companyQuery, type ShownCompany } from './api.ts';
 import { CompanyHead } from './company-head.tsx';
-import { companyPaths, familyOf } from './company-paths.ts';
+import { companyPaths } from './company-paths.ts';
 import { CompanySectionPanel } from './company-section.tsx';
 import './companies.css';
 

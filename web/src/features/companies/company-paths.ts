@@ -21,6 +21,3 @@ export const editCompanyPaths = {
 } as const;
 
 export type StaffPortal = Exclude<Portal, 'customer'>;
-export type Family = 'customer-portal' | 'studio-ops';
-/** The family of calls that a person of this portal makes (§7). */
-export const familyOf = (portal: Portal): Family => (portal === 'customer' ? 'customer-portal' : 'studio-ops');

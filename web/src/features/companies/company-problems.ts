@@ -3,7 +3,7 @@ import { companyFieldLabels } from '@gatehouse/domain/companies/events.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import type { CallError } from '#web/api/errors.ts';
+import { type CallError, refusedFields } from '#web/api/errors.ts';
 import type { Problem } from '#web/ui/error-summary.tsx';
 import { type CompanyDraft, newBody, ownBody, staffBody } from './company-draft.ts';
 import { contactLabels } from './contact-fields.tsx';
@@ -26,12 +26,8 @@ export const problemsOf = (draft: CompanyDraft, kind: FormKind): Problems => {
   return found;
 };
 
-export const refusedFields = (error: CallError | null): Problems =>
-  Object.fromEntries(
-    (error?.messages ?? []).flatMap(({ field, errorMessage }) =>
-      field !== undefined && labelOf(field) !== undefined ? [[field, errorMessage]] : [],
-    ),
-  );
+export const ownRefusals = (error: CallError | null): Problems =>
+  refusedFields(error, (field) => labelOf(field) !== undefined);
 
 const addressLabels: Readonly<Record<string, string>> = {
   country: 'country',

@@ -3,13 +3,14 @@ import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
+import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import type { ShownCompany } from './api.ts';
 import { CompanyContacts } from './company-contacts.tsx';
 import { CompanyCredit } from './company-credit.tsx';
-import { companyPaths, familyOf } from './company-paths.ts';
+import { companyPaths } from './company-paths.ts';
 import { StatusDialog, type StatusQuestion } from './status-dialog.tsx';
 import { TaxIdFact } from './tax-id-fact.tsx';
 

@@ -1,13 +1,13 @@
 import type { Contact } from '@gatehouse/domain/companies/contact.ts';
 import { useId, useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { CallError, refusedFields, sentenceOf } from '#web/api/errors.ts';
+import type { Family } from '#web/api/family.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { addContact, changeContact, refreshCompanies } from './api.ts';
-import type { Family } from './company-paths.ts';
 import { type ContactDraft, ContactFields, contactProblems, emptyContact } from './contact-fields.tsx';
 
 /** A contact as a form in its place in the list. Without `contact`: a new one. */
@@ -30,12 +30,7 @@ export function ContactForm({
   const [refused, setRefused] = useState<unknown>(null);
   const [repeat] = useState(createRepeatKey);
   const found = contactProblems(draft);
-  const byServer =
-    refused instanceof CallError
-      ? Object.fromEntries(
-          refused.messages.flatMap(({ field, errorMessage }) => (field === undefined ? [] : [[field, errorMessage]])),
-        )
-      : {};
+  const byServer = refusedFields(refused);
   const problems = { ...byServer, ...(tried ? found : {}) };
   const hasPlace = Object.keys(byServer).some((name) => name in emptyContact);
   async function save(): Promise<void> {

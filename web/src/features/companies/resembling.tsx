@@ -1,9 +1,9 @@
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Note } from '#web/ui/note.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import type { CompanyDraft } from './company-draft.ts';
 import { companyPaths, type StaffPortal } from './company-paths.ts';
 
@@ -25,11 +25,7 @@ export function ResemblingNote({
     draft.legalName.trim(),
     draft.address.postalCode.trim(),
   ]);
-  const [settled, setSettled] = useState(asked);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  const settled = useSettled(asked, TYPING_MS);
   const [taxId = '', productionName = '', legalName = '', postalCode = ''] = JSON.parse(settled) as string[];
   const found = useQuery({
     queryKey: ['companies', 'resembling', settled, companyId],

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#web/api/errors.ts';
+import type { Family } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { revealTaxId, type ShownCompany } from './api.ts';
-import type { Family } from './company-paths.ts';
 
 /** "Ends in 1107", and Show for who may edit (CO-013). Each look is a line in the history; leaving the page hides it again. */
 export function TaxIdFact({ family, company }: { readonly family: Family; readonly company: ShownCompany }) {

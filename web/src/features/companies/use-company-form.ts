@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { familyOf } from '#web/api/family.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -18,8 +19,8 @@ import {
   ownBody,
   staffBody,
 } from './company-draft.ts';
-import { companyPaths, familyOf } from './company-paths.ts';
-import { type Problems, problemsOf, refusedFields } from './company-problems.ts';
+import { companyPaths } from './company-paths.ts';
+import { ownRefusals, type Problems, problemsOf } from './company-problems.ts';
 
 export interface Change {
   readonly field: string;
@@ -56,7 +57,7 @@ export function useCompanyForm({ portal, company, userProfileId }: About) {
     else store.remove();
   }, [isDirty, draft, version, store]);
   const found = problemsOf(draft, kind);
-  const problems: Problems = { ...refusedFields(error), ...(attempt === 0 ? {} : found) };
+  const problems: Problems = { ...ownRefusals(error), ...(attempt === 0 ? {} : found) };
 
   const send = async (): Promise<{ message: string; companyId: string }> => {
     if (company === null) {
@@ -116,7 +117,7 @@ export function useCompanyForm({ portal, company, userProfileId }: About) {
     theirs,
     /** What has no field to stand beside. */
     sentences: (error?.messages ?? []).flatMap(({ field, errorMessage }) =>
-      field !== undefined && field in refusedFields(error) ? [] : [errorMessage],
+      field !== undefined && field in ownRefusals(error) ? [] : [errorMessage],
     ),
     submit: () => void submit(),
   } as const;

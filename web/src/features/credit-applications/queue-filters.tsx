@@ -7,12 +7,12 @@ import {
   queueWaits,
 } from '@gatehouse/domain/credit-applications/queue.ts';
 import { creditStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconFilter } from '#web/ui/icons.tsx';
-import { IconClose, IconSearch } from '#web/ui/shell-icons.tsx';
+import { ListSearchBox } from '#web/ui/list/list-search-box.tsx';
+import { IconClose } from '#web/ui/shell-icons.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 
 type Change = (
@@ -48,7 +48,10 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
   return (
     <>
       <div className="bar1">
-        <QueueSearchBox
+        <ListSearchBox
+          label="Search applications"
+          placeholder="Company, project or A/R number"
+          maxLength={255}
           value={search.search ?? ''}
           onChange={(text) => onChange({ search: text === '' ? undefined : text }, { replace: true })}
         />
@@ -90,44 +93,6 @@ function FilterSelects({ search, onChange, inDialog = false }: FiltersProps & { 
       />
     </span>
   ));
-}
-
-const TYPING_MS = 300;
-
-/** Asks once the typing rests. Another address (Back, a link) puts its own words into the box. */
-function QueueSearchBox({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const router = useRouter();
-  const page = useRef(router.latestLocation.pathname);
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-  useEffect(() => {
-    if (typed === sent.current) return;
-    const timer = setTimeout(() => {
-      if (router.latestLocation.pathname !== page.current) return; // a row was opened meanwhile; do not call the person back
-      sent.current = typed.trim();
-      onChange(sent.current);
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <div className="srch">
-      <IconSearch size={18} />
-      <input
-        className="in"
-        type="search"
-        maxLength={255}
-        placeholder="Company, project or A/R number"
-        aria-label="Search applications"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
-  );
 }
 
 /** What narrows the list now, each with a way to take it off. */

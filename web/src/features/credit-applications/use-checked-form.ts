@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { CallError } from '#web/api/errors.ts';
+import { type CallError, refusedFields } from '#web/api/errors.ts';
 import type { Problem } from '#web/ui/error-summary.tsx';
 
 /** What is wrong, by field. A field that is fine is not in it. */
@@ -43,9 +43,7 @@ export const problemOf = (field: string, schema: z.ZodType, value: unknown): Pro
 
 /** Problems of the form and, where the form has none, those the server named for the same fields. */
 export const withRefusals = (problems: Problems, error: CallError | null): Problems => ({
-  ...Object.fromEntries(
-    (error?.messages ?? []).flatMap(({ field, errorMessage }) => (field === undefined ? [] : [[field, errorMessage]])),
-  ),
+  ...refusedFields(error),
   ...problems,
 });
 

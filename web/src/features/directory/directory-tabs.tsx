@@ -1,8 +1,9 @@
 import { directoryMessages } from '@gatehouse/domain/directory/messages.ts';
 import { type DirectoryTab, directoryListHeight, directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
+import { uprightTabKeys } from '#web/ui/upright-tab-keys.ts';
 
 export const panelId = 'directory-section';
 export const tabElementId = (id: DirectoryTab['id']): string => `directory-${id}`;
@@ -29,15 +30,7 @@ export function DirectoryTabs({
     else if (bottom > frame.bottom) list.current.scrollTop += bottom - frame.bottom;
   }, [selected]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const at = tabs.indexOf(event.target as HTMLElement);
-    const next = targetOf(event.key, at, tabs.length);
-    if (next !== undefined) tabs[next]?.focus();
-    else if (event.key === ' ') onTab(directoryTabs[at]?.id ?? selected.id);
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = uprightTabKeys((at) => onTab(directoryTabs[at]?.id ?? selected.id));
 
   return (
     <div
@@ -68,13 +61,3 @@ export function DirectoryTabs({
     </div>
   );
 }
-
-const targetOf = (key: string, at: number, count: number): number | undefined => {
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: (at + 1) % count,
-    ArrowUp: (at - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return targets[key];
-};

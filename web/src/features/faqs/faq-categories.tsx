@@ -2,9 +2,9 @@ import { type FaqCategoryInfo, type FaqTab, faqCategories } from '@gatehouse/dom
 import type { FaqCategory } from '@gatehouse/domain/faqs/faq.ts';
 import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
+import { uprightTabKeys } from '#web/ui/upright-tab-keys.ts';
 
 export const panelId = 'faq-category';
 export const tabElementId = (tab: FaqTab): string => `faq-${tab}`;
@@ -21,15 +21,7 @@ export function FaqCategoryTabs({
   readonly faqSearch: readonly FaqCategory[] | undefined;
   readonly unsaved: boolean;
 }) {
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const at = tabs.indexOf(event.target as HTMLElement);
-    const next = targetOf(event.key, at, tabs.length);
-    if (next !== undefined) tabs[next]?.focus();
-    else if (event.key === ' ') onTab(faqCategories[at]?.tab ?? selected.tab);
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = uprightTabKeys((at) => onTab(faqCategories[at]?.tab ?? selected.tab));
   return (
     <div className="ft7" role="tablist" aria-orientation="vertical" aria-label="Categories" onKeyDown={onKeyDown}>
       {faqCategories.map(({ faqCategoryId, tab, label }) => (
@@ -73,13 +65,3 @@ export function FaqCategorySelect({
     </div>
   );
 }
-
-const targetOf = (key: string, at: number, count: number): number | undefined => {
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: (at + 1) % count,
-    ArrowUp: (at - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return targets[key];
-};

@@ -3,7 +3,7 @@ import { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payabl
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { refusedFields, sentenceOf } from '#web/api/errors.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -38,9 +38,8 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
   const [refused, setRefused] = useState<unknown>(null);
   const [repeat] = useState(createRepeatKey);
   const found = problemsOf(values, others, contact?.contactId);
-  const refusedAt = (name: Name) =>
-    refused instanceof CallError ? refused.messages.find(({ field }) => field === name)?.errorMessage : undefined;
-  const hasPlace = fields.some(({ name }) => refusedAt(name) !== undefined);
+  const byServer = refusedFields(refused);
+  const hasPlace = fields.some(({ name }) => name in byServer);
   async function save(): Promise<void> {
     setTried(true);
     if (Object.keys(found).length > 0) return;
@@ -81,7 +80,7 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
             span={name === 'email' ? 'full' : undefined}
             autoFocus={index === 0}
             value={values[name]}
-            error={(tried ? found[name] : undefined) ?? refusedAt(name)}
+            error={(tried ? found[name] : undefined) ?? byServer[name]}
             onChange={(event) => setValues({ ...values, [name]: event.target.value })}
           />
         ))}

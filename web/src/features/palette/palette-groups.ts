@@ -8,6 +8,7 @@ import {
   resourcesName,
 } from '@gatehouse/domain/palette/kinds.ts';
 import { answers, wordsOf } from '@gatehouse/domain/palette/match.ts';
+import type { FoundGroup } from '#web/ui/search-list/found.ts';
 
 /** A thing this browser does itself, such as the change to Night. */
 export interface OwnAction {
@@ -23,11 +24,7 @@ export type Line = Omit<PaletteFind, 'kind' | 'to'> & {
   readonly to: string | (() => void);
 };
 
-export interface Group {
-  readonly id: string;
-  readonly name: string;
-  readonly lines: readonly Line[];
-}
+export type Group = FoundGroup<Line>;
 
 export interface Findings {
   readonly answer: PaletteAnswer | undefined;

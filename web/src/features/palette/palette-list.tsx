@@ -1,115 +1,50 @@
 import { marked, wordsOf } from '@gatehouse/domain/palette/match.ts';
 import { paletteMessages } from '@gatehouse/domain/palette/messages.ts';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { icon } from '#web/ui/icon.tsx';
 import { IconMovie, IconPin, IconPlus } from '#web/ui/icons.tsx';
+import type { Search } from '#web/ui/search-list/found.ts';
+import { FoundList } from '#web/ui/search-list/found-list.tsx';
+import { FoundOption } from '#web/ui/search-list/found-option.tsx';
 import { IconAddressBook, IconArrowRight, IconBook, IconLogout, IconMoon, IconUser } from '#web/ui/shell-icons.tsx';
-import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { accountLooks, projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import type { Group, Line } from './palette-groups.ts';
 
-export interface PaletteListProps {
-  readonly groups: readonly Group[];
+export interface PaletteListProps extends Omit<Search<Group>, 'again'> {
   readonly typed: string;
   readonly active: number;
-  readonly pending: boolean;
-  readonly failed: 'no' | 'partly' | 'wholly';
   readonly onChoose: (to: Line['to'], inNewTab: boolean) => void;
   readonly onAgain: () => void;
 }
 
-/** What was found, under its headings; while there is nothing yet, the shape of it; else a sentence. */
-export function PaletteList({ groups, typed, active, pending, failed, onChoose, onAgain }: PaletteListProps) {
+/** What was found: each line with its sign, the words that hit, and its state. */
+export function PaletteList({ typed, active, onChoose, ...found }: PaletteListProps) {
   const words = wordsOf(typed);
-  const starts = startsOf(groups);
   return (
     <div className="pal-b">
-      <div id="palette-list" role="listbox" aria-label={paletteMessages.results} aria-busy={pending || undefined}>
-        {groups.map(({ id, name, lines }, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-          <div key={id} role="group" aria-labelledby={`palette-${id}`}>
-            <div className="gp" id={`palette-${id}`} role="presentation">
-              {name}
-            </div>
-            {lines.map((line, index) => (
-              <Option
-                key={`${line.kind} ${line.id}`}
-                at={(starts[place] ?? 0) + index}
-                line={line}
-                words={words}
-                active={active === (starts[place] ?? 0) + index}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      {groups.length === 0 && pending ? <Waiting /> : null}
-      {groups.length === 0 && !pending && failed !== 'wholly' ? (
-        <div className="no">
-          <b>{paletteMessages.nothing}</b>
-          <p>{paletteMessages.nothingText}</p>
-        </div>
-      ) : null}
-      {failed !== 'no' && !pending ? (
-        <div className="no">
-          <p>{failed === 'wholly' ? paletteMessages.failed : paletteMessages.partly}</p>
-          <Button look="line" size="sm" onClick={onAgain}>
-            {paletteMessages.again}
-          </Button>
-        </div>
-      ) : null}
+      <FoundList
+        {...found}
+        id="palette"
+        label={paletteMessages.results}
+        words={paletteMessages}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        option={(line, id, at) => (
+          <FoundOption id={id} active={active === at} to={line.to} onChoose={() => onChoose(line.to, false)}>
+            <OptionText line={line} words={words} active={active === at} />
+          </FoundOption>
+        )}
+      />
     </div>
   );
 }
 
-/** The number of the first option of each group, counted through. */
-const startsOf = (groups: readonly Group[]): readonly number[] => {
-  const starts: number[] = [];
-  groups.reduce((count, { lines }) => {
-    starts.push(count);
-    return count + lines.length;
-  }, 0);
-  return starts;
-};
-
 interface OptionProps {
-  readonly at: number;
   readonly line: Line;
   readonly words: readonly string[];
   readonly active: boolean;
-  readonly onChoose: PaletteListProps['onChoose'];
 }
 
-/** One line. A link where it leads somewhere, so that the mouse may open it in a new tab; the keys of the field serve it. */
-function Option({ at, line, words, active, onChoose }: OptionProps) {
-  const row = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  useEffect(() => {
-    if (active) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  const { to } = line;
-  const common = { id: `palette-${at}`, role: 'option', 'aria-selected': active, tabIndex: -1 } as const;
-  const inside = <OptionText line={line} words={words} active={active} />;
-  if (typeof to !== 'string')
-    return (
-      <button {...common} type="button" ref={row} onClick={() => onChoose(to, false)}>
-        {inside}
-      </button>
-    );
-  const onClick = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a new tab, as with any link
-    event.preventDefault();
-    onChoose(to, false);
-  };
-  return (
-    <a {...common} href={to} ref={row} onClick={onClick}>
-      {inside}
-    </a>
-  );
-}
-
-const OptionText = ({ line, words, active }: Pick<OptionProps, 'line' | 'words' | 'active'>) => (
+const OptionText = ({ line, words, active }: OptionProps) => (
   <>
     {signs[line.kind]}
     <span>
@@ -159,11 +94,3 @@ const signs: Readonly<Record<Line['kind'], ReactNode>> = {
   scheme: <IconMoon />,
   logout: <IconLogout />,
 };
-
-const Waiting = () => (
-  <div className="no" aria-hidden="true">
-    <SkeletonLine width="55%" />
-    <SkeletonLine width="80%" />
-    <SkeletonLine width="45%" />
-  </div>
-);

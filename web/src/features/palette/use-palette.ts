@@ -1,26 +1,20 @@
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { clientSiteSearchQuery } from '#web/features/client-site/api.ts';
+import { askAgain, type Search } from '#web/ui/search-list/found.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { paletteQuery } from './api.ts';
 import { type Group, groupsOf, type OwnAction } from './palette-groups.ts';
-
-export interface PaletteFindings {
-  readonly groups: readonly Group[];
-  /** What is shown belongs to other words than those typed. */
-  readonly pending: boolean;
-  readonly failed: 'no' | 'partly' | 'wholly';
-  readonly again: () => void;
-}
 
 const PAUSE_MS = 120;
 
 /** Asks our own rows and the client site at once; either may fail without the other. */
-export function usePalette(typed: string, portal: Portal, own: readonly OwnAction[]): PaletteFindings {
+export function usePalette(typed: string, portal: Portal, own: readonly OwnAction[]): Search<Group> {
   const person = useProfile().userProfileId;
   const words = typed.trim();
-  const settled = useSettled(words);
+  const rested = useSettled(words, PAUSE_MS);
+  const settled = words === '' ? '' : rested; // the empty field counts at once
   const ours = useQuery({ ...paletteQuery({ portal, person, words: settled }), placeholderData: keepPreviousData });
   const site = useQuery({ ...clientSiteSearchQuery(settled), placeholderData: keepPreviousData });
   const asked = settled.length < 2 ? [ours] : [ours, site];
@@ -32,18 +26,6 @@ export function usePalette(typed: string, portal: Portal, own: readonly OwnActio
     }),
     pending: settled !== words || ours.isFetching,
     failed: ours.isError ? 'wholly' : asked.some(({ isError }) => isError) ? 'partly' : 'no',
-    again: () => {
-      for (const each of asked) if (each.isError) void each.refetch();
-    },
+    again: askAgain(asked),
   };
-}
-
-/** The words once the fingers rest; the empty field counts at once. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return words === '' ? '' : settled;
 }

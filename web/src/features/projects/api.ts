@@ -1,9 +1,9 @@
 import type { CardsSearch, ProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callVersioned } from '#web/api/call.ts';
+import type { Family } from '#web/api/family.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { request } from '#web/api/request.ts';
-import type { Family } from './project-paths.ts';
 
 export const projectsKey = ['projects'] as const;
 

@@ -2,9 +2,9 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldText } from '#web/ui/field.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { companyChoicesQuery } from './api.ts';
 import { SearchChoice } from './search-choice.tsx';
-import { useSettled } from './use-settled.ts';
 
 export interface CompanyPickerProps extends Omit<FieldText, 'label'> {
   readonly label: string;

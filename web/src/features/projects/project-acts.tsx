@@ -7,13 +7,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
+import type { Family } from '#web/api/family.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog, NoticeDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconEdit, IconHistory } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshProjects } from './api.ts';
 import { ProjectHistory } from './project-history.tsx';
-import { type Family, projectPaths } from './project-paths.ts';
+import { projectPaths } from './project-paths.ts';
 
 const questions = {
   start: projectMessages.confirmStart,

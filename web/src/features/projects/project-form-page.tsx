@@ -3,8 +3,10 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { familyOf } from '#web/api/family.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -14,11 +16,10 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { projectQuery } from './api.ts';
-import { ProjectChanges } from './project-changes.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectImageField } from './project-image-field.tsx';
-import { familyOf, projectPaths } from './project-paths.ts';
-import { listProblems } from './project-problems.ts';
+import { projectPaths } from './project-paths.ts';
+import { listProblems, projectLabels } from './project-problems.ts';
 import { useProjectForm } from './use-project-form.ts';
 import './projects.css';
 
@@ -94,7 +95,7 @@ function FormPage({ portal, project }: { readonly portal: Portal; readonly proje
         {form.theirs === null ? null : (
           <Note tone="warn" role="alert">
             <b className="b">{projectMessages.changedMeanwhile}</b>
-            <ProjectChanges changes={form.theirs} />
+            <Changes className="pj-ch" labels={projectLabels} changes={form.theirs} />
           </Note>
         )}
         {form.sentences.map((sentence) => (

@@ -1,13 +1,14 @@
 import { formatInstant } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { Family } from '#web/api/family.ts';
 import { useProfile } from '#web/api/session-state.ts';
+import { Changes } from '#web/ui/changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { historyQuery } from './api.ts';
-import { ProjectChanges } from './project-changes.tsx';
-import type { Family } from './project-paths.ts';
+import { projectLabels } from './project-problems.ts';
 
 const acts: Readonly<Record<string, (person: string | null) => string>> = {
   PROJECT_ADDED: () => 'added the project',
@@ -50,7 +51,7 @@ export function ProjectHistory({
             <span>
               <b className="b">{actorName}</b> {acts[event]?.(person) ?? 'changed something'}
             </span>
-            {changes.length === 0 ? null : <ProjectChanges changes={changes} />}
+            {changes.length === 0 ? null : <Changes className="pj-ch" labels={projectLabels} changes={changes} />}
           </li>
         ))}
       </ol>

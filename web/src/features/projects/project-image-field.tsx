@@ -3,6 +3,7 @@ import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { useId, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
+import type { Family } from '#web/api/family.ts';
 import { upload } from '#web/api/upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -10,7 +11,6 @@ import { IconUpload } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshProjects } from './api.ts';
 import { ProjectImage } from './project-image.tsx';
-import type { Family } from './project-paths.ts';
 
 const LIMIT = 5 * 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { familyOf } from '#web/api/family.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { imageQuery } from './api.ts';
-import { familyOf, portalOfProfile } from './project-paths.ts';
+import { portalOfProfile } from './project-paths.ts';
 import { ProjectPicture } from './project-picture.tsx';
 
 /** A project's image; the neutral picture of its name while there is none (PJ-019). Decoration: the name is written beside it. */

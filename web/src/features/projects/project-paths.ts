@@ -25,9 +25,5 @@ export const addProjectPaths = {
   ar: '/feature/ar-dashboard/project/add-project',
 } as const;
 
-export type Family = 'customer-portal' | 'studio-ops';
-/** The family of calls that a person of this portal makes (§7). */
-export const familyOf = (portal: Portal): Family => (portal === 'customer' ? 'customer-portal' : 'studio-ops');
-
 export const portalOfProfile = ({ userTypeId, roles }: Pick<UserProfile, 'userTypeId' | 'roles'>): Portal =>
   portalOf({ userTypeId, roles: roles as Parameters<typeof portalOf>[0]['roles'] }) ?? 'customer';

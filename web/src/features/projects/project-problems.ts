@@ -1,6 +1,6 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
-import type { CallError } from '#web/api/errors.ts';
+import { type CallError, refusedFields } from '#web/api/errors.ts';
 import type { Problem } from '#web/ui/error-summary.tsx';
 import type { ProjectDraft } from './project-draft.ts';
 
@@ -35,12 +35,8 @@ export const problemsOf = (draft: ProjectDraft, isNew: boolean): Problems => ({
     : {}),
 });
 
-export const refusedFields = (error: CallError | null): Problems =>
-  Object.fromEntries(
-    (error?.messages ?? []).flatMap(({ field, errorMessage }) =>
-      field !== undefined && field in projectLabels ? [[field, errorMessage]] : [],
-    ),
-  );
+export const ownRefusals = (error: CallError | null): Problems =>
+  refusedFields(error, (field) => field in projectLabels);
 
 export const listProblems = (problems: Problems): readonly Problem[] =>
   Object.entries(problems).map(([field, message]) => ({

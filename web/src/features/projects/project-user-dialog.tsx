@@ -10,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
+import type { Family } from '#web/api/family.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
@@ -18,10 +19,9 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { candidatesQuery, refreshProjects } from './api.ts';
-import type { Family } from './project-paths.ts';
 import { SearchChoice } from './search-choice.tsx';
-import { useSettled } from './use-settled.ts';
 
 interface DialogProps {
   readonly family: Family;

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
+import type { Family } from '#web/api/family.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,6 @@ import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { projectUsersQuery, refreshProjects } from './api.ts';
-import type { Family } from './project-paths.ts';
 import { ProjectUserDialog } from './project-user-dialog.tsx';
 import './projects.css';
 

@@ -5,11 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError, errorFrom } from '#web/api/errors.ts';
+import { familyOf } from '#web/api/family.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
+import type { Change } from '#web/ui/changes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { projectQuery, refreshProjects } from './api.ts';
-import type { Change } from './project-changes.tsx';
 import {
   customerBody,
   draftOf,
@@ -21,8 +22,8 @@ import {
   staffBody,
 } from './project-draft.ts';
 import { changesBetween, mergeDrafts } from './project-merge.ts';
-import { familyOf, projectPaths } from './project-paths.ts';
-import { problemsOf, refusedFields } from './project-problems.ts';
+import { projectPaths } from './project-paths.ts';
+import { ownRefusals, problemsOf } from './project-problems.ts';
 
 interface FormInput {
   readonly portal: Portal;
@@ -91,7 +92,7 @@ export function useProjectForm({ portal, project, userProfileId }: FormInput) {
     },
   });
   const error = saving.error === null ? null : saving.error instanceof CallError ? saving.error : errorFrom(500, null);
-  const refused = refusedFields(error);
+  const refused = ownRefusals(error);
   const problems = attempt === 0 ? {} : { ...refused, ...problemsOf(draft, isNew) };
   return {
     draft,

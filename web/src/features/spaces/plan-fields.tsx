@@ -2,7 +2,7 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { planProblems } from '@gatehouse/domain/spaces/plan.ts';
 import type { Clock } from '@gatehouse/domain/text/format.ts';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { CallError, refusedFields, sentenceOf } from '#web/api/errors.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -45,11 +45,7 @@ export const planBody = ({ startsOn, endsOn, prepDays, strikeDays, note }: PlanV
 
 /** What the server said about fields stands beside them, until they are right; the form's own words come first. */
 export const withRefusals = (problems: Problems, error: unknown): Problems => ({
-  ...(error instanceof CallError
-    ? Object.fromEntries(
-        error.messages.flatMap(({ field, errorMessage }) => (field === undefined ? [] : [[field, errorMessage]])),
-      )
-    : {}),
+  ...refusedFields(error),
   ...problems,
 });
 

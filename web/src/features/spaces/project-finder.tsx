@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { holdingProjectsQuery } from './api.ts';
 
 const TYPING_MS = 250;
@@ -19,12 +20,8 @@ export function ProjectFinder({
   readonly onChoose: (projectId: string) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const asked = useSettled(typed.trim(), TYPING_MS);
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const found = useQuery({ ...holdingProjectsQuery(asked), enabled: asked !== '', placeholderData: keepPreviousData });
   const choices = (asked === '' ? [] : (found.data ?? [])).map(({ projectId, name, number, companyName }) => ({
     value: projectId,

@@ -2,7 +2,7 @@ import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { UserDetail, UsersMetadata } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
+import { CallError, refusedFields } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { editUser, refreshUsers, type Saved, type Side, saveSentence, userQuery, usersMetadataQuery } from './api.ts';
 import { DiscardQuestion } from './invite-dialog.tsx';
 import { useTyped } from './use-typed.ts';
-import { problemsOf, refusedFields, UserForm, useAttempts } from './user-form.tsx';
+import { problemsOf, UserForm, useAttempts } from './user-form.tsx';
 import { changedBetween, customerBodyOf, studioBodyOf, valuesOf } from './user-values.ts';
 import { nameOf } from './user-words.ts';
 

@@ -2,9 +2,9 @@ import { Email } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { isEmailInUse, type Side } from './api.ts';
 
 const PAUSE_MS = 400;
@@ -26,11 +26,7 @@ export function EmailField({
   readonly locked: boolean;
   readonly onValue: (email: string) => void;
 }) {
-  const [asked, setAsked] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
+  const asked = useSettled(value, PAUSE_MS);
   const isNew = asked === value && value.toLowerCase() !== own?.toLowerCase() && Email.safeParse(value).success;
   const { data: inUse } = useQuery({
     queryKey: ['users', 'email', side, asked],

@@ -1,6 +1,7 @@
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { refusedFields } from '#web/api/errors.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { SelectField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { addUser, refreshUsers, type Saved, type Side, saveSentence, usersMetadataQuery } from './api.ts';
 import { useTyped } from './use-typed.ts';
-import { type Problems, problemsOf, refusedFields, UserForm, useAttempts } from './user-form.tsx';
+import { type Problems, problemsOf, UserForm, useAttempts } from './user-form.tsx';
 import { customerBodyOf, emptyUser, studioBodyOf } from './user-values.ts';
 
 /** Invites a user (picture 20b). From the section of a company its id is given, and only customers can be invited there. */

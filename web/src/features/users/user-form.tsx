@@ -3,7 +3,6 @@ import { lacksCreditForAccountsPayable } from '@gatehouse/domain/users/rights-wo
 import { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { UserDetail, UsersMetadata } from '@gatehouse/domain/users/views.ts';
 import { type ReactNode, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -35,12 +34,6 @@ export const problemsOf = (kind: Saved['kind'], values: UserValues): Problems =>
     found.accountspayable ??= usersMessages.apNeedsCredit;
   return found;
 };
-
-/** The sentences of a refused call that belong to a field. */
-export const refusedFields = (error: unknown): Problems =>
-  error instanceof CallError
-    ? Object.fromEntries(error.messages.flatMap(({ field, errorMessage }) => (field ? [[field, errorMessage]] : [])))
-    : {};
 
 const labelOf = (field: string): string | undefined => {
   const [name = ''] = field.split('.');

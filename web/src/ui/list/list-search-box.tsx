@@ -8,10 +8,14 @@ const TYPING_MS = 300;
 export function ListSearchBox({
   value,
   label,
+  placeholder = label,
+  maxLength = 100,
   onChange,
 }: {
   readonly value: string;
   readonly label: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
   readonly onChange: (text: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
@@ -38,8 +42,8 @@ export function ListSearchBox({
       <input
         className="in"
         type="search"
-        maxLength={100}
-        placeholder={label}
+        maxLength={maxLength}
+        placeholder={placeholder}
         aria-label={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
