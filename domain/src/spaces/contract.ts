@@ -184,6 +184,13 @@ export const spacesContract = defineContract({
     body: NewAllocation,
     response: Done,
   },
+  'PUT /api/customer-portal/allocations/:allocationId/withdraw': {
+    summary: 'Takes back a request that nobody has answered yet.',
+    access: { customer: 'makeRequest' },
+    audit: 'REQUEST_WITHDRAWN',
+    params: ofAllocation,
+    response: Done,
+  },
   'PUT /api/studio-ops/allocations/:allocationId': {
     summary: 'Other days, other note.',
     access: manages,

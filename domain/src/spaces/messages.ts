@@ -9,6 +9,7 @@ export const spaceMessages = {
   onlySecond: 'Only a 2nd hold can challenge.',
   challengedAlready: 'This hold is challenged already.',
   timeIsOver: 'The time to answer is over.',
+  answeredAlready: 'Client services have answered this request already. To give the days back, call or write to them.',
   notNow: 'That is no longer possible. Look at the board again.',
   changedMeanwhile: 'Somebody changed this meanwhile. Look at it again and save once more.',
   projectClosed: 'This project is closed.',
@@ -31,11 +32,14 @@ export const spaceMessages = {
   confirmed: 'Confirmed',
   released: 'Released',
   declined: 'Request declined',
+  withdrawn: 'Request withdrawn',
   feedCreated: 'Calendar address made',
   feedRevoked: 'Calendar address stopped',
   // dialogs
   askRelease: 'Are you sure you want to release?',
   askDecline: 'Are you sure you want to decline?',
+  askWithdraw: 'Are you sure you want to withdraw?',
+  withdrawFollows: 'Client services are told by e-mail. You can ask for the days again later.',
   askChallenge: 'Are you sure you want to challenge?',
   releaseFollows: 'Whoever holds these days behind it moves up at once and is told by e-mail.',
   challengeFollows:

@@ -73,6 +73,7 @@ export const tell = async (work: Work, publicUrl: string, news: News, row: Alloc
     const { name, email } = reader;
     const [heading, sentence] = wordsOf(news, row, reader);
     await queueMail(work, {
+      projectId: row.projectId,
       companyId: row.companyId,
       emailType: `space-${news}`,
       mail: {
@@ -96,24 +97,29 @@ export const tell = async (work: Work, publicUrl: string, news: News, row: Alloc
   }
 };
 
-/** A request is answered by client services. */
+/** A request is answered by client services; one that is taken back needs no answer. */
 export const tellClientServices = async (
   work: Work,
   publicUrl: string,
   row: AllocationRow,
+  news: 'requested' | 'withdrawn' = 'requested',
   askedBy: string,
+  const isRequest = news === 'requested';
 ): Promise<void> => {
   for (const reader of await clientServices(work)) {
     const { name, email } = reader;
     await queueMail(work, {
       companyId: null,
-      emailType: 'space-requested',
+      projectId: row.projectId,
+      emailType: `space-${news}`,
       mail: {
         to: [{ name, address: email }],
-        subject: `${row.projectName}: ${row.spaceName} requested`,
-        preheader: `${askedBy} asks for ${daysOf(row, reader)}.`,
-        heading: `${row.projectName} asks for ${row.spaceName}`,
-        paragraphs: [`${askedBy} of ${row.companyName} asks for a hold.`, ...(row.note ? [row.note] : [])],
+        subject: `${row.projectName}: ${row.spaceName} ${news}`,
+        preheader: `${askedBy} ${isRequest ? 'asks for' : 'no longer asks for'} ${daysOf(row, reader)}.`,
+        heading: `${row.projectName} ${isRequest ? 'asks for' : 'no longer asks for'} ${row.spaceName}`,
+        paragraphs: isRequest
+          ? [`${askedBy} of ${row.companyName} asks for a hold.`, ...(row.note ? [row.note] : [])]
+          : [`${askedBy} of ${row.companyName} has withdrawn the request. There is nothing to answer.`],
         facts: [
           ['Space', `${row.spaceName}, ${row.site}`],
           ['Days', daysOf(row, reader)],

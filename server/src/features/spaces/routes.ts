@@ -8,7 +8,7 @@ import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { boardOf } from './board.ts';
-import { grantRequest, holdSpace, requestHold } from './commands/hold.ts';
+import { grantRequest, holdSpace, requestHold, withdrawRequest } from './commands/hold.ts';
 import { challengeHold, changeAllocation, confirmHold, declineRequest, releaseAllocation } from './commands/moves.ts';
 import type { Asking } from './commands/step.ts';
 import { readFeed } from './feed.ts';
@@ -111,6 +111,18 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
     touched(targetOf(row));
     return { message: spaceMessages.requested, allocation: allocationOf(row) };
   });
+
+  on(
+    'PUT /api/customer-portal/allocations/:allocationId/withdraw',
+    async ({ work, scope, params, person, touched }) => {
+      const row = await withdrawRequest({ work, scope, publicUrl }, params.allocationId, {
+        name: fullNameOf(person),
+        mayAsk: (projectId) => can(person, 'makeRequest', projectId),
+      });
+      touched(targetOf(row));
+      return { message: spaceMessages.withdrawn, allocation: allocationOf(row) };
+    },
+  );
 
   on(
     'PUT /api/studio-ops/allocations/:allocationId',

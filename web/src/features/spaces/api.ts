@@ -69,6 +69,10 @@ export const holdingProjectsQuery = (q: string) =>
       (await call('GET /api/studio-ops/spaces/projects', { query: { q }, signal })).projects,
   });
 
+/** A customer takes back what nobody has answered yet. */
+export const withdrawRequest = async (allocationId: string): Promise<string> =>
+  (await call('PUT /api/customer-portal/allocations/:allocationId/withdraw', { params: { allocationId } })).message;
+
 export type Move = 'hold' | 'challenge' | 'confirm' | 'release' | 'decline';
 
 /** One step of one allocation; gives the sentence to show. */

@@ -18,6 +18,7 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
 import './spaces.css';
+import { WithdrawRequest } from './withdraw-request.tsx';
 
 type Of = { readonly projectId: string } | { readonly companyId: string };
 
@@ -91,6 +92,7 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
           (day) => shortDate(day, today),
           (instant) => momentInWords(instant, clock),
         )}
+          ofProject && side === 'customer' && mayRequest,
         rows={reading.data?.allocations}
         rowKey={({ allocationId }) => allocationId}
         empty={
@@ -120,6 +122,7 @@ const columnsFor = (
   dayOf: (day: string) => string,
   moment: (instant: string) => string,
 ): readonly Column<Row>[] => [
+  mayWithdraw: boolean,
   {
     id: 'space',
     head: 'Name',
@@ -175,3 +178,16 @@ const columnsFor = (
     ),
   },
 ];
+  ...(mayWithdraw
+    ? [
+        {
+          id: 'withdraw',
+          head: 'Withdraw',
+          silentHead: true,
+          right: true,
+          small: 'rt',
+          cell: ({ state, allocationId, spaceName }: Row) =>
+            state === 'REQUESTED' ? <WithdrawRequest allocationId={allocationId} spaceName={spaceName} /> : null,
+        } as const,
+      ]
+    : []),

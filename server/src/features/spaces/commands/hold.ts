@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { NewAllocation } from '@gatehouse/domain/spaces/contract.ts';
 import { nextLevel } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
@@ -45,6 +45,21 @@ export const requestHold = async (
 };
 
 /** A request becomes a hold, in the place that is free now. */
+/** Who may ask takes back what nobody has answered yet: §6 knows no other right, and the request took no place that somebody waits for. */
+export const withdrawRequest = async (
+  asking: Asking,
+  allocationId: string,
+  by: { readonly name: string; readonly mayAsk: (projectId: string) => boolean },
+): Promise<AllocationRow> => {
+  const { row } = await begin(asking, allocationId);
+  if (!by.mayAsk(row.projectId)) throw forbidden();
+  if (row.state !== 'REQUESTED') throw notNow(spaceMessages.answeredAlready);
+  await writeState(asking.work, allocationId, 'RELEASED');
+  const withdrawn = await read(asking, allocationId);
+  await tellClientServices(asking.work, asking.publicUrl, withdrawn, by.name, 'withdrawn');
+  return withdrawn;
+};
+
 export const grantRequest = async (asking: Asking, allocationId: string): Promise<AllocationRow> => {
   const { row, bookings } = await begin(asking, allocationId);
   if (row.state !== 'REQUESTED') throw notNow();
