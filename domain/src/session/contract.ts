@@ -83,11 +83,11 @@ export const sessionContract = defineContract({
     perMinute: 5,
   },
   'POST /idp/password-reset/check': {
-    summary: 'Is this reset link still good? Nothing is consumed.',
+    summary: 'Is this link still good, and what is it for? Nothing is consumed.',
     access: { public: 'the link is the credential' },
     audit: 'PASSWORD_RESET_CHECKED',
     body: z.strictObject({ token: z.string().max(128) }),
-    response: z.object({ email: z.string() }),
+    response: z.object({ email: z.string(), purpose: z.enum(['password-reset', 'invite']) }),
     perMinute: 20,
   },
   'POST /idp/password-reset/complete': {

@@ -12,7 +12,9 @@ export const sessionMessages = {
   signInAgain: 'Your sign in could not be finished. Try again.', // ours
   resetSent: 'If this address has an account, a mail with a link is on its way.', // ours
   resetDone: 'Your password is changed. Sign in with the new one.', // ours
+  inviteDone: 'Your password is set. Sign in with it.', // ours
   linkOver: 'This link is no longer valid. Ask for a new one.', // ours
+  linkOverInvited: 'Were you invited? The person who invited you can send the invitation again.', // ours
   passwordTooShort: 'Use at least 15 characters.', // ours: NIST 800-63B-4, promises rule 21
   passwordTooLong: 'Use at most 128 characters.', // ours
   passwordCommon: 'This password is too easy to guess.', // ours

@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     const elsewhere = await freshSignInAs(lot.app, email);
     await ask(email.toUpperCase());
     const token = await tokenTo(email);
-    expect((await post('/idp/password-reset/check', { token })).json()).toEqual({ email });
+    expect((await post('/idp/password-reset/check', { token })).json()).toEqual({ email, purpose: 'password-reset' });
     const done = await complete(token);
     expect(done.json()).toEqual({ message: sessionMessages.resetDone });
     expect(done.headers['set-cookie']).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     }
     const token = await tokenTo(email);
     expect(token).toContain('+');
-    expect((await post('/idp/password-reset/check', { token: token.replaceAll('+', ' ') })).json()).toEqual({ email });
+    expect((await post('/idp/password-reset/check', { token: token.replaceAll('+', ' ') })).json()).toEqual({ email, purpose: 'password-reset' });
   });
 
   it('refuses every link that is not good any more with one sentence', async () => {

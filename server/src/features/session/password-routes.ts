@@ -61,18 +61,18 @@ export const passwordRoutes = (door: Door, provider: Provider, { publicUrl }: Co
   on('POST /idp/password-reset/check', async ({ body, request, inWork: work, auditIn }) => {
     refuseForeignPage(request);
     return work(async (open) => {
-      const { email } = await checkPasswordLink(open, body.token);
+      const { email, purpose } = await checkPasswordLink(open, body.token);
       await auditIn(open);
-      return { email };
+      return { email, purpose };
     });
   });
 
   on('POST /idp/password-reset/complete', async ({ body, request, inWork: work, auditIn, touched }) => {
     refuseForeignPage(request);
-    await setPasswordByLink(work, body, async (open, userId) => {
+    const purpose = await setPasswordByLink(work, body, async (open, userId) => {
       touched({ type: 'user', id: userId });
       await auditIn(open);
     });
-    return { message: sessionMessages.resetDone };
+    return { message: purpose === 'invite' ? sessionMessages.inviteDone : sessionMessages.resetDone };
   });
 };

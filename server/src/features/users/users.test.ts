@@ -1,4 +1,5 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -177,6 +178,19 @@ describe('adding users', () => {
     const second = (await linkTo(lot, body.email)).searchParams.get('token') ?? '';
     await lot.rows(sql`update action_tokens set expires_at = created_at where email = ${body.email}`);
     expect((await visitor.post('/idp/password-reset/check', { token: second })).statusCode).toBe(410);
+  });
+
+  it('an invitation is answered as one: what the link is for, and the words after it, are not those of a reset', async () => {
+    const body = customer();
+    await ines.call('POST', '/api/customer-portal/users', body);
+    const token = (await linkTo(lot, body.email)).searchParams.get('token') ?? '';
+    const visitor = new Visitor(lot.app);
+    visitor.headers.origin = lot.services.config.publicUrl;
+    const checked = await visitor.post('/idp/password-reset/check', { token });
+    expect(checked.json()).toEqual({ email: body.email, purpose: 'invite' });
+    const set = await visitor.post('/idp/password-reset/complete', { token, password: 'the heron waits at noon' });
+    expect(set.json()).toEqual({ message: sessionMessages.inviteDone });
+    expect((await visitor.post('/idp/password-reset/check', { token })).statusCode).toBe(410);
   });
 });
 

@@ -7,21 +7,22 @@ import { personOf } from '#server/platform/session/person.ts';
 import { setPasswordHash } from './accounts.ts';
 import { hashOfLinkToken } from './link-token.ts';
 import { hashPassword } from './password-hash.ts';
+import type { PasswordLinkPurpose } from './password-mails.ts';
 import { forgetTries } from './tries.ts';
 
 /** Unknown, used, over, revoked, or of somebody who may not sign in: one sentence for all (promises rule 3). */
 const over = (): Refusal => new Refusal(410, sessionMessages.linkOver, 'link-over');
 
-/** Whose link is this? Nothing is consumed. Refuses with 410 what is no longer good. */
+/** Whose link is this, and what for? Nothing is consumed. Refuses with 410 what is no longer good. */
 export const checkPasswordLink = async (
   { trx, now }: Work,
   token: string,
-): Promise<{ readonly userId: string; readonly email: string }> => {
+): Promise<{ readonly userId: string; readonly email: string; readonly purpose: PasswordLinkPurpose }> => {
   const hash = hashOfLinkToken(token);
   if (hash === null) throw over();
   const row = await trx
     .selectFrom('action_tokens')
-    .select('user_id')
+    .select(['user_id', 'purpose'])
     .where('hash', '=', hash)
     .where('purpose', 'in', ['password-reset', 'invite'])
     .where('used_at', 'is', null)
@@ -29,8 +30,9 @@ export const checkPasswordLink = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const person = row?.user_id ? await personOf(trx, row.user_id, now) : null;
-  if (person === null) throw over();
-  return { userId: person.userProfileId, email: person.email };
+  if (row === undefined || person === null) throw over();
+  const purpose = row.purpose === 'invite' ? 'invite' : 'password-reset';
+  return { userId: person.userProfileId, email: person.email, purpose };
 };
 
 const consume = async ({ trx, now }: Work, token: string): Promise<boolean> => {
@@ -49,14 +51,14 @@ type Open = <T>(task: (work: Work) => Promise<T>) => Promise<T>;
 
 /**
  * Sets the password of the link's person, once, and ends every session of theirs. Refuses with 400 a password that may not be chosen,
- * with 410 a link that is over. `done` runs in the transaction that makes the change.
+ * with 410 a link that is over. `done` runs in the transaction that makes the change. Gives what the link was for.
  */
 export const setPasswordByLink = async (
   open: Open,
   { token, password }: { readonly token: string; readonly password: string },
   done: (work: Work, userId: string) => Promise<void>,
-): Promise<void> => {
-  const { email } = await open((work) => checkPasswordLink(work, token));
+): Promise<PasswordLinkPurpose> => {
+  const { email, purpose } = await open((work) => checkPasswordLink(work, token));
   const refusal = passwordRefusal(password, [email, email.split('@')[0] ?? '']);
   if (refusal !== null) throw new Refusal(400, [{ errorMessage: refusal, field: 'password', code: 'invalid' }]);
   const passwordHash = await hashPassword(password);
@@ -68,4 +70,5 @@ export const setPasswordByLink = async (
     await endSessionsOf(work, userId, 'password-reset');
     await done(work, userId);
   });
+  return purpose;
 };

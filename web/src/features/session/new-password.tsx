@@ -5,13 +5,36 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { PasswordField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 type LinkState =
   | { readonly is: 'checking' }
-  | { readonly is: 'good'; readonly email: string }
+  | { readonly is: 'good'; readonly email: string; readonly purpose: Purpose }
   | { readonly is: 'over' };
+type Purpose = 'password-reset' | 'invite';
+
+/** Somebody who was invited has no password yet: the same form, in other words. */
+const words = {
+  'password-reset': {
+    title: 'Reset your password',
+    heading: 'Choose a new password',
+    about: (email: string) => `For ${email}. You will be signed out everywhere else.`,
+    label: 'New password',
+    button: 'Change the password',
+    leave: 'Leave it as it is',
+  },
+  invite: {
+    title: 'Accept the invitation',
+    heading: 'Choose your password',
+    about: (email: string) =>
+      `You were invited as ${email}. You sign in with this address and the password you choose.`,
+    label: 'Password',
+    button: 'Accept the invitation',
+    leave: 'Not now',
+  },
+} as const satisfies Record<Purpose, unknown>;
 
 /** Opened by the mailed link: the token leaves the address bar at once, the new password is asked for, sign-in follows. */
 export function NewPassword({ token: given, onSignIn }: { readonly token: string; readonly onSignIn: () => void }) {
@@ -22,10 +45,12 @@ export function NewPassword({ token: given, onSignIn }: { readonly token: string
   useEffect(() => {
     history.replaceState(history.state, '', location.pathname);
     call('POST /idp/password-reset/check', { body: { token } }).then(
-      ({ email }) => setLink({ is: 'good', email }),
+      ({ email, purpose }) => setLink({ is: 'good', email, purpose }),
       () => setLink({ is: 'over' }),
     );
   }, [token]);
+
+  usePageTitle(words[link.is === 'good' ? link.purpose : 'password-reset'].title);
 
   if (link.is === 'checking') return <p role="status">Checking the link</p>;
   if (link.is === 'over') {
@@ -35,6 +60,7 @@ export function NewPassword({ token: given, onSignIn }: { readonly token: string
         <p className="read" role="alert">
           {sessionMessages.linkOver}
         </p>
+        <p className="read">{sessionMessages.linkOverInvited}</p>
         <a className={buttonClass('key', 'lg')} href="/account-reset-password">
           Ask for a new link
         </a>
@@ -46,14 +72,15 @@ export function NewPassword({ token: given, onSignIn }: { readonly token: string
       <PasswordForm
         token={token}
         email={link.email}
-        onDone={() => {
-          toast.ok(sessionMessages.resetDone);
+        purpose={link.purpose}
+        onDone={(message) => {
+          toast.ok(message);
           void navigate({ to: homeRoute }).then(onSignIn);
         }}
       />
       <p className="back">
         <Link className="a" to={homeRoute}>
-          Leave it as it is
+          {words[link.purpose].leave}
         </Link>
       </p>
     </>
@@ -63,12 +90,15 @@ export function NewPassword({ token: given, onSignIn }: { readonly token: string
 function PasswordForm({
   token,
   email,
+  purpose,
   onDone,
 }: {
   readonly token: string;
   readonly email: string;
-  readonly onDone: () => void;
+  readonly purpose: Purpose;
+  readonly onDone: (message: string) => void;
 }) {
+  const { heading, about, label, button } = words[purpose];
   const password = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
@@ -78,8 +108,9 @@ function PasswordForm({
     setBusy(true);
     setProblem(undefined);
     try {
-      await call('POST /idp/password-reset/complete', { body: { token, password: password.current?.value ?? '' } });
-      onDone();
+      const body = { token, password: password.current?.value ?? '' };
+      const { message } = await call('POST /idp/password-reset/complete', { body });
+      onDone(message);
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : sentenceOf(error));
       setBusy(false);
@@ -89,12 +120,12 @@ function PasswordForm({
 
   return (
     <form onSubmit={(event) => void send(event)}>
-      <h1 tabIndex={-1}>Choose a new password</h1>
-      <p className="read">For {email}. You will be signed out everywhere else.</p>
+      <h1 tabIndex={-1}>{heading}</h1>
+      <p className="read">{about(email)}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={password}
-        label="New password"
+        label={label}
         name="password"
         autoComplete="new-password"
         required
@@ -103,7 +134,7 @@ function PasswordForm({
         error={problem}
       />
       <Button type="submit" look="key" size="lg" busy={busy && 'Saving'}>
-        Change the password
+        {button}
       </Button>
     </form>
   );
