@@ -34,6 +34,11 @@ import {
   creditDocumentAccess,
   letterDocumentAccess,
 } from '#server/features/credit-applications/offers/document-access.ts';
+import {
+  handOverReviews,
+  reviewsHeldBy,
+  reviewTakersFrom,
+} from '#server/features/credit-applications/offers/held-reviews.ts';
 import { noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
 import { openPacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
@@ -155,7 +160,11 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
   profileRoutes(door);
   alertRoutes(door);
-  userRoutes(door, { publicUrl: config.publicUrl, embedded: identity.provider !== null });
+  userRoutes(door, {
+    publicUrl: config.publicUrl,
+    embedded: identity.provider !== null,
+    tasks: { heldBy: reviewsHeldBy, takersFrom: reviewTakersFrom, handOver: handOverReviews },
+  });
   companyRoutes(door, vault);
   await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
   spaceRoutes(door, { publicUrl: config.publicUrl });

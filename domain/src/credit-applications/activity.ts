@@ -3,7 +3,7 @@ import { type Section, sectionTitles } from './sections/section.ts';
 
 /** What the activity log says after the name: "Gwen Ashdown approved level 2". One entry per move, and for what happens beside the moves. */
 const words: Readonly<
-  Record<MoveName | 'start' | 'sendLetter' | 'saveContact' | 'removeContact' | 'attach' | 'detach', string>
+  Record<MoveName | 'start' | 'handOver' | 'sendLetter' | 'saveContact' | 'removeContact' | 'attach' | 'detach', string>
 > = {
   start: 'started the application',
   save: 'saved the application',
@@ -42,6 +42,7 @@ const words: Readonly<
   recommend: 'saved the recommendation',
   comment: 'commented',
   annotate: 'added to the file',
+  handOver: 'handed the review over',
   sendLetter: 'sent the letter of approval',
   saveContact: 'saved a contact',
   removeContact: 'removed a contact',

@@ -6,7 +6,7 @@ import { listAnswer } from '../lists/list.ts';
 import { CustomerUser, NewCustomerUser, StudioUser } from './user.ts';
 import { userGroups } from './user-list.ts';
 import { CompanyUsersQuery, StudioCompanyUsersQuery, StudioUsersQuery } from './user-query.ts';
-import { ActivityEntry, ImportAnswer, UserDetail, UserRow, UsersMetadata } from './views.ts';
+import { ActivityEntry, HeldTask, ImportAnswer, UserDetail, UserRow, UsersMetadata } from './views.ts';
 
 const Message = z.object({ message: z.string() });
 const Added = Message.extend({ userProfileId: z.string() });
@@ -101,6 +101,16 @@ export const usersContract = defineContract({
     response: z.object({ entries: z.array(ActivityEntry) }),
   },
 
+  'GET /api/studio-ops/users/:userProfileId/tasks': {
+    summary: 'What somebody has claimed and not finished, and who could take it over: asked before a deactivation.',
+    access: deactivates,
+    params: aUser,
+    response: z.object({
+      tasks: z.array(HeldTask),
+      takers: z.array(z.object({ userProfileId: z.string(), name: z.string() })),
+    }),
+  },
+
   'POST /api/studio-ops/users': {
     summary: 'Adds a studio user and mails the invitation.',
     access: { studio: 'addStudioUser' },
@@ -193,7 +203,8 @@ export const usersContract = defineContract({
     summary: 'Deactivates or activates a studio user.',
     access: deactivates,
     audit: 'USER_STATUS_CHANGED',
-    query: z.strictObject({ userId: Id, status: Status, userLoggedInId: Actor }),
+    // the first three are §7's; who takes over open tasks is decisions §2
+    query: z.strictObject({ userId: Id, status: Status, userLoggedInId: Actor, handOverTo: Id.optional() }),
     response: Message,
   },
   'PUT /api/studio-ops/company/users/update/status': {

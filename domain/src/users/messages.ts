@@ -29,6 +29,8 @@ export const usersMessages = {
   onlySystemAdmin: 'Only a System Admin can do this to a System Admin.',
   lastCompanyAdmin: 'This is the only company admin who can sign in. Make somebody else company admin first.',
   lastSystemAdmin: 'This is the only System Admin who can sign in. Give somebody else the role first.',
+  handOverFirst: 'They hold open tasks. Name who takes them over.',
+  handOverUnknown: 'This person cannot take the tasks over.',
   notNow: 'The account has changed meanwhile. Look at it again.',
   freezeUntilPast: 'Choose a day after today',
   foreignPasswords: 'Passwords are kept by your identity provider. Reset it there.',

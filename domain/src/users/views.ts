@@ -45,6 +45,10 @@ export const UserRow = z.object({
 });
 export type UserRow = z.infer<typeof UserRow>;
 
+/** What a person holds that somebody else must go on with (decisions §2, deactivate). */
+export const HeldTask = z.object({ taskId: z.string(), what: z.string(), name: z.string(), status: z.string() });
+export type HeldTask = z.infer<typeof HeldTask>;
+
 export const UserDetail = UserRow.extend({
   invitedAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),

@@ -225,3 +225,68 @@ describe('staff', () => {
     await freshSignInAs(lot.app, second.email);
   });
 });
+
+describe('handing over before a deactivation (decisions §2)', () => {
+  const reviewOf = async (ownerId: string): Promise<string> => {
+    const projectId = await lot.newProject();
+    const [row] = await lot.rows<{ id: string }>(
+      sql`insert into credit_applications (company_id, project_id, status, status_since, owner_id, created_by, created_at, updated_at)
+        values (${lot.companies.saltmarsh}, ${projectId}, 'IN_REVIEW', now(), ${ownerId}, ${lot.idOf('ines')}, now(), now()) returning id`,
+    );
+    return row?.id ?? '';
+  };
+
+  it('lists what somebody has claimed, refuses while nobody takes over, and gives it to who can do it in the same transaction', async () => {
+    const [leaver, taker, driver] = await Promise.all([
+      addPerson(lot, { roles: ['A/R'] }),
+      addPerson(lot, { roles: ['A/R'] }),
+      addPerson(lot, { roles: ['Department User'] }),
+    ]);
+    const application = await reviewOf(leaver.userId);
+    const casey = await lot.as('casey');
+    const held = (await casey.call('GET', `/api/studio-ops/users/${leaver.userId}/tasks`)).json();
+    expect(held.tasks).toEqual([
+      { taskId: application, what: 'Credit application', name: expect.any(String), status: 'In review' },
+    ]);
+    const takers = held.takers.map(({ userProfileId }: { userProfileId: string }) => userProfileId);
+    expect(takers).toContain(taker.userId);
+    expect(takers).not.toContain(leaver.userId);
+    expect(takers).not.toContain(driver.userId);
+
+    const deactivate = (more: Record<string, string>) =>
+      casey.call('PUT', q('studio-ops/users/status', { userId: leaver.userId, status: 'DISABLED', ...more }));
+    expect(said(await deactivate({}))).toEqual([409, usersMessages.handOverFirst]);
+    for (const nobody of [driver.userId, leaver.userId, lot.idOf('ines')])
+      expect(said(await deactivate({ handOverTo: nobody }))).toEqual([400, usersMessages.handOverUnknown]);
+    const untouched =
+      await lot.rows(sql`select status, (select owner_id from credit_applications where id = ${application})
+      as owner from users where id = ${leaver.userId}`);
+    expect(untouched).toEqual([{ status: 'ACTIVE', owner: leaver.userId }]);
+
+    expect(said(await deactivate({ handOverTo: taker.userId }))).toEqual([200, doneOfAction('deactivate')]);
+    expect(
+      await lot.rows(sql`select owner_id, status, version from credit_applications where id = ${application}`),
+    ).toEqual([{ owner_id: taker.userId, status: 'IN_REVIEW', version: 2 }]);
+    expect(
+      await lot.rows(sql`select move, visible_to_customer as told from activity where application_id = ${application}`),
+    ).toEqual([{ move: 'handOver', told: false }]);
+    expect(await mailsTo(lot, taker.email)).toEqual(['tasks-handed-over']);
+    expect((await audited(leaver.userId)).at(-1)).toEqual({
+      event: 'USER_STATUS_CHANGED',
+      detail: { status: 'DISABLED', handedOverTo: taker.userId, tasks: [application] },
+    });
+  });
+
+  it('asks for nobody when nothing is open, and freezing keeps every task', async () => {
+    const [one, other] = [await addPerson(lot, { roles: ['A/R'] }), await addPerson(lot, { roles: ['A/R'] })];
+    const casey = await lot.as('casey');
+    const off = q('studio-ops/users/status', { userId: one.userId, status: 'DISABLED' });
+    expect((await casey.call('PUT', off)).statusCode).toBe(200);
+    const application = await reviewOf(other.userId);
+    const freeze = q('studio-ops/users/freeze', { userProfileId: other.userId, frozen: 'true' });
+    expect((await casey.call('PUT', freeze)).statusCode).toBe(200);
+    expect(await lot.rows(sql`select owner_id as owner from credit_applications where id = ${application}`)).toEqual([
+      { owner: other.userId },
+    ]);
+  });
+});

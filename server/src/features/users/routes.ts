@@ -1,5 +1,5 @@
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { doneOfAction } from '@gatehouse/domain/users/account-words.ts';
 import { usersContract } from '@gatehouse/domain/users/contract.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
@@ -91,6 +91,16 @@ export const userRoutes = (door: Door, house: House): void => {
     });
   }
 
+  on('GET /api/studio-ops/users/:userProfileId/tasks', async ({ work, scope, person, params: { userProfileId } }) => {
+    if ((await readUser(work, scope, person, userProfileId)) === undefined) throw notFound();
+    const tasks = await house.tasks.heldBy(work, userProfileId);
+    const takers = tasks.length === 0 ? [] : await house.tasks.takersFrom(work, userProfileId);
+    return {
+      tasks: [...tasks],
+      takers: takers.map((taker) => ({ userProfileId: taker.userProfileId, name: fullNameOf(taker) })),
+    };
+  });
+
   on('POST /api/studio-ops/users', async ({ work, person, body, touched }) => {
     const userProfileId = await addStudioUser(work, house, person, body);
     touched({ type: 'user', id: userProfileId });
@@ -130,7 +140,7 @@ export const userRoutes = (door: Door, house: House): void => {
     return { message: statusDone(query.status) };
   });
   on('PUT /api/studio-ops/users/status', async ({ query, touched, ...caller }) => {
-    touched(await setStatus(doing(caller, query.userId), query.status, 'staff'));
+    touched(await setStatus(doing(caller, query.userId), query.status, 'staff', query.handOverTo ?? null));
     return { message: statusDone(query.status) };
   });
   on('PUT /api/studio-ops/company/users/update/status', async ({ query, touched, ...caller }) => {

@@ -1,5 +1,7 @@
 import { effectOfAction, labelOfAction, questionOfAction } from '@gatehouse/domain/users/account-words.ts';
+import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,7 +18,8 @@ import {
 } from '#web/ui/icons.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { doAccountAction, refreshUsers, type Side, userSentence } from './api.ts';
+import { doAccountAction, heldTasksQuery, refreshUsers, type Side, userSentence } from './api.ts';
+import { HandOver } from './hand-over.tsx';
 import { nameOf } from './user-words.ts';
 
 type Offered = UserRow['offers'][number]['action'];
@@ -84,10 +87,17 @@ function AccountQuestion({
   const { userProfileId } = useProfile();
   const [until, setUntil] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // what staff have claimed goes to somebody else first; customers claim nothing (decisions §2)
+  const asksTasks = action === 'deactivate' && user.userTypeId !== 1;
+  const held = useQuery({ ...heldTasksQuery(user.userProfileId), enabled: asksTasks });
+  const [handOverTo, setHandOverTo] = useState('');
+  const [isNobodyNamed, setNobodyNamed] = useState(false);
   const confirm = async (): Promise<void> => {
+    if (asksTasks && held.data !== undefined && held.data.tasks.length > 0 && handOverTo === '')
+      return setNobodyNamed(true);
     setBusy(true);
     try {
-      const { message } = await doAccountAction(side, action, user, { by: userProfileId, until });
+      const { message } = await doAccountAction(side, action, user, { by: userProfileId, until, handOverTo });
       await refreshUsers();
       toast.ok(message);
       onDone(true);
@@ -103,7 +113,7 @@ function AccountQuestion({
       title={questionOfAction(action, nameOf(user))}
       text={effectOfAction(action)}
       look={takesAway.includes(action) ? 'stop' : 'primary'}
-      busy={busy && 'Working'}
+      busy={busy ? 'Working' : held.isLoading && 'Reading'}
       onConfirm={() => void confirm()}
       onRefuse={() => onDone(false)}
     >
@@ -118,6 +128,14 @@ function AccountQuestion({
           />
         </div>
       ) : null}
+      {held.data === undefined || held.data.tasks.length === 0 ? null : (
+        <HandOver
+          {...held.data}
+          value={handOverTo}
+          error={isNobodyNamed && handOverTo === '' ? usersMessages.handOverFirst : undefined}
+          onChoose={setHandOverTo}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -42,6 +42,15 @@ export const userActivityQuery = (side: Side, userProfileId: string) =>
       call(`GET /api/${side}/users/:userProfileId/activity`, { params: { userProfileId }, signal }),
   });
 
+/** Asked anew each time: what somebody holds changes with every claim. */
+export const heldTasksQuery = (userProfileId: string) =>
+  queryOptions({
+    queryKey: ['users', 'tasks', userProfileId],
+    queryFn: ({ signal }) =>
+      call('GET /api/studio-ops/users/:userProfileId/tasks', { params: { userProfileId }, signal }),
+    gcTime: 0,
+  });
+
 export const usersMetadataQuery = (side: Side, companyId: string | null) =>
   queryOptions({
     queryKey: ['users', 'metadata', side, companyId],
@@ -69,12 +78,12 @@ export const saveSentence = (error: unknown, words: string): string => {
 
 type Asked = Exclude<AccountAction, 'edit'>;
 
-/** One account action over its own call (§7). `until`: the first day a frozen person may sign in again. */
+/** One account action over its own call (§7). `until`: the first day a frozen person may sign in again; `handOverTo`: who goes on with their tasks. */
 export const doAccountAction = (
   side: Side,
   action: Asked,
   user: Pick<UserRow, 'userProfileId' | 'userTypeId'>,
-  { by, until }: { readonly by: string; readonly until?: string | null },
+  { by, until, handOverTo }: { readonly by: string; readonly until?: string | null; readonly handOverTo?: string },
 ): Promise<{ message: string }> => {
   const { userProfileId } = user;
   const status = action === 'activate' ? 'ACTIVE' : 'DISABLED';
@@ -87,7 +96,9 @@ export const doAccountAction = (
         ? call('PUT /api/studio-ops/company/users/update/status', {
             query: { userProfileId, userLoggedInId: by, status },
           })
-        : call('PUT /api/studio-ops/users/status', { query: { userId: userProfileId, status, userLoggedInId: by } });
+        : call('PUT /api/studio-ops/users/status', {
+            query: { userId: userProfileId, status, userLoggedInId: by, ...(handOverTo ? { handOverTo } : {}) },
+          });
     case 'freeze':
       return call(`PUT /api/${side}/users/freeze`, {
         query: { userProfileId, frozen: 'true', ...(until ? { until } : {}) },

@@ -10,7 +10,7 @@ import { sendPasswordLink } from '#server/platform/identity/password-link.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { endSessionsOf } from '#server/platform/session/end-sessions.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { frozenMail, rightsMail, statusMail, unfrozenMail } from '../emails/account.ts';
+import { frozenMail, handedOverMail, rightsMail, statusMail, unfrozenMail } from '../emails/account.ts';
 import { type StoredUser, targetOf } from '../queries/parts.ts';
 import { lockUser } from '../queries/read.ts';
 import { leaveAllProjects, midnightAtTheLot, updateUser } from '../queries/writes.ts';
@@ -60,14 +60,37 @@ export const targetFor = (user: StoredUser, version: number, detail: Record<stri
 });
 
 /** §4 Deactivate and activate. Sessions, tokens and open links end in the same transaction (promises rule 9). */
-export const setStatus = async (doing: Doing, status: 'ACTIVE' | 'DISABLED', side: Side): Promise<Target> => {
+export const setStatus = async (
+  doing: Doing,
+  status: 'ACTIVE' | 'DISABLED',
+  side: Side,
+  handOverTo: string | null = null,
+): Promise<Target> => {
   const isOn = status === 'ACTIVE';
   const user = await beginAction(doing, isOn ? 'activate' : 'deactivate', side);
   const { work, house } = doing;
+  const handed = isOn ? {} : await handOver(doing, user, handOverTo);
   const version = await updateUser(work, user.userProfileId, { status });
   if (!isOn) await endSessionsOf(work, user.userProfileId, 'disabled');
   if (user.accepted) await queueMail(work, statusMail(user, isOn, house.publicUrl));
-  return targetFor(user, version, { status });
+  return targetFor(user, version, { status, ...handed });
+};
+
+/** decisions §2: tasks are reassigned first. Refuses with 409 while nobody is named, with 400 who could not do the work. */
+const handOver = async (
+  { work, house, person }: Doing,
+  from: StoredUser,
+  handOverTo: string | null,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const userId = from.userProfileId;
+  const tasks = await house.tasks.heldBy(work, userId);
+  if (tasks.length === 0) return {};
+  if (handOverTo === null) throw fieldRefusal(409, 'handOverTo', usersMessages.handOverFirst, 'tasks-open');
+  const to = (await house.tasks.takersFrom(work, userId)).find(({ userProfileId }) => userProfileId === handOverTo);
+  if (to === undefined) throw fieldRefusal(400, 'handOverTo', usersMessages.handOverUnknown);
+  await house.tasks.handOver(work, { userId, to, by: person });
+  await queueMail(work, handedOverMail(to, from, tasks, `${house.publicUrl}/feature/ar-dashboard/overview`));
+  return { handedOverTo: to.userProfileId, tasks: tasks.map(({ taskId }) => taskId) };
 };
 
 /** decisions §2 Freeze: sign-in is blocked at once, everything else is kept; `until` is the first day they may sign in again. */

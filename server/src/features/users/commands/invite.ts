@@ -6,6 +6,7 @@ import { sendPasswordLink } from '#server/platform/identity/password-link.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { invitationMail } from '../emails/account.ts';
+import type { HeldTasks } from '../held-tasks.ts';
 import { updateUser } from '../queries/writes.ts';
 
 /** What the commands need to know of the house they run in. */
@@ -13,6 +14,7 @@ export interface House {
   readonly publicUrl: string;
   /** Our own identity provider keeps the passwords; false: a foreign one does. */
   readonly embedded: boolean;
+  readonly tasks: HeldTasks;
 }
 
 /** decisions §7: an invitation lasts a week. */

@@ -1,5 +1,6 @@
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
-import { dateInText } from '@gatehouse/domain/text/format.ts';
+import { countOf, dateInText } from '@gatehouse/domain/text/format.ts';
+import type { HeldTask } from '@gatehouse/domain/users/views.ts';
 import type { QueuedMail } from '#server/platform/mail/outbox.ts';
 import type { StoredUser } from '../queries/parts.ts';
 
@@ -82,6 +83,21 @@ export const statusMail = (user: StoredUser, active: boolean, publicUrl: string)
     ...(active ? { primary: { label: 'Sign in', url: `${publicUrl}/homepage` } } : {}),
     note: ask(user),
   });
+
+/** To whoever goes on with what somebody held who can no longer sign in (decisions §2). */
+export const handedOverMail = (to: Person, from: StoredUser, tasks: readonly HeldTask[], url: string): QueuedMail => ({
+  companyId: null,
+  emailType: 'tasks-handed-over',
+  mail: {
+    to: [{ name: fullNameOf(to), address: to.email }],
+    subject: `You take over from ${from.firstname} ${from.lastname}`,
+    preheader: `${countOf(tasks.length, 'task is', 'tasks are')} yours now.`,
+    heading: `You take over from ${from.firstname} ${from.lastname}`,
+    paragraphs: [`${to.firstName}, ${from.firstname} can no longer sign in. This is yours from now on.`],
+    facts: tasks.map(({ what, name, status }) => [`${what}, ${name}`, status] as const),
+    primary: { label: 'Open the queue', url },
+  },
+});
 
 /** decisions §3, role changed: what they may do now, in words. */
 export const rightsMail = (
