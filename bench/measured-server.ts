@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-
-const entry = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+import { built } from '@gatehouse/local/setup/server-build.mjs';
 
 export interface MeasuredServer {
   readonly url: string;
@@ -13,14 +11,14 @@ export interface MeasuredServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The server as `npm start` runs it, in a process of its own, on a database that is already up. */
+/** The built server, as `npm start` runs it, in a process of its own, on a database that is already up. */
 export const startMeasured = async (
   env: Readonly<Record<string, string>>,
   flags: readonly string[],
 ): Promise<MeasuredServer> => {
   const url = `http://localhost:${env.PORT}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [...flags, entry], {
+  const child = spawn(process.execPath, [...flags, built.main], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,20 +1,14 @@
 // `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from '../local/setup/install.mjs';
-import { environmentFor, node24, noNode24 } from '../local/setup/node24.mjs';
-import { ensureWebBuilt } from '../local/setup/web-build.mjs';
+import { environmentFor } from '../local/setup/node24.mjs';
+import { prepare } from '../local/setup/prepare.mjs';
 
-const say = (line) => process.stdout.write(`${line}\n`);
-const stop = (sentence) => {
-  process.stderr.write(`${sentence}\n`);
+const { node, problem } = await prepare((line) => void process.stdout.write(`${line}\n`));
+if (problem !== null) {
+  process.stderr.write(`${problem}\n`);
   process.exit(1);
-};
-const installed = await ensureInstalled(say);
-if (installed !== null) stop(installed);
-const node = node24() ?? stop(noNode24);
-const built = await ensureWebBuilt(node, say);
-if (built !== null) stop(built);
+}
 const run = spawnSync(
   node,
   [fileURLToPath(new URL(process.argv[2] === 'lists' ? './lists-at-size.ts' : './run.ts', import.meta.url))],

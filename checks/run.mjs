@@ -1,7 +1,9 @@
 // `npm test`: brings everything a fresh machine lacks, then runs every step, and ends with one line that counts.
-// `npm run check` (--quick) leaves the browser tests out. Plain JavaScript for any Node >= 20, like the start script.
+// `npm run check` (--quick) leaves the browser tests out, `npm run test:sweeps` (--sweeps) runs only what they look at in part and it
+// looks at whole. Plain JavaScript for any Node >= 20, like the start script.
 import { ensureInstalled } from '../local/setup/install.mjs';
 import { environmentFor, node24, noNode24 } from '../local/setup/node24.mjs';
+import { ensureServerBuilt } from '../local/setup/server-build.mjs';
 import { ensureWebBuilt } from '../local/setup/web-build.mjs';
 import { browserTests } from './steps/browser.mjs';
 import { findChromium } from './steps/chromium.mjs';
@@ -11,6 +13,7 @@ import { typeCheck } from './steps/type-check.mjs';
 import { unitTests } from './steps/unit.mjs';
 
 const quick = process.argv.includes('--quick');
+const sweeps = process.argv.includes('--sweeps');
 const { say, step, end } = report();
 
 await step('packages', async () => problemAsResult(await ensureInstalled(say)));
@@ -21,18 +24,21 @@ if (node === null) {
 } else {
   const tools = { node, env: { ...environmentFor(node), NO_COLOR: '1', FORCE_COLOR: undefined } };
   await step('pages', async () => problemAsResult(await ensureWebBuilt(node, say))); // types need the route tree that the build writes
-  await step('types', () => typeCheck(tools));
-  await step('lint', () => lint(tools));
-  await step('rules of the house', () => unitTests(tools, ['checks']));
-  await step('unit tests', () => unitTests(tools, ['domain', 'web']));
-  // together, because the matrix and the starts mostly wait and leave a core to the others
-  await step('API, rights, starts', () => unitTests(tools, ['server', 'access', 'local']));
+  await step('server', async () => problemAsResult(await ensureServerBuilt(node, say))); // the starts and the browser tests run it
+  if (!sweeps) {
+    await step('types', () => typeCheck(tools));
+    await step('lint', () => lint(tools));
+    await step('rules of the house', () => unitTests(tools, ['checks']));
+    await step('unit tests', () => unitTests(tools, ['domain', 'web']));
+    // together, because the matrix and the starts mostly wait and leave a core to the others
+    await step('API, rights, starts', () => unitTests(tools, ['server', 'access', 'local']));
+  }
   if (!quick) {
-    await step('browser tests', async () => {
+    await step(sweeps ? 'sweeps' : 'browser tests', async () => {
       const chromium = await findChromium(tools, say);
       if (chromium.path === null) return { passed: 0, failed: 1, output: chromium.problem };
       say(`Browser: ${chromium.path}`);
-      return browserTests(tools, chromium.path);
+      return browserTests(tools, chromium.path, sweeps ? 'sweeps.config.ts' : 'playwright.config.ts');
     });
   }
   end();

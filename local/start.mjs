@@ -1,11 +1,11 @@
-// `npm start`. Plain JavaScript for any Node >= 20: brings the packages, the pages and Node 24, then hands over to main.ts.
+// `npm start`. Plain JavaScript for any Node >= 20: brings the packages, Node 24 and the builds, then hands over to main.ts.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureInstalled } from './setup/install.mjs';
-import { environmentFor, node24, nodeFlags, noNode24 } from './setup/node24.mjs';
+import { environmentFor, nodeFlags } from './setup/node24.mjs';
 import { npmAbove, whenGone } from './setup/parents.mjs';
+import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
-import { ensureWebBuilt } from './setup/web-build.mjs';
+import { built } from './setup/server-build.mjs';
 import { dataClaim, holderOf, portClaim } from './single-instance.mjs';
 
 /** @param {string} line */
@@ -24,14 +24,11 @@ const running =
   (await holderOf(dataClaim(resolve(root, process.env.GATEHOUSE_DATA || '.data'))));
 if (running !== null) stop(`Gatehouse is already running at ${running}`);
 
-const installed = await ensureInstalled(say);
-if (installed !== null) stop(installed);
-const node = node24() ?? stop(noNode24);
-const built = await ensureWebBuilt(node, say);
-if (built !== null) stop(built);
+const { node, problem } = await prepare(say);
+if (problem !== null) stop(problem);
 
 /** @type {import('node:child_process').ChildProcess} */
-const app = spawn(node, [...nodeFlags, resolve(root, 'local', 'main.ts')], {
+const app = spawn(node, [...nodeFlags, built.lot], {
   cwd: root,
   env: environmentFor(node),
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

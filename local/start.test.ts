@@ -40,7 +40,7 @@ describe('npm start', () => {
 
   it('opens an empty folder, and on SIGTERM to npm stops the server and its database', async () => {
     const command = await open();
-    const pids = [command.find('start.mjs'), command.find('main.ts'), command.postmaster()];
+    const pids = [command.find('start.mjs'), command.find('lot.js'), command.postmaster()];
     expect(await command.status('/healthz')).toBe(200);
     expect(command.said()).toContain(`Gatehouse is open at http://localhost:${place.port}\n`);
     command.npm.kill('SIGTERM');
@@ -49,7 +49,7 @@ describe('npm start', () => {
 
   it('stops cleanly on Ctrl-C, also when it is pressed twice', async () => {
     const command = await open();
-    const pids = [command.find('main.ts'), command.postmaster()];
+    const pids = [command.find('lot.js'), command.postmaster()];
     process.kill(-(command.npm.pid ?? 0), 'SIGINT');
     process.kill(-(command.npm.pid ?? 0), 'SIGINT');
     await allGone(pids);
@@ -58,14 +58,14 @@ describe('npm start', () => {
 
   it('stops the server and its database when npm is killed -9', async () => {
     const command = await open();
-    const pids = [command.find('start.mjs'), command.find('main.ts'), command.postmaster()];
+    const pids = [command.find('start.mjs'), command.find('lot.js'), command.postmaster()];
     command.npm.kill('SIGKILL');
     await allGone(pids);
   });
 
   it('stops the server and its database when the start script is killed -9', async () => {
     const command = await open();
-    const pids = [command.find('main.ts'), command.postmaster()];
+    const pids = [command.find('lot.js'), command.postmaster()];
     process.kill(command.find('start.mjs'), 'SIGKILL');
     await allGone(pids);
     expect(await command.ended).not.toBe(0);
@@ -74,7 +74,7 @@ describe('npm start', () => {
   it('uses the database again that a server killed -9 left behind', async () => {
     const first = await open();
     const postmaster = first.postmaster();
-    process.kill(first.find('main.ts'), 'SIGKILL');
+    process.kill(first.find('lot.js'), 'SIGKILL');
     expect(await first.ended).not.toBe(0);
     expect(isAlive(postmaster)).toBe(true);
     const second = await open();
@@ -85,10 +85,10 @@ describe('npm start', () => {
 
   it('keeps its process and brings the database back when that is killed -9', async () => {
     const command = await open();
-    const app = command.find('main.ts');
+    const app = command.find('lot.js');
     process.kill(command.postmaster(), 'SIGKILL');
     await until(async () => command.said().includes('starting it again') && (await command.status('/readyz')) === 200);
-    expect(command.find('main.ts')).toBe(app);
+    expect(command.find('lot.js')).toBe(app);
   });
 
   it('says where it is running already, by port and by data folder, and leaves the first alone', async () => {

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { clusterIdentity, ownerRole } from '../postgres/cluster.ts';
 import { postmasterOf } from '../postgres/postmaster.ts';
 import { root } from '../setup/root.mjs';
+import { built, ensureServerBuilt } from '../setup/server-build.mjs';
 import { newPlace, removePlace } from '../testing/start-command.ts';
 
 /** The real server process on its real database, to be killed. Mail goes to a sink outside, which lives on. */
@@ -24,13 +25,15 @@ export const victims = ['server', 'database', 'both'] as const;
 export type Victim = (typeof victims)[number];
 
 export const startTarget = async (smtpUrl: string): Promise<Target> => {
+  const problem = await ensureServerBuilt(process.execPath, () => {});
+  if (problem !== null) throw new Error(problem);
   const place = await newPlace();
   const clusterDir = join(place.dataDir, 'postgres');
   const url = `http://localhost:${place.port}`;
   let server: ChildProcess | null = null;
   let said = '';
   const spawnServer = (): void => {
-    server = spawn(process.execPath, [join(root, 'local', 'main.ts')], {
+    server = spawn(process.execPath, [built.lot], {
       cwd: root,
       env: {
         PATH: process.env.PATH,

@@ -17,7 +17,7 @@ export interface StartedCommand {
   /** Resolves with the exit code when npm is gone. */
   readonly ended: Promise<number | null>;
   /** The processes below npm by what they run: the start script, the app. */
-  find(script: 'start.mjs' | 'main.ts'): number;
+  find(script: 'start.mjs' | 'lot.js'): number;
   postmaster(): number;
   status(path: string): Promise<number | null>;
 }
@@ -118,7 +118,7 @@ const childOf = (ancestor: number, script: string): number => {
   }
   const found = processes.find(
     ({ pid, words }) =>
-      below.has(pid) && /(^|\/)node$/.test(words[0] ?? '') && words.some((word) => word.endsWith(`local/${script}`)),
+      below.has(pid) && /(^|\/)node$/.test(words[0] ?? '') && words.some((word) => word.endsWith(`/${script}`)),
   );
   if (found === undefined) throw new Error(`No ${script} below process ${ancestor}`);
   return found.pid;
