@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Work } from '#server/db/work.ts';
 
 /** What a job is called, what it does, and when it runs by itself. */
@@ -35,7 +35,9 @@ export interface Jobs {
  * schedules once however many servers there are. What goes wrong here is logged and tried again; it never ends the process.
  */
 export const startJobs = async ({ databaseUrl, log, jobs, pollSeconds = 5 }: JobSettings): Promise<Jobs> => {
-  const boss = new PgBoss({
+  // a megabyte of source that no first page waits for: the server listens before it is read
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({
     connectionString: databaseUrl,
     application_name: 'gatehouse jobs',
     max: 2,
