@@ -24,14 +24,21 @@ export const servePages = async (app: FastifyInstance, publicUrl: string): Promi
   const home = new URL(publicUrl);
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(home.hostname);
   if (existsSync(built)) {
+    const files = { preCompressed: true, index: false as const, wildcard: false };
     await app.register(fastifyStatic, {
+      ...files,
       root: built,
-      preCompressed: true,
-      index: false,
-      wildcard: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      globIgnore: ['assets/**'],
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    });
+    // one route for all of them: a route for each of 600 files took a tenth of the start
+    await app.register(fastifyStatic, {
+      ...files,
+      root: `${built}assets/`,
+      prefix: '/assets/',
+      wildcard: true,
+      decorateReply: false,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });
   }
   app.setNotFoundHandler((request, reply) => {
