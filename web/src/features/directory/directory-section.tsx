@@ -3,15 +3,15 @@ import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { sectionParts } from '@gatehouse/domain/directory/section-parts.ts';
 import type { DirectoryTab } from '@gatehouse/domain/directory/tabs.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { directoryQuery } from '#web/features/client-site/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Content } from '#web/ui/content.tsx';
 import { Inlines } from '#web/ui/content-links.tsx';
 import { CopyAge } from '#web/ui/copy-age.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { Unread } from '#web/ui/unread.tsx';
 import { panelId, tabElementId } from './directory-tabs.tsx';
 import { placePin } from './place-pin.tsx';
 
@@ -85,24 +85,6 @@ function Shown({
     </>
   );
 }
-
-/** §8: no toast; a sentence stands where the section would be (decisions §9). */
-const Unread = ({
-  sentence,
-  busy = false,
-  onAgain,
-}: {
-  readonly sentence: ReactNode;
-  readonly busy?: boolean;
-  readonly onAgain: () => void;
-}) => (
-  <div className="unread">
-    <p className="ink2">{sentence}</p>
-    <Button look="line" size="sm" busy={busy && clientSiteMessages.retry} onClick={onAgain}>
-      {clientSiteMessages.retry}
-    </Button>
-  </div>
-);
 
 /** The shape of a section; it appears only when the answer lets itself be waited for. */
 const Waiting = () => (

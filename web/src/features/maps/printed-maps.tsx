@@ -5,12 +5,12 @@ import type { MapTab } from '@gatehouse/domain/maps/tabs.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#web/api/errors.ts';
 import { mapsQuery } from '#web/features/client-site/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CopyAge } from '#web/ui/copy-age.tsx';
 import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
 import { targetOf } from '#web/ui/link-target.ts';
 import { IconExternal } from '#web/ui/shell-icons.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { Unread } from '#web/ui/unread.tsx';
 
 /**
  * The maps of the client site for one tab (MP-008 to MP-011): one call on load and one on every change of tab. The links of the tab before
@@ -76,21 +76,3 @@ function PrintedMap({ link: { title, detail, href, pdf } }: { readonly link: Map
     </a>
   );
 }
-
-/** §8: no toast; a sentence stands where the maps would be (decisions §9). */
-const Unread = ({
-  sentence,
-  busy,
-  onAgain,
-}: {
-  readonly sentence: string;
-  readonly busy: boolean;
-  readonly onAgain: () => void;
-}) => (
-  <div className="unread">
-    <p className="ink2">{sentence}</p>
-    <Button look="line" size="sm" busy={busy && clientSiteMessages.retry} onClick={onAgain}>
-      {clientSiteMessages.retry}
-    </Button>
-  </div>
-);
