@@ -1,16 +1,14 @@
 import type { Clock } from '@gatehouse/domain/text/format.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { readSpacesAgain } from './api.ts';
 import type { BoardAllocation } from './hold-board.tsx';
-import { PlanFields, PlanTrouble, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanFields, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
 import { useBoardDay } from './use-board-day.ts';
 
 const valuesOf = ({ startsOn, endsOn, prepDays, strikeDays, note }: BoardAllocation): PlanValues => ({
@@ -32,7 +30,6 @@ export function ChangeDialog({
   readonly onClose: () => void;
 }) {
   const dayOf = useBoardDay();
-  const id = useId();
   const [opened] = useState(() => valuesOf(allocation));
   const [values, setValues] = useState(opened);
   const [seen, setSeen] = useState(allocation.version);
@@ -64,49 +61,36 @@ export function ChangeDialog({
     if (Object.keys(problemsOfPlan(values)).length === 0) mutate(version);
   };
   return (
-    <Dialog
-      open
-      big
-      width={680}
+    <PlanDialog
       title={`Change ${allocation.spaceName}`}
       text={`${allocation.projectName}. A hold keeps its place where that costs nobody theirs; otherwise it goes to the end of the line.`}
-      onClose={isPending ? () => undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} look="primary" busy={isPending && 'Saving'}>
-            Save
-          </Button>
-        </>
-      }
+      send="Save"
+      sending="Saving"
+      isPending={isPending}
+      dirty={JSON.stringify(values) !== JSON.stringify(opened)}
+      problems={problems}
+      attempt={attempt}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <UnsavedChanges dirty={JSON.stringify(values) !== JSON.stringify(opened)} />
-      <form
-        id={id}
-        noValidate
-        className="hold-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) submit();
-        }}
-      >
-        <PlanTrouble id={id} problems={problems} attempt={attempt} error={error} />
-        {isLate && allocation.version !== seen ? (
-          <Note tone="warn">
-            Now saved: {dayOf(allocation.startsOn)} to {dayOf(allocation.endsOn)}
-            {allocation.note === null ? '' : `, ${allocation.note}`}
-          </Note>
-        ) : null}
-        <PlanFields
-          id={id}
-          values={values}
-          problems={problems}
-          clock={clock}
-          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-        />
-      </form>
-    </Dialog>
+      {(id) => (
+        <>
+          {isLate && allocation.version !== seen ? (
+            <Note tone="warn">
+              Now saved: {dayOf(allocation.startsOn)} to {dayOf(allocation.endsOn)}
+              {allocation.note === null ? '' : `, ${allocation.note}`}
+            </Note>
+          ) : null}
+          <PlanFields
+            id={id}
+            values={values}
+            problems={problems}
+            clock={clock}
+            onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+          />
+        </>
+      )}
+    </PlanDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import type { Clock } from '@gatehouse/domain/text/format.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { readSpacesAgain, type Side, spacesQuery } from './api.ts';
-import { PlanFields, PlanTrouble, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanFields, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
 import { ProjectFinder } from './project-finder.tsx';
 import { SpacePicker } from './space-picker.tsx';
 
@@ -36,7 +34,6 @@ export function HoldDialog({
   readonly clock: Clock;
   readonly onClose: () => void;
 }) {
-  const id = useId();
   const empty: Values = {
     projectId,
     spaceId: '',
@@ -75,58 +72,44 @@ export function HoldDialog({
     setAttempt((count) => count + 1);
     if (Object.keys(problemsOf(values)).length === 0) mutate();
   };
-  const dirty = JSON.stringify(values) !== JSON.stringify(empty);
   return (
-    <Dialog
-      open
-      big
-      width={680}
+    <PlanDialog
       title={side === 'studio' ? 'Hold a space' : 'Request a hold'}
       text={
         side === 'studio'
           ? 'It gets the next free place: 1st, 2nd or 3rd hold. The people of the project are told by e-mail.'
           : 'Client services answer by e-mail. A request takes no place yet.'
       }
-      onClose={isPending ? () => undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} look="primary" busy={isPending && 'Sending'}>
-            {side === 'studio' ? 'Hold' : 'Send the request'}
-          </Button>
-        </>
-      }
+      send={side === 'studio' ? 'Hold' : 'Send the request'}
+      sending="Sending"
+      isPending={isPending}
+      dirty={JSON.stringify(values) !== JSON.stringify(empty)}
+      problems={problems}
+      attempt={attempt}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <UnsavedChanges dirty={dirty} />
-      <form
-        id={id}
-        noValidate
-        className="hold-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) submit();
-        }}
-      >
-        <PlanTrouble id={id} problems={problems} attempt={attempt} error={error} />
-        {projectId === '' ? (
-          <ProjectFinder
-            id={`${id}-projectId`}
-            value={values.projectId}
-            error={problems.projectId}
-            onChoose={(chosen) => set({ projectId: chosen })}
+      {(id) => (
+        <>
+          {projectId === '' ? (
+            <ProjectFinder
+              id={`${id}-projectId`}
+              value={values.projectId}
+              error={problems.projectId}
+              onChoose={(chosen) => set({ projectId: chosen })}
+            />
+          ) : null}
+          <SpacePicker
+            id={`${id}-spaceId`}
+            spaces={spaces.data ?? []}
+            value={values.spaceId}
+            error={problems.spaceId}
+            onChoose={(spaceId) => set({ spaceId })}
           />
-        ) : null}
-        <SpacePicker
-          id={`${id}-spaceId`}
-          spaces={spaces.data ?? []}
-          value={values.spaceId}
-          error={problems.spaceId}
-          onChoose={(spaceId) => set({ spaceId })}
-        />
-        <PlanFields id={id} values={values} problems={problems} clock={clock} onChange={set} />
-      </form>
-    </Dialog>
+          <PlanFields id={id} values={values} problems={problems} clock={clock} onChange={set} />
+        </>
+      )}
+    </PlanDialog>
   );
 }

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { PlanTrouble, type Problems } from './plan-fields.tsx';
+
+export interface PlanDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** The word on the button that sends, and while it does. */
+  readonly send: string;
+  readonly sending: string;
+  readonly isPending: boolean;
+  readonly dirty: boolean;
+  readonly problems: Problems;
+  readonly attempt: number;
+  readonly error: unknown;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** The fields; what is wrong leads to them by `id-field`. */
+  readonly children: (id: string) => ReactNode;
+}
+
+/** The dialog around the days of a hold: nothing closes it while it sends, and what is wrong stands on top. */
+export function PlanDialog(props: PlanDialogProps) {
+  const { title, text, send, sending, isPending, dirty, problems, attempt, error, onSubmit, onClose, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      big
+      width={680}
+      title={title}
+      text={text}
+      onClose={isPending ? () => undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look="primary" busy={isPending && sending}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedChanges dirty={dirty} />
+      <form
+        id={id}
+        noValidate
+        className="hold-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) onSubmit();
+        }}
+      >
+        <PlanTrouble id={id} problems={problems} attempt={attempt} error={error} />
+        {children(id)}
+      </form>
+    </Dialog>
+  );
+}
