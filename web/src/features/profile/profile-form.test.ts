@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CallError } from '#web/api/errors.ts';
 import { changedElsewhere, checkProfile, problemsFrom } from './profile-form.ts';
 
 const good = { firstName: 'Ines', lastName: 'Okafor', phone: '', jobTitle: '' };
@@ -19,10 +20,12 @@ describe('the profile tab, before it is sent', () => {
 
   it('shows what the server said beside its field, and nothing of fields that are not here', () => {
     expect(
-      problemsFrom([
-        { errorMessage: 'First name is not valid', field: 'firstName' },
-        { errorMessage: 'Unknown field', field: 'email' },
-      ]),
+      problemsFrom(
+        new CallError(400, [
+          { errorMessage: 'First name is not valid', field: 'firstName' },
+          { errorMessage: 'Unknown field', field: 'email' },
+        ]),
+      ),
     ).toEqual({ firstName: 'First name is not valid' });
   });
 

@@ -2,8 +2,8 @@ import { JobTitle } from '@gatehouse/domain/fields/job-title.ts';
 import { FirstName, LastName } from '@gatehouse/domain/fields/names.ts';
 import { Phone } from '@gatehouse/domain/fields/phone.ts';
 import { emptyOr } from '@gatehouse/domain/fields/text.ts';
-import type { RefusalMessage } from '@gatehouse/domain/http/refusal.ts';
 import type { OwnProfile, ProfileEdit } from '@gatehouse/domain/profile/contract.ts';
+import { refusedFields } from '#web/api/errors.ts';
 
 export type ProfileField = keyof ProfileEdit;
 export const profileFields = ['firstName', 'lastName', 'phone', 'jobTitle'] as const satisfies ProfileField[];
@@ -28,12 +28,8 @@ export const checkProfile = (values: ProfileEdit): ProfileProblems =>
   );
 
 /** What the server said about fields, beside them. */
-export const problemsFrom = (messages: readonly RefusalMessage[]): ProfileProblems =>
-  Object.fromEntries(
-    messages.flatMap(({ field, errorMessage }) =>
-      profileFields.some((each) => each === field) ? [[field, errorMessage]] : [],
-    ),
-  );
+export const problemsFrom = (error: unknown): ProfileProblems =>
+  refusedFields(error, (field) => profileFields.some((each) => each === field));
 
 export const editOf = ({ firstName, lastName, phone, jobTitle }: OwnProfile): ProfileEdit => ({
   firstName,

@@ -122,7 +122,7 @@ function useProfileForm(own: OwnProfile, version: string | null, onProfile: (pro
     },
     onError: async (error) => {
       if (!(error instanceof CallError)) return;
-      setRefused(problemsFrom(error.messages));
+      setRefused(problemsFrom(error));
       if (error.status !== 412) return;
       // the new version is read, so that the next save is one somebody decided on
       const fresh = await client.fetchQuery({ ...ownProfileQuery, staleTime: 0 }).catch(() => null);
