@@ -7,9 +7,13 @@ const A_YEAR = 31_536_000;
 /** Day or Night, remembered in a cookie: a sign-out clears local storage as a whole (§4), and the choice should outlive it. */
 export function chooseScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme;
-  // biome-ignore lint/suspicious/noDocumentCookie: public/scheme.js must read it before the first paint, synchronously
-  document.cookie = `scheme=${scheme}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  keep(scheme, A_YEAR);
 }
+
+const keep = (scheme: Scheme | '', seconds: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: public/scheme.js must read it before the first paint, synchronously
+  document.cookie = `scheme=${scheme}; path=/; max-age=${seconds}; samesite=lax`;
+};
 
 /** The same three choices as in My profile. Following the device means that no choice is kept. */
 export const light = {
@@ -22,8 +26,7 @@ export const light = {
       chooseScheme(choice);
       return;
     }
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
-    document.cookie = 'scheme=; path=/; max-age=0; samesite=lax';
+    keep('', 0);
     document.documentElement.dataset.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   },
 };

@@ -99,8 +99,7 @@ export function Segment<V extends string>({
   readonly onChoose: (value: V) => void;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend into the border
-    <div className="seg" role="group" aria-label={label}>
+    <fieldset className="seg" aria-label={label}>
       {choices.map((choice) => (
         <button
           type="button"
@@ -111,6 +110,6 @@ export function Segment<V extends string>({
           {choice.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { IconButton } from './button.tsx';
 import './house/work.css';
 import { IconChevronLeft, IconChevronRight } from './icons.tsx';
@@ -16,15 +17,16 @@ export interface PaginationProps {
 
 /** "Items per page", "1 to 10 of 128", pages (§9: 10 with a selector). */
 export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = [10, 25, 50, 100] }: PaginationProps) {
+  const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
     <nav className="pg" aria-label="Pages">
       {onPageSize === undefined ? null : (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside
-        <label className="row">
+        <label className="row" htmlFor={sizeId}>
           Items per page
           <Select
+            id={sizeId}
             choices={sizes.map((size) => ({ value: String(size), label: String(size) }))}
             value={String(pageSize)}
             onChange={(event) => onPageSize(Number(event.target.value))}

@@ -1,6 +1,7 @@
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { type CSSProperties, Fragment } from 'react';
 import { Lamp } from '#web/ui/lamp.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { type BoardRange, type Scale, spanOf } from './board-scale.ts';
 import type { Board } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
@@ -42,8 +43,7 @@ export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloa
   const now = spanOf(range, { startsOn: today, endsOn: today });
   const grid = { '--cols': range.columns.map(({ share }) => `${share}fr`).join(' ') } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <section className="bd" aria-label={scale === 'weeks' ? 'Spaces by week' : 'Spaces by month'} tabIndex={0}>
+    <ScrollRegion className="bd" label={scale === 'weeks' ? 'Spaces by week' : 'Spaces by month'}>
       {reloading ? <div className="reload" role="progressbar" aria-label="Loading" /> : null}
       <table className="bdi" style={grid} aria-busy={reloading || undefined}>
         <thead>
@@ -80,7 +80,7 @@ export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloa
       {now === null ? null : (
         <div className="now0" style={{ '--x': now.start + now.width / 2 } as CSSProperties} aria-hidden="true" />
       )}
-    </section>
+    </ScrollRegion>
   );
 }
 

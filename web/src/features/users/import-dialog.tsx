@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { importUsers, refreshUsers, type Side, userSentence, usersMetadataQuery } from './api.ts';
@@ -137,8 +138,7 @@ export function ImportDialog({
 }
 
 const Lines = ({ lines }: { readonly lines: readonly ImportLine[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-  <section className="u-lines" aria-label="What was read" tabIndex={0}>
+  <ScrollRegion className="u-lines" label="What was read">
     <table>
       <thead>
         <tr>
@@ -171,5 +171,5 @@ const Lines = ({ lines }: { readonly lines: readonly ImportLine[] }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );
