@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
-import { signIn } from './screens/sign-in.ts';
+import { signInQuietly } from './screens/quiet-sign-in.ts';
+import { sweep } from './screens/sweep.ts';
 
 const studio = '/feature/studio-dashboard/company';
 const own = '/feature/customer-dashboard/company';
@@ -111,7 +112,7 @@ test.describe('Adding and changing', () => {
     stranger,
   }) => {
     const page = await stranger();
-    await signIn(page, 'Casey');
+    await signInQuietly(page.context(), 'Casey');
     await page.goto(`${studio}/add-company`);
     await page.getByRole('button', { name: 'Add company' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Please correct the indicated fields.' });
@@ -197,7 +198,7 @@ test.describe('Adding and changing', () => {
   });
 });
 
-test.describe('The screens of companies by day and by night', () => {
+test.describe('The screens of companies by day and by night', sweep, () => {
   for (const [name, who, path] of [
     ['companies', 'Sam', `${studio}/companies`],
     ['company', 'Sam', `${studio}/company?companyId=${company(10_001)}`],

@@ -4,7 +4,8 @@ import { directoryWith, handbookWith, mapsWith } from './hostile/hostile-pages.t
 import { type OwnSite, startSite } from './hostile/hostile-site.ts';
 import { type Payload, payloadsFor } from './hostile/payloads.ts';
 import { type Lot, startLot } from './lot/start-lot.ts';
-import { signIn } from './screens/sign-in.ts';
+import { signInQuietly } from './screens/quiet-sign-in.ts';
+import { isSweptLater, sweep } from './screens/sweep.ts';
 
 test.describe.configure({ mode: 'serial', retries: 0 });
 
@@ -98,7 +99,12 @@ const batches = (all: readonly Payload[]): readonly string[] => {
   );
 };
 
-test('The control: in a bare page at least 20 of these payloads act', async ({ browser, contextOptions }) => {
+/** One of each kind, and of each kind that swallows. */
+const oneOfEach = (all: readonly Payload[]): readonly Payload[] => [
+  ...new Map(all.map((payload) => [`${payload.kind} ${payload.swallows}`, payload])).values(),
+];
+
+test('The control: in a bare page at least 20 of these payloads act', sweep, async ({ browser, contextOptions }) => {
   test.setTimeout(120_000);
   expect(payloads.length).toBeGreaterThanOrEqual(100);
   expect(new Set(payloads.map(({ html }) => html)).size).toBe(payloads.length);
@@ -146,83 +152,86 @@ test('Nobody has read the client site yet: a sentence, a line in the log, no toa
   await page.context().close();
 });
 
-test('Directory, handbook and maps of a hostile client site: nothing acts, nothing is asked elsewhere, the words stand [DR-034]', async ({
-  browser,
-  contextOptions,
-}) => {
-  test.setTimeout(300_000);
-  const asked = foreign.asked.length;
-  const watch = await reader(browser, contextOptions, lot.url);
-  const { page } = watch;
-  const rounds = batches(payloads);
-  for (const [round, html] of rounds.entries()) {
-    const tab = directoryTabs[round % directoryTabs.length] ?? directoryTabs[0];
-    site.show('/directory/', directoryWith(`${html}<p>Round ${round}</p>`, tab.id));
-    if (round === 0) await page.goto(`/core/core-directory?tab=${tab.id}`);
-    else await page.getByRole('tab', { name: tab.label, exact: true }).click();
-    const numbers = [...html.matchAll(/Marker (\d+) stands/g)].map(([words]) => words);
-    if (numbers.length > 1)
-      for (const words of numbers) await expect(page.getByRole('tabpanel').getByText(words).first()).toBeVisible();
-    else await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
-    await nothingHappened(watch, `directory, round ${round}`);
-    await leadsNowhereElse(page.getByRole('tabpanel'));
-  }
-  for (const [round, html] of rounds.entries()) {
-    site.show('/handbook/purchasing-and-billing/', handbookWith(2, `${html}<p>Round ${round}</p>`));
-    await page.goto('/core/wbso-handbook-page?tab=purchase-billing-tab');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (html.match(/Marker/g)?.length !== 1) await expect(page.getByText(/Marker \d+ stands\./).first()).toBeVisible();
-    await nothingHappened(watch, `handbook, round ${round}`);
-    await leadsNowhereElse(page.getByRole('main'));
-  }
-  const mapTabs = ['Main lot', 'Ranch', 'EV chargers', 'Conference rooms'];
-  const printed = page.getByRole('region', { name: 'Printed maps' });
-  for (const [round, html] of rounds.entries()) {
-    const link = (href: string, words: string): string =>
-      `<li class="icon-list-item"><a href="${href}"><span class="icon-list-text">${words}</span></a></li>`;
-    site.show(
-      '/maps/',
-      mapsWith(
-        html,
-        `${link('javascript:top.__hit(1)', `Act ${round}`)}${link('/maps/other.pdf', `Round ${round}`)}${link('/maps/bad.pdf', html)}`,
-      ),
-    );
-    if (round === 0) await page.goto('/core/maps');
-    else await page.getByRole('tab', { name: new RegExp(`^${mapTabs[round % 4]}`) }).click();
-    if (html.match(/Marker/g)?.length !== 1)
-      await expect(printed.getByRole('link', { name: new RegExp(`^Round ${round}\\b`) })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(printed.getByText(`Act ${round}`)).toHaveCount(0);
-    await nothingHappened(watch, `maps, round ${round}`);
-    await leadsNowhereElse(printed);
-  }
-  expect(foreign.asked.length, 'requests to the foreign server, by browser or portal').toBe(asked);
-  await page.context().close();
-});
+test(
+  'Directory, handbook and maps of a hostile client site: nothing acts, nothing is asked elsewhere, the words stand [DR-034]',
+  sweep,
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(300_000);
+    const asked = foreign.asked.length;
+    const watch = await reader(browser, contextOptions, lot.url);
+    const { page } = watch;
+    const rounds = batches(isSweptLater() ? oneOfEach(payloads) : payloads);
+    for (const [round, html] of rounds.entries()) {
+      const tab = directoryTabs[round % directoryTabs.length] ?? directoryTabs[0];
+      site.show('/directory/', directoryWith(`${html}<p>Round ${round}</p>`, tab.id));
+      if (round === 0) await page.goto(`/core/core-directory?tab=${tab.id}`);
+      else await page.getByRole('tab', { name: tab.label, exact: true }).click();
+      const numbers = [...html.matchAll(/Marker (\d+) stands/g)].map(([words]) => words);
+      if (numbers.length > 1)
+        for (const words of numbers) await expect(page.getByRole('tabpanel').getByText(words).first()).toBeVisible();
+      else await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
+      await nothingHappened(watch, `directory, round ${round}`);
+      await leadsNowhereElse(page.getByRole('tabpanel'));
+    }
+    for (const [round, html] of rounds.entries()) {
+      site.show('/handbook/purchasing-and-billing/', handbookWith(2, `${html}<p>Round ${round}</p>`));
+      await page.goto('/core/wbso-handbook-page?tab=purchase-billing-tab');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (html.match(/Marker/g)?.length !== 1)
+        await expect(page.getByText(/Marker \d+ stands\./).first()).toBeVisible();
+      await nothingHappened(watch, `handbook, round ${round}`);
+      await leadsNowhereElse(page.getByRole('main'));
+    }
+    const mapTabs = ['Main lot', 'Ranch', 'EV chargers', 'Conference rooms'];
+    const printed = page.getByRole('region', { name: 'Printed maps' });
+    for (const [round, html] of rounds.entries()) {
+      const link = (href: string, words: string): string =>
+        `<li class="icon-list-item"><a href="${href}"><span class="icon-list-text">${words}</span></a></li>`;
+      site.show(
+        '/maps/',
+        mapsWith(
+          html,
+          `${link('javascript:top.__hit(1)', `Act ${round}`)}${link('/maps/other.pdf', `Round ${round}`)}${link('/maps/bad.pdf', html)}`,
+        ),
+      );
+      if (round === 0) await page.goto('/core/maps');
+      else await page.getByRole('tab', { name: new RegExp(`^${mapTabs[round % 4]}`) }).click();
+      if (html.match(/Marker/g)?.length !== 1)
+        await expect(printed.getByRole('link', { name: new RegExp(`^Round ${round}\\b`) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(printed.getByText(`Act ${round}`)).toHaveCount(0);
+      await nothingHappened(watch, `maps, round ${round}`);
+      await leadsNowhereElse(printed);
+    }
+    expect(foreign.asked.length, 'requests to the foreign server, by browser or portal').toBe(asked);
+    await page.context().close();
+  },
+);
 
-test('What the hostile site said acts neither in the search nor in what changed', async ({
-  browser,
-  contextOptions,
-}) => {
-  test.setTimeout(120_000);
-  const watch = await reader(browser, contextOptions, lot.url);
-  const { page } = watch;
-  await signIn(page, 'Sam');
-  await page.goto('/core/core-directory');
-  await page.getByRole('combobox').fill('marker stands');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await nothingHappened(watch, 'search');
-  await page.goto('/feature/studio-dashboard/client-site');
-  await expect(page.getByRole('heading', { level: 2, name: 'Changes' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/Marker \d+ stands/)
-      .first(),
-  ).toBeVisible();
-  await nothingHappened(watch, 'what changed');
-  await page.context().close();
-});
+test(
+  'What the hostile site said acts neither in the search nor in what changed',
+  sweep,
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(120_000);
+    const watch = await reader(browser, contextOptions, lot.url);
+    const { page } = watch;
+    await signInQuietly(page.context(), 'Sam');
+    await page.goto('/core/core-directory');
+    await page.getByRole('combobox').fill('marker stands');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await nothingHappened(watch, 'search');
+    await page.goto('/feature/studio-dashboard/client-site');
+    await expect(page.getByRole('heading', { level: 2, name: 'Changes' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Marker \d+ stands/)
+        .first(),
+    ).toBeVisible();
+    await nothingHappened(watch, 'what changed');
+    await page.context().close();
+  },
+);
 
 test('A change at the source is there at the next click, and told to System Admins; without the source the kept copy is shown with its age', async ({
   browser,
@@ -240,7 +249,7 @@ test('A change at the source is there at the next click, and told to System Admi
   await expect(section.getByText('The desk opens at 6:30 a.m. on weekdays.')).toBeVisible();
   await expect(section.getByText(/^Kept copy of/)).toHaveCount(0);
 
-  await signIn(page, 'Sam');
+  await signInQuietly(page.context(), 'Sam');
   await page.goto('/feature/studio-dashboard/client-site');
   const change = page
     .getByRole('listitem')

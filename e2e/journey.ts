@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { lotUrl } from './lot/lot-url.ts';
 import { startLot } from './lot/start-lot.ts';
-import { signIn } from './screens/sign-in.ts';
+import { signInQuietly } from './screens/quiet-sign-in.ts';
 
 interface People {
   /** A page of a browser of its own, in which this person of the cast is signed in. */
@@ -49,7 +49,7 @@ export const test = base.extend<People, Place>({
       const page = await stranger();
       const kept = signedIn.get(firstName);
       if (kept === undefined) {
-        await signIn(page, firstName);
+        await signInQuietly(page.context(), firstName);
         signedIn.set(firstName, await page.context().storageState());
       } else {
         await page.context().addCookies(kept.cookies);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
+import { sweep } from './screens/sweep.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
 const option = (page: Page, name: string | RegExp) =>
@@ -110,7 +111,7 @@ test('Whoever is not signed in has no palette', async ({ stranger }) => {
   await expect(field(page)).toHaveCount(0);
 });
 
-test('axe finds nothing in the palette, by day and by night', async ({ as }) => {
+test('axe finds nothing in the palette, by day and by night', sweep, async ({ as }) => {
   const page = await as('Casey');
   await inspectDayAndNight(page, 'palette', async () => {
     await open(page, '/feature/studio-dashboard/Mydashboard');

@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { openFromQueue, openMove } from './screens/review.ts';
 import { openSignIn } from './screens/sign-in.ts';
+import { sweep } from './screens/sweep.ts';
 
 // they only look, so they share themselves out between the workers
 test.describe.configure({ mode: 'parallel' });
@@ -62,182 +63,186 @@ const addresses: readonly (readonly [name: string, who: string | null, path: str
   ['upload', 'Casey', '/upload-file?section=sendloa'],
 ];
 
-test.describe('Every screen: axe finds nothing, nothing scrolls sideways, the console is silent, by day and by night [SH-048]', () => {
-  for (const [name, who, path] of addresses) {
-    test(name, async ({ as, stranger }) => {
-      const page = who === null ? await stranger() : await as(who);
-      const open = async (): Promise<void> => {
-        await page.goto(path);
-        await heading(page);
-      };
-      await inspectDayAndNight(page, name, open, /link-over|not-here/.test(name) ? /status of 4(04|10)/ : undefined);
-    });
-  }
-
-  test('handbook of Leavesden', async ({ stranger }) => {
-    const page = await stranger();
-    await inspectDayAndNight(page, 'handbook-leavesden', async () => {
-      await page.goto('/core/wbso-handbook');
-      await page.getByRole('group', { name: 'Change' }).getByRole('button', { name: 'Leavesden' }).click();
-      await expect(page.getByRole('link', { name: 'Download the PDF' })).toBeVisible();
-    });
-  });
-
-  test('sign-in', async ({ stranger }) => {
-    const page = await stranger();
-    await inspectDayAndNight(page, 'sign-in', async () => {
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await dialog.getByText('Who can sign in to this demo lot').click();
-      await expect(dialog.getByText('Ines Okafor')).toBeVisible();
-    });
-  });
-
-  test('search of the client resources', async ({ as }) => {
-    const page = await as('Ines');
-    await inspectDayAndNight(page, 'search', async () => {
-      await page.goto('/core/core-directory');
-      await page.getByRole('combobox').fill('parking');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-    });
-  });
-
-  test('FAQ editor, with a mark, an error and its dialogs', async ({ as }) => {
-    test.setTimeout(120_000);
-    const page = await as('Sam');
-    const edited = async (): Promise<void> => {
-      await page.goto('/core/faqs?tab=contactUs-tab');
-      // pressed already where what was typed before is there again
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Add new item' })).toBeVisible();
-      await page.getByLabel('Answer 1', { exact: true }).fill('Something else.');
-      await page.getByLabel('Question 2', { exact: true }).fill(' ');
-      await expect(page.getByText('Field is required')).toBeVisible();
-    };
-    page.on('dialog', (dialog) => void dialog.accept());
-    await inspectDayAndNight(page, 'faq-edit', edited);
-    await inspectDayAndNight(page, 'dialog-faq-save', async () => {
-      await edited();
-      await page.getByRole('button', { name: 'View', exact: true }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Would you like to save changes?' })).toBeVisible();
-    });
-    await inspectDayAndNight(page, 'dialog-faq-delete', async () => {
-      await edited();
-      await page.getByRole('button', { name: 'Delete question 1' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' })).toBeVisible();
-    });
-  });
-
-  test('user menu and side menu', async ({ as }) => {
-    const page = await as('Avery');
-    await inspectDayAndNight(page, 'user-menu', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto('/core/maps');
-      await page.getByRole('button', { name: /^Account/ }).click();
-    });
-    await inspectDayAndNight(page, 'side-menu', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/core/maps');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-    });
-  });
-
-  test('project with its credit', async ({ as }) => {
-    const page = await as('Ines');
-    for (const project of ['Low Water', 'Tidewrack', 'The Lamp Trimmer']) {
-      await inspectDayAndNight(page, `project-${project.toLowerCase().replaceAll(' ', '-')}`, async () => {
-        await page.goto(`${customer}/overview`);
-        await page.getByRole('region', { name: 'Credit' }).getByRole('link', { name: project, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+test.describe(
+  'Every screen: axe finds nothing, nothing scrolls sideways, the console is silent, by day and by night [SH-048]',
+  sweep,
+  () => {
+    for (const [name, who, path] of addresses) {
+      test(name, async ({ as, stranger }) => {
+        const page = who === null ? await stranger() : await as(who);
+        const open = async (): Promise<void> => {
+          await page.goto(path);
+          await heading(page);
+        };
+        await inspectDayAndNight(page, name, open, /link-over|not-here/.test(name) ? /status of 4(04|10)/ : undefined);
       });
     }
-  });
 
-  test('application form, every step', async ({ as }) => {
-    test.setTimeout(120_000);
-    const page = await as('Ines');
-    await page.goto(`${customer}/overview`);
-    await page.getByRole('link', { name: 'Continue of The Lamp Trimmer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Credit application' })).toBeVisible();
-    const address = new URL(page.url());
-    const steps = [
-      'company-and-project',
-      'line-of-credit',
-      'company-profile',
-      'banking-reference',
-      'trade-references',
-      'accounts-payable-contacts',
-      'certificate-of-insurance',
-      'terms-and-conditions',
-      'review-and-submit',
-    ];
-    for (const step of steps) {
-      address.searchParams.set('section', step);
-      await inspectDayAndNight(page, `application-${step}`, async () => {
-        await page.goto(address.href);
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    test('handbook of Leavesden', async ({ stranger }) => {
+      const page = await stranger();
+      await inspectDayAndNight(page, 'handbook-leavesden', async () => {
+        await page.goto('/core/wbso-handbook');
+        await page.getByRole('group', { name: 'Change' }).getByRole('button', { name: 'Leavesden' }).click();
+        await expect(page.getByRole('link', { name: 'Download the PDF' })).toBeVisible();
       });
-    }
-  });
-
-  test('application that came back, and one that is only read', async ({ as }) => {
-    const page = await as('Ines');
-    await inspectDayAndNight(page, 'application-needs-revisions', async () => {
-      await page.goto(`${customer}/overview`);
-      await page.getByRole('link', { name: 'Submit Revision of Tidewrack' }).click();
-      await expect(page.getByText(/asked for changes by/)).toBeVisible();
     });
-    const hana = await as('Hana');
-    await inspectDayAndNight(hana, 'application-read', async () => {
-      await hana.goto(`${customer}/overview`);
-      await hana.getByRole('link', { name: 'View application of Harbor Pilot' }).click();
-      await expect(hana.getByRole('heading', { level: 1, name: 'Credit application' })).toBeVisible();
-    });
-  });
 
-  /** Reviews in different states, with the dialogs that can be opened there. */
-  const reviews = [
-    [
-      'Hair in the Gate',
-      [
-        [/^Record/, 'D&B report'],
-        ['Recommendation', 'Recommendation'],
-        ['Request revision', 'Request revision'],
-      ],
-    ],
-    [
-      'Harbor Pilot',
-      [
-        ['Approve', 'Approve'],
-        ['Edit A/R number', 'Edit the A/R number'],
-        ['Assign risk approver', 'Assign risk approver'],
-      ],
-    ],
-    ['Dust Ledger', [['Send letter of approval', 'Send letter of approval']]],
-    ['Room for Rent', []],
-    ['Half Past Golden', []],
-    ['Ordinary Saints', []],
-    ['Copper Weather', []],
-  ] as const;
-  for (const [project, dialogs] of reviews) {
-    test(`review of ${project}`, async ({ as }) => {
+    test('sign-in', async ({ stranger }) => {
+      const page = await stranger();
+      await inspectDayAndNight(page, 'sign-in', async () => {
+        await page.goto('/');
+        const dialog = await openSignIn(page);
+        await dialog.getByText('Who can sign in to this demo lot').click();
+        await expect(dialog.getByText('Ines Okafor')).toBeVisible();
+      });
+    });
+
+    test('search of the client resources', async ({ as }) => {
+      const page = await as('Ines');
+      await inspectDayAndNight(page, 'search', async () => {
+        await page.goto('/core/core-directory');
+        await page.getByRole('combobox').fill('parking');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+      });
+    });
+
+    test('FAQ editor, with a mark, an error and its dialogs', async ({ as }) => {
       test.setTimeout(120_000);
-      const page = await as('Joan');
-      await openFromQueue(page, project);
-      const address = page.url();
-      const open = async (): Promise<void> => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+      const page = await as('Sam');
+      const edited = async (): Promise<void> => {
+        await page.goto('/core/faqs?tab=contactUs-tab');
+        // pressed already where what was typed before is there again
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Add new item' })).toBeVisible();
+        await page.getByLabel('Answer 1', { exact: true }).fill('Something else.');
+        await page.getByLabel('Question 2', { exact: true }).fill(' ');
+        await expect(page.getByText('Field is required')).toBeVisible();
       };
-      const file = project.toLowerCase().replaceAll(' ', '-');
-      await inspectDayAndNight(page, `review-${file}`, open);
-      for (const [button, title] of dialogs) {
-        await inspectDayAndNight(page, `dialog-${title.toLowerCase().replace(/\W+/g, '-')}`, async () => {
-          await open();
-          await openMove(page, button, title);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await inspectDayAndNight(page, 'faq-edit', edited);
+      await inspectDayAndNight(page, 'dialog-faq-save', async () => {
+        await edited();
+        await page.getByRole('button', { name: 'View', exact: true }).click();
+        await expect(page.getByRole('alertdialog', { name: 'Would you like to save changes?' })).toBeVisible();
+      });
+      await inspectDayAndNight(page, 'dialog-faq-delete', async () => {
+        await edited();
+        await page.getByRole('button', { name: 'Delete question 1' }).click();
+        await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' })).toBeVisible();
+      });
+    });
+
+    test('user menu and side menu', async ({ as }) => {
+      const page = await as('Avery');
+      await inspectDayAndNight(page, 'user-menu', async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto('/core/maps');
+        await page.getByRole('button', { name: /^Account/ }).click();
+      });
+      await inspectDayAndNight(page, 'side-menu', async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto('/core/maps');
+        await page.getByRole('button', { name: 'Open menu' }).click();
+      });
+    });
+
+    test('project with its credit', async ({ as }) => {
+      const page = await as('Ines');
+      for (const project of ['Low Water', 'Tidewrack', 'The Lamp Trimmer']) {
+        await inspectDayAndNight(page, `project-${project.toLowerCase().replaceAll(' ', '-')}`, async () => {
+          await page.goto(`${customer}/overview`);
+          await page.getByRole('region', { name: 'Credit' }).getByRole('link', { name: project, exact: true }).click();
+          await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
         });
       }
     });
-  }
-});
+
+    test('application form, every step', async ({ as }) => {
+      test.setTimeout(120_000);
+      const page = await as('Ines');
+      await page.goto(`${customer}/overview`);
+      await page.getByRole('link', { name: 'Continue of The Lamp Trimmer' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Credit application' })).toBeVisible();
+      const address = new URL(page.url());
+      const steps = [
+        'company-and-project',
+        'line-of-credit',
+        'company-profile',
+        'banking-reference',
+        'trade-references',
+        'accounts-payable-contacts',
+        'certificate-of-insurance',
+        'terms-and-conditions',
+        'review-and-submit',
+      ];
+      for (const step of steps) {
+        address.searchParams.set('section', step);
+        await inspectDayAndNight(page, `application-${step}`, async () => {
+          await page.goto(address.href);
+          await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+        });
+      }
+    });
+
+    test('application that came back, and one that is only read', async ({ as }) => {
+      const page = await as('Ines');
+      await inspectDayAndNight(page, 'application-needs-revisions', async () => {
+        await page.goto(`${customer}/overview`);
+        await page.getByRole('link', { name: 'Submit Revision of Tidewrack' }).click();
+        await expect(page.getByText(/asked for changes by/)).toBeVisible();
+      });
+      const hana = await as('Hana');
+      await inspectDayAndNight(hana, 'application-read', async () => {
+        await hana.goto(`${customer}/overview`);
+        await hana.getByRole('link', { name: 'View application of Harbor Pilot' }).click();
+        await expect(hana.getByRole('heading', { level: 1, name: 'Credit application' })).toBeVisible();
+      });
+    });
+
+    /** Reviews in different states, with the dialogs that can be opened there. */
+    const reviews = [
+      [
+        'Hair in the Gate',
+        [
+          [/^Record/, 'D&B report'],
+          ['Recommendation', 'Recommendation'],
+          ['Request revision', 'Request revision'],
+        ],
+      ],
+      [
+        'Harbor Pilot',
+        [
+          ['Approve', 'Approve'],
+          ['Edit A/R number', 'Edit the A/R number'],
+          ['Assign risk approver', 'Assign risk approver'],
+        ],
+      ],
+      ['Dust Ledger', [['Send letter of approval', 'Send letter of approval']]],
+      ['Room for Rent', []],
+      ['Half Past Golden', []],
+      ['Ordinary Saints', []],
+      ['Copper Weather', []],
+    ] as const;
+    for (const [project, dialogs] of reviews) {
+      test(`review of ${project}`, async ({ as }) => {
+        test.setTimeout(120_000);
+        const page = await as('Joan');
+        await openFromQueue(page, project);
+        const address = page.url();
+        const open = async (): Promise<void> => {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+        };
+        const file = project.toLowerCase().replaceAll(' ', '-');
+        await inspectDayAndNight(page, `review-${file}`, open);
+        for (const [button, title] of dialogs) {
+          await inspectDayAndNight(page, `dialog-${title.toLowerCase().replace(/\W+/g, '-')}`, async () => {
+            await open();
+            await openMove(page, button, title);
+          });
+        }
+      });
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
+import { sweep } from './screens/sweep.ts';
 
 const board = '/feature/studio-dashboard/stage-holds';
 const nightjar = '09a0ec70-0000-4000-8000-000000001042';
@@ -129,7 +130,7 @@ test('A/R has no board', async ({ as }) => {
   await expect(page).toHaveURL(/page-not-found/);
 });
 
-test('The board, its strip and its dialogs by day and by night, on desk and phone', async ({ as }) => {
+test('The board, its strip and its dialogs by day and by night, on desk and phone', sweep, async ({ as }) => {
   test.setTimeout(120_000);
   const page = await as('Gwen');
   const open = async (): Promise<void> => {

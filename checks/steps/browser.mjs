@@ -5,20 +5,21 @@ import { join } from 'node:path';
 import { root } from '../../local/setup/root.mjs';
 
 /**
- * The journeys of e2e/ in this browser. Their list is shown while they run: it is the longest step.
+ * The tests of e2e/ in this browser. Their list is shown while they run: it is the longest step.
  * @param {import('./report.mjs').Tools} tools
  * @param {string} chromium
+ * @param {'playwright.config.ts' | 'sweeps.config.ts'} config
  * @returns {Promise<import('./report.mjs').Result>}
  */
-export const browserTests = async ({ node, env }, chromium) => {
-  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return { passed: 0, failed: 0, output: '' };
+export const browserTests = async ({ node, env }, chromium, config) => {
+  if (!existsSync(join(root, 'e2e', config))) return { passed: 0, failed: 0, output: '' };
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-playwright-'));
   const file = join(folder, 'result.json');
   try {
     const code = await new Promise((resolve) => {
       const child = spawn(
         node,
-        [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+        [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,json'],
         {
           cwd: join(root, 'e2e'),
           env: { ...env, NO_COLOR: undefined, FORCE_COLOR: '0', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
