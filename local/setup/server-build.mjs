@@ -13,7 +13,7 @@ const KEPT = 5;
 export const built = { lot: join(dist, 'lot.js'), main: join(dist, 'main.js') };
 
 /**
- * Puts the server's modules, own and foreign, into a few files when their sources changed since the last build (decision 0014). Each build
+ * Puts the server's modules, own and foreign, into a few files when their sources changed since the last build (decision 0046). Each build
  * has a folder of its own that is never written again, because a running server may yet load parts of it.
  * @param {string} node
  * @param {(line: string) => void} say
