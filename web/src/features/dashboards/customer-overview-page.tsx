@@ -1,4 +1,5 @@
 import { dayInWords, greetingOf } from '@gatehouse/domain/dashboards/greeting.ts';
+import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -6,10 +7,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { creditPanelQuery, needsCustomer } from '#web/features/credit-applications/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { Cell, Cells } from '#web/ui/sheet.tsx';
+import { Cell, Cells, Sheet } from '#web/ui/sheet.tsx';
 import { customerPanels, type PanelName, spansOf } from './customer-panels.ts';
 import { OnTheLotPanel } from './on-the-lot-panel.tsx';
 import './customer.css';
@@ -46,9 +48,26 @@ export function CustomerOverviewPage({ credit, weather, projects }: OverviewProp
         </Cells>
       )}
       {roleAssigned.viewProject === true ? projects : null}
+      {isOnNoProject(roleAssigned) ? <NoProject /> : null}
     </div>
   );
 }
+
+/** Somebody who was invited before a project was named holds none of the values of §3: nothing else of the overview is theirs. */
+const isOnNoProject = ({
+  viewProject,
+  viewCreditAppWidget,
+  dashboardAddUser,
+}: Readonly<Record<string, boolean>>): boolean => !viewProject && !viewCreditAppWidget && !dashboardAddUser;
+
+const NoProject = () => (
+  <Sheet label="Projects">
+    <EmptyState
+      title={projectMessages.none}
+      text="You are on no project yet. A company admin of your company adds you to one."
+    />
+  </Sheet>
+);
 
 /** The moment, read again each minute: the morning ends while the page is open. */
 function useMinute(): Date {
