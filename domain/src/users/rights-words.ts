@@ -19,10 +19,15 @@ export const valueLabels = {
   'customer_company admin': 'Company admin',
 } as const satisfies Record<CustomerPermissionValue, string>;
 
-/** The value that somebody means who writes its label or the value itself, in any case; undefined for anything else. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/**
+ * The value that somebody means who writes its label or the value itself, in any case and without the marks: a comma in a pasted list would
+ * begin the next column. undefined for anything else.
+ */
 export const valueFromWords = (typed: string): ProjectValue | undefined => {
-  const wanted = typed.trim().toLowerCase();
-  return projectValues.find((value) => value.toLowerCase() === wanted || valueLabels[value].toLowerCase() === wanted);
+  const wanted = lettersOf(typed);
+  return projectValues.find((value) => [value, valueLabels[value]].some((known) => lettersOf(known) === wanted));
 };
 
 interface Held {
