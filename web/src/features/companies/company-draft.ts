@@ -96,29 +96,15 @@ export const newBody = (draft: CompanyDraft): NewCompanyInput => ({
   contacts: [...draft.contacts],
 });
 
-/** Typed words over an expired session and a reload (promises rule 25), per person and in this browser tab only. A tax id is never among them. */
-export const draftStore = (userProfileId: string, about: string, storage: Storage = sessionStorage) => {
-  const key = `company-draft:${userProfileId}:${about}`;
-  const quietly = <T>(act: () => T): T | null => {
-    try {
-      return act();
-    } catch {
-      return null; // quota, privacy mode, or somebody wrote something else there
-    }
-  };
-  return {
-    read: (before: CompanyDraft): { readonly draft: CompanyDraft; readonly version: number | null } | null =>
-      quietly(() => {
-        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-        return isKept(kept) ? { ...kept, draft: { ...kept.draft, taxId: before.taxId } } : null;
-      }),
-    write: (draft: CompanyDraft, version: number | null) =>
-      void quietly(() => storage.setItem(key, JSON.stringify({ draft: { ...draft, taxId: null }, version }))),
-    remove: () => void quietly(() => storage.removeItem(key)),
-  };
-};
+/** As it waits in this browser tab, with the version it was typed on. A tax id is never among it (promises rule 12). */
+export interface KeptCompany {
+  readonly draft: CompanyDraft;
+  readonly version: number | null;
+}
 
-const isKept = (kept: unknown): kept is { draft: CompanyDraft; version: number | null } => {
+export const withoutTaxId = (draft: CompanyDraft): CompanyDraft => ({ ...draft, taxId: null });
+
+export const isKeptCompany = (kept: unknown): kept is KeptCompany => {
   if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return false;
   const draft = kept.draft as Partial<CompanyDraft> | null;
   return (

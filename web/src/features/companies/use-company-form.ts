@@ -1,23 +1,25 @@
 import { addressLines } from '@gatehouse/domain/companies/address-lines.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { familyOf } from '#web/api/family.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useKeeping, useKeptDraft } from '#web/ui/use-draft.ts';
 import { companyQuery, refreshCompanies, type ShownCompany } from './api.ts';
 import {
   type CompanyDraft,
   draftOf,
-  draftStore,
   emptyDraft,
+  isKeptCompany,
   isSameDraft,
   newBody,
   ownBody,
   staffBody,
+  withoutTaxId,
 } from './company-draft.ts';
 import { companyPaths } from './company-paths.ts';
 import { ownRefusals, type Problems, problemsOf } from './company-problems.ts';
@@ -41,9 +43,9 @@ export function useCompanyForm({ portal, company, userProfileId }: About) {
   const kind = company === null ? 'new' : portal === 'customer' ? 'own' : 'staff';
   const [base, setBase] = useState(company);
   const start = base === null ? emptyDraft : draftOf(base);
-  const [store] = useState(() => draftStore(userProfileId, company?.companyId ?? 'new'));
-  const [kept] = useState(() => store.read(start));
-  const [draft, setDraft] = useState<CompanyDraft>(kept?.draft ?? start);
+  const place = { form: 'company-draft', person: userProfileId, record: company?.companyId ?? 'new' };
+  const { kept, store } = useKeptDraft(place, isKeptCompany);
+  const [draft, setDraft] = useState<CompanyDraft>(kept === null ? start : { ...kept.draft, taxId: start.taxId });
   const [version, setVersion] = useState(kept?.version ?? company?.version ?? null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -52,10 +54,7 @@ export function useCompanyForm({ portal, company, userProfileId }: About) {
   const [theirs, setTheirs] = useState<readonly Change[] | null>(null);
   const [repeat] = useState(createRepeatKey);
   const isDirty = !done && !isSameDraft(draft, start);
-  useEffect(() => {
-    if (isDirty) store.write(draft, version);
-    else store.remove();
-  }, [isDirty, draft, version, store]);
+  useKeeping(store, isDirty ? { draft: withoutTaxId(draft), version } : null);
   const found = problemsOf(draft, kind);
   const problems: Problems = { ...ownRefusals(error), ...(attempt === 0 ? {} : found) };
 

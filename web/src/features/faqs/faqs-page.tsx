@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { Segment } from '#web/ui/check-field.tsx';
+import { draftStore } from '#web/ui/draft-store.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { faqsQuery } from './api.ts';
 import { FaqAnswers } from './faq-answers.tsx';
 import { FaqCategorySelect, FaqCategoryTabs, panelId, tabElementId } from './faq-categories.tsx';
-import { faqDrafts } from './faq-drafts.ts';
+import { faqDraftPlace, isFaqDraft } from './faq-drafts.ts';
 import { FaqEditor } from './faq-editor.tsx';
 import '#web/ui/house/resources.css';
 import './faqs.css';
@@ -60,7 +61,7 @@ function Faqs({ tab, faq, onTab, find }: FaqsPageProps) {
 
   // what was typed before the session ended is shown again at once
   const [mode, setMode] = useState<Mode>(() =>
-    mayEdit && faqDrafts(userProfileId).read(category.tab) !== null ? 'edit' : 'view',
+    mayEdit && draftStore(faqDraftPlace(userProfileId, category.tab), isFaqDraft).read() !== null ? 'edit' : 'view',
   );
   const [unsaved, setUnsaved] = useState(false);
   const [asksView, setAsksView] = useState(false);

@@ -2,12 +2,13 @@ import type { FaqCategoryInfo } from '@gatehouse/domain/faqs/categories.ts';
 import { canSubmit, type FaqEdits, isInvalid, isUnsaved, planOf, toastOf } from '@gatehouse/domain/faqs/edits.ts';
 import type { Faq } from '@gatehouse/domain/faqs/faq.ts';
 import { type RebasedEdits, rebase } from '@gatehouse/domain/faqs/rebase.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { sentenceOf } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useKeeping, useKeptDraft } from '#web/ui/use-draft.ts';
 import { faqCalls } from './api.ts';
-import { faqDrafts } from './faq-drafts.ts';
+import { faqDraftPlace, isFaqDraft } from './faq-drafts.ts';
 import { type EditorForm, editedOf, formEntryOf } from './faq-entries.ts';
 import { saveFaqs } from './faq-save.ts';
 
@@ -24,9 +25,8 @@ export interface FaqEditorInput {
 
 /** One tab of the editor: its form, the snapshot and the queue of deletions behind it, and the save (§4 FAQ editing, Save). */
 export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved }: FaqEditorInput) {
-  const drafts = useMemo(() => faqDrafts(userProfileId), [userProfileId]);
+  const { kept: draft, store } = useKeptDraft(faqDraftPlace(userProfileId, category.tab), isFaqDraft);
   const [start] = useState((): RebasedEdits & { readonly kept: boolean } => {
-    const draft = drafts.read(category.tab);
     if (draft !== null) return { ...rebase(draft, items), kept: true };
     return { loaded: items, edited: items, deleted: [], kept: false };
   });
@@ -45,11 +45,7 @@ export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved 
   useEffect(() => {
     if (start.kept) void form.trigger(); // what was wrong before is marked again
   }, [start, form]);
-  const draft = unsaved ? JSON.stringify(edits) : null;
-  useEffect(() => {
-    if (draft === null) drafts.remove(category.tab);
-    else drafts.write(category.tab, JSON.parse(draft) as FaqEdits);
-  }, [draft, drafts, category.tab]);
+  useKeeping(store, unsaved ? { loaded: edits.loaded, edited: edits.edited, deleted: edits.deleted } : null);
 
   const show = ({ loaded, deleted, edited }: RebasedEdits): void => {
     setBase({ loaded, deleted });
@@ -70,7 +66,7 @@ export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved 
     try {
       const { left, error } = await saveFaqs(faqCalls(userProfileId), category, edits);
       if (error === null) {
-        drafts.remove(category.tab);
+        store.remove();
         onUnsaved(false);
         toast.ok(toastOf(planOf(edits)));
         return true;
@@ -114,7 +110,7 @@ export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved 
     take: (index: number, theirs: Faq) => list.update(index, formEntryOf(category, theirs)),
     /** Back to what was loaded; the queue is forgotten (§4 Discard). */
     discard: () => {
-      drafts.remove(category.tab);
+      store.remove();
       onUnsaved(false);
       show({ loaded: base.loaded, edited: base.loaded, deleted: [] });
     },

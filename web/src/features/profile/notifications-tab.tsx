@@ -10,17 +10,20 @@ import { Note } from '#web/ui/note.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { type Draft, useDraft } from '#web/ui/use-draft.ts';
 import { ownProfileQuery } from './api.ts';
 import { NotificationsMatrix } from './notifications-matrix.tsx';
 import { clockWords, type NotificationValues } from './notifications-values.ts';
 import { SaveBar } from './save-bar.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
 
 /** US-005, US-006: what a person wants to hear of, and how. Decisions and security have no switch. */
 export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
   const client = useQueryClient();
   const { portalType } = useProfile();
-  const draft = useDraft<NotificationValues>(`notifications-draft:${own.userProfileId}`, own.notifications);
+  const draft = useDraft<NotificationValues>(
+    { form: 'notifications-draft', person: own.userProfileId },
+    own.notifications,
+  );
   const save = useMutation({
     mutationFn: (body: NotificationValues) => call('PUT /api/customer-portal/userprofile/notifications', { body }),
     onSuccess: async ({ message }) => {

@@ -12,6 +12,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { ownProfileQuery } from './api.ts';
 import {
   changedElsewhere,
@@ -25,7 +26,6 @@ import {
 import { ProfileSide } from './profile-side.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SessionsSheet } from './sessions-sheet.tsx';
-import { useDraft } from './use-draft.ts';
 
 export interface ProfileTabProps {
   readonly own: OwnProfile;
@@ -105,7 +105,7 @@ const Conflict = ({ changes }: { readonly changes: readonly (readonly [string, s
 
 function useProfileForm(own: OwnProfile, version: string | null, onProfile: (profile: UserProfile) => void) {
   const client = useQueryClient();
-  const draft = useDraft<ProfileEdit>(`profile-draft:${own.userProfileId}`, editOf(own));
+  const draft = useDraft<ProfileEdit>({ form: 'profile-draft', person: own.userProfileId }, editOf(own));
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState<ProfileProblems>({});
   const [conflict, setConflict] = useState<readonly (readonly [string, string])[] | null>(null);

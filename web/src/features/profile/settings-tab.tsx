@@ -11,11 +11,11 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import { Appearance, type Light } from './settings-appearance.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { timeZoneChoices } from './time-zones.ts';
-import { useDraft } from './use-draft.ts';
 
 interface SettingsTabProps {
   readonly profile: UserProfile;
@@ -43,7 +43,7 @@ const sites = [
 /** US-004, US-020 to US-023: settings that the whole product follows as soon as they are saved. */
 export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
   const { values, dirty, set, clear } = useDraft<UserPreferences>(
-    `settings-draft:${profile.userProfileId}`,
+    { form: 'settings-draft', person: profile.userProfileId },
     profile.userPreferences,
   );
   const now = useMemo(() => new Date(), []);

@@ -72,29 +72,13 @@ export const newBody = (draft: ProjectDraft) => ({
   status: draft.status as 'NOT_STARTED' | 'ACTIVE',
 });
 
-/** Typed words over an expired session and a reload (promises rule 25), per person and in this browser tab only. */
-export const draftStore = (userProfileId: string, about: string, storage: Storage = sessionStorage) => {
-  const key = `project-draft:${userProfileId}:${about}`;
-  const quietly = <T>(act: () => T): T | null => {
-    try {
-      return act();
-    } catch {
-      return null; // quota, privacy mode, or somebody wrote something else there
-    }
-  };
-  return {
-    read: (): { readonly draft: ProjectDraft; readonly version: number | null } | null =>
-      quietly(() => {
-        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-        return isKept(kept) ? kept : null;
-      }),
-    write: (draft: ProjectDraft, version: number | null) =>
-      void quietly(() => storage.setItem(key, JSON.stringify({ draft, version }))),
-    remove: () => void quietly(() => storage.removeItem(key)),
-  };
-};
+/** As it waits in this browser tab, with the version it was typed on. */
+export interface KeptProject {
+  readonly draft: ProjectDraft;
+  readonly version: number | null;
+}
 
-const isKept = (kept: unknown): kept is { draft: ProjectDraft; version: number | null } => {
+export const isKeptProject = (kept: unknown): kept is KeptProject => {
   if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return false;
   const draft = kept.draft as Partial<ProjectDraft> | null;
   return (

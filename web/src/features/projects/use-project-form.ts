@@ -2,7 +2,7 @@ import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError, errorFrom } from '#web/api/errors.ts';
 import { familyOf } from '#web/api/family.ts';
@@ -10,12 +10,13 @@ import { queryClient } from '#web/api/query-client.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import type { Change } from '#web/ui/changes.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useKeeping, useKeptDraft } from '#web/ui/use-draft.ts';
 import { projectQuery, refreshProjects } from './api.ts';
 import {
   customerBody,
   draftOf,
-  draftStore,
   emptyDraft,
+  isKeptProject,
   isSameDraft,
   newBody,
   type ProjectDraft,
@@ -35,11 +36,8 @@ interface FormInput {
 /** The state of the project's form: what was typed survives a refusal, a conflict, an expired session and a reload. */
 export function useProjectForm({ portal, project, userProfileId }: FormInput) {
   const isNew = project === null;
-  const store = useMemo(
-    () => draftStore(userProfileId, project?.projectId ?? 'new'),
-    [userProfileId, project?.projectId],
-  );
-  const [kept] = useState(() => store.read());
+  const place = { form: 'project-draft', person: userProfileId, record: project?.projectId ?? 'new' };
+  const { kept, store } = useKeptDraft(place, isKeptProject);
   const [base, setBase] = useState(() => ({
     draft: project === null ? emptyDraft : draftOf(project),
     version: project?.version ?? null,
@@ -54,10 +52,7 @@ export function useProjectForm({ portal, project, userProfileId }: FormInput) {
   const navigate = useNavigate();
   const isDirty = !isDone && !isSameDraft(draft, base.draft);
 
-  useEffect(() => {
-    if (isDirty) store.write(draft, version);
-    else store.remove();
-  }, [draft, version, isDirty, store]);
+  useKeeping(store, isDirty ? { draft, version } : null);
 
   const send = async () => {
     if (project === null)

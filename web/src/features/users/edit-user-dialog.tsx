@@ -6,13 +6,14 @@ import { CallError, refusedFields } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { editUser, refreshUsers, type Saved, type Side, saveSentence, userQuery, usersMetadataQuery } from './api.ts';
-import { DiscardQuestion } from './invite-dialog.tsx';
-import { useTyped } from './use-typed.ts';
 import { problemsOf, UserForm, useAttempts } from './user-form.tsx';
 import { changedBetween, customerBodyOf, studioBodyOf, valuesOf } from './user-values.ts';
 import { nameOf } from './user-words.ts';
@@ -66,12 +67,14 @@ function Loaded({ side, user: first, metadata, onClose, onReload }: LoadedProps)
   // the state that was seen stays put while the lists around the dialog are read again
   const [user, setUser] = useState(first);
   const kind: Saved['kind'] = user.userTypeId === 1 ? 'customer' : 'staff';
-  const typed = useTyped(`user-edit:${profile.userProfileId}:${user.userProfileId}`, valuesOf(user));
+  const typed = useDraft(
+    { form: 'user-edit', person: profile.userProfileId, record: user.userProfileId },
+    valuesOf(user),
+  );
   const { attempt, again } = useAttempts();
   const [refused, setRefused] = useState<unknown>(null);
   const [meanwhile, setMeanwhile] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const problems = { ...refusedFields(refused), ...(attempt === 0 ? {} : problemsOf(kind, typed.values)) };
 
   async function save(): Promise<void> {
@@ -87,7 +90,7 @@ function Loaded({ side, user: first, metadata, onClose, onReload }: LoadedProps)
     try {
       const { message } = await editUser(side, user.userProfileId, saved, user.version);
       toast.ok(message);
-      typed.forget();
+      typed.clear();
       await refreshUsers();
       onClose();
     } catch (error) {
@@ -103,7 +106,7 @@ function Loaded({ side, user: first, metadata, onClose, onReload }: LoadedProps)
       again();
     }
   }
-  const close = (): void => (typed.dirty ? setLeaving(true) : onClose());
+  const { close, question } = useDiscardQuestion({ dirty: typed.dirty, onDiscard: typed.clear, onClose });
 
   return (
     <>
@@ -123,6 +126,7 @@ function Loaded({ side, user: first, metadata, onClose, onReload }: LoadedProps)
           </>
         }
       >
+        <UnsavedChanges dirty={typed.dirty} />
         <UserForm
           side={side}
           kind={kind}
@@ -148,14 +152,7 @@ function Loaded({ side, user: first, metadata, onClose, onReload }: LoadedProps)
           }
         />
       </Dialog>
-      <DiscardQuestion
-        open={leaving}
-        onStay={() => setLeaving(false)}
-        onDiscard={() => {
-          typed.forget();
-          onClose();
-        }}
-      />
+      {question}
     </>
   );
 }

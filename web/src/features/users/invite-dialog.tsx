@@ -6,13 +6,14 @@ import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { addUser, refreshUsers, type Saved, type Side, saveSentence, usersMetadataQuery } from './api.ts';
-import { useTyped } from './use-typed.ts';
 import { type Problems, problemsOf, UserForm, useAttempts } from './user-form.tsx';
 import { customerBodyOf, emptyUser, studioBodyOf } from './user-values.ts';
 
@@ -34,11 +35,10 @@ export function InviteDialog({
   const metadata = useQuery(usersMetadataQuery(side, companyId)).data;
   const mayStaff = metadata?.mayAddStudioUser === true && given === null;
   const kind = chosenKind ?? (mayStaff ? 'staff' : 'customer');
-  const typed = useTyped(`user-invite:${profile.userProfileId}:${given ?? side}`, emptyUser);
+  const typed = useDraft({ form: 'user-invite', person: profile.userProfileId, record: given ?? side }, emptyUser);
   const { attempt, again } = useAttempts();
   const [refused, setRefused] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const [repeat] = useState(createRepeatKey);
 
   const isPlaceMissing = kind === 'customer' && side === 'studio-ops' && companyId === null;
@@ -62,7 +62,7 @@ export function InviteDialog({
       const { message } = await addUser(side, saved, repeat.keyFor(saved));
       repeat.settle();
       toast.ok(message);
-      typed.forget();
+      typed.clear();
       await refreshUsers();
       onClose();
     } catch (error) {
@@ -72,7 +72,7 @@ export function InviteDialog({
       setBusy(false);
     }
   }
-  const close = (): void => (typed.dirty ? setLeaving(true) : onClose());
+  const { close, question } = useDiscardQuestion({ dirty: typed.dirty, onDiscard: typed.clear, onClose });
 
   return (
     <>
@@ -105,6 +105,7 @@ export function InviteDialog({
             />
           </div>
         ) : null}
+        <UnsavedChanges dirty={typed.dirty} />
         {metadata === undefined ? null : (
           <UserForm
             side={side}
@@ -143,32 +144,7 @@ export function InviteDialog({
           />
         )}
       </Dialog>
-      <DiscardQuestion
-        open={leaving}
-        onStay={() => setLeaving(false)}
-        onDiscard={() => {
-          typed.forget();
-          onClose();
-        }}
-      />
+      {question}
     </>
   );
 }
-
-/** §5 Dialogs: what was typed is not thrown away by a click beside the dialog. */
-export const DiscardQuestion = ({
-  open,
-  onStay,
-  onDiscard,
-}: {
-  readonly open: boolean;
-  readonly onStay: () => void;
-  readonly onDiscard: () => void;
-}) => (
-  <ConfirmDialog
-    open={open}
-    title="Are you sure you want to discard the changes?"
-    onConfirm={onDiscard}
-    onRefuse={onStay}
-  />
-);
