@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { typedSections } from '@gatehouse/domain/credit-applications/testing/filled.ts';
+import { lotToday } from '@gatehouse/server/platform/clock/lot-day.ts';
 import { type Answer, type Call, insist, tryCall } from './caller.ts';
 
 /** What the server said yes to: this has to be there, whatever was killed since. */
@@ -93,7 +94,7 @@ export const decideOne = async (world: World, { id, number }: Life): Promise<voi
   if (!(await moveWithKey(customer, 'submit', `${form}/submit`, signature, form))) return;
   if (!(await moveWithKey(ar, 'claim', `${review}/claim`, {}, review))) return;
   const report = { paydex: 85, delinquencyScore: 600, failureScore: 1600, reportDate: '2026-11-01' };
-  const today = new Date().toISOString().slice(0, 10);
+  const today = lotToday(new Date());
   if (
     !(await moveOnce('annotate', `${review}/dnb-report`, { ...report, reportDate: today }, ({ dnb }) => dnb !== null))
   )

@@ -1,6 +1,7 @@
 import { allPlaces } from '@gatehouse/domain/maps/lot-plan.ts';
 import type { PlaceKind } from '@gatehouse/domain/maps/place.ts';
-import type { Site, SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 

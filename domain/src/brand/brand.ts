@@ -1,9 +1,10 @@
+import type { Site } from '../sites/sites.ts';
 /** The brand is one configuration value (design decision §9): name, sites, addresses. Nothing else in the product spells them. */
 export interface Brand {
   readonly name: string;
   readonly versionLabel: string; // §2: V1.0.4
   readonly sites: readonly {
-    readonly name: 'Burbank' | 'Leavesden';
+    readonly name: Site;
     readonly address: string;
     readonly phone: string;
   }[];

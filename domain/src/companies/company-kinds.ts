@@ -28,9 +28,6 @@ export const typeOfSlug = (slug: string): CompanyType | undefined =>
 export const legalForms = ['Corporation', 'LLC', 'LP or LLP', 'Sole proprietor', 'UK Ltd', 'Foreign'] as const;
 export type LegalForm = (typeof legalForms)[number];
 
-export const sites = ['Burbank', 'Leavesden'] as const;
-export type Site = (typeof sites)[number];
-
 /** The sections of a company's page, and what the list's selector shows of it (CO-003 to CO-005); the words of the address. */
 export const companySections = ['company', 'projects', 'users', 'spaces-and-resources'] as const;
 export type CompanySection = (typeof companySections)[number];

@@ -1,6 +1,7 @@
 import { listSearch, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { companySections, companyTabs, companyTypeSlugs, sites } from './company-kinds.ts';
+import { sites } from '../sites/sites.ts';
+import { companySections, companyTabs, companyTypeSlugs } from './company-kinds.ts';
 import { searchKinds } from './company-search.ts';
 
 export const companySorts = ['name', 'number', 'companyType', 'activeProjects', 'users', 'credit'] as const;

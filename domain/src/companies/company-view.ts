@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sites } from './company-kinds.ts';
+import { sites } from '../sites/sites.ts';
 import { Contact } from './contact.ts';
 
 const AddressView = z.object({

@@ -3,8 +3,9 @@ import { Id } from '../fields/id.ts';
 import { Phone } from '../fields/phone.ts';
 import { taxIdRefusal } from '../fields/tax-id.ts';
 import { emptyOr, Text } from '../fields/text.ts';
+import { sites } from '../sites/sites.ts';
 import { Address } from './address.ts';
-import { companyTypes, legalForms, sites } from './company-kinds.ts';
+import { companyTypes, legalForms } from './company-kinds.ts';
 import { CONTACT_LIMIT, ContactInput } from './contact.ts';
 import { companyMessages } from './messages.ts';
 

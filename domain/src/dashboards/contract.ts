@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
-import { weatherSiteNames } from '../weather/weather.ts';
+import { sites } from '../sites/sites.ts';
 
-const site = z.enum(weatherSiteNames);
+const site = z.enum(sites);
 const query = z.strictObject({ site: site.default('Burbank') });
 
 const booking = {

@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
 import { cardSizes, tableSizes } from '../lists/sizes.ts';
+import { sites } from '../sites/sites.ts';
 import { projectStatuses } from './lifecycle.ts';
 import {
   Candidate,
@@ -18,7 +19,7 @@ import {
   StaffProjectEdit,
 } from './project.ts';
 import { cardSorts, projectSorts } from './project-list.ts';
-import { financings, movieTypes, projectSites, projectTypeSlugs, projectTypes } from './project-types.ts';
+import { financings, movieTypes, projectTypeSlugs, projectTypes } from './project-types.ts';
 
 const ById = z.strictObject({ projectId: Id });
 const OfUser = z.strictObject({ projectId: Id, userProfileId: Id });
@@ -38,7 +39,7 @@ export const ProjectRowsQuery = listQuery({
     status: severalOf(projectStatuses).optional(),
     type: z.enum(projectTypeSlugs as [string, ...string[]]).optional(),
     companyId: Id.optional(),
-    site: z.enum(projectSites).optional(),
+    site: z.enum(sites).optional(),
     startedAfter: CalendarDate.optional(),
   },
 });
@@ -50,7 +51,7 @@ const metadata = {
     projectTypes: z.array(z.enum(projectTypes)),
     movieTypes: z.array(z.enum(movieTypes)),
     financings: z.array(z.enum(financings)),
-    sites: z.array(z.enum(projectSites)),
+    sites: z.array(z.enum(sites)),
   }),
 } as const;
 const detail = {

@@ -1,7 +1,8 @@
 import { aDay, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
 import { cardSizes, tableSizes } from '../lists/sizes.ts';
+import { sites } from '../sites/sites.ts';
 import { projectStatuses } from './lifecycle.ts';
-import { projectSites, projectTypeSlugs } from './project-types.ts';
+import { projectTypeSlugs } from './project-types.ts';
 
 export const projectSorts = ['startsOn', 'name', 'number', 'company'] as const;
 export const cardSorts = ['startsOn', 'name'] as const;
@@ -14,7 +15,7 @@ export const readProjectSearch = listSearch({
     status: manyOf(projectStatuses),
     type: oneOf(projectTypeSlugs),
     companyId: aText(36),
-    site: oneOf(projectSites),
+    site: oneOf(sites),
     startedAfter: aDay,
   },
 });

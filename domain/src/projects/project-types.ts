@@ -56,9 +56,6 @@ export const financings = [
 ] as const;
 export type Financing = (typeof financings)[number];
 
-export const projectSites = ['Burbank', 'Leavesden'] as const;
-export type ProjectSite = (typeof projectSites)[number];
-
 /** 'Feature film, Theatrical'; a movie type that does not apply is not said (§2 Project card). */
 export const typesInText = (projectType: string, movieType: string): string =>
   [projectType, movieType].filter((type) => type !== '' && type !== 'Not applicable').join(', ');

@@ -3,9 +3,10 @@ import { CalendarDate } from '../fields/calendar-date.ts';
 import { Id } from '../fields/id.ts';
 import { ProjectName } from '../fields/project-name.ts';
 import { Message } from '../fields/text.ts';
+import { sites } from '../sites/sites.ts';
 import { projectMoveNames, projectStatuses } from './lifecycle.ts';
 import { projectMessages } from './messages.ts';
-import { financings, movieTypes, projectSites, projectTypes } from './project-types.ts';
+import { financings, movieTypes, projectTypes } from './project-types.ts';
 import { projectValues } from './project-values.ts';
 
 const Status = z.enum(projectStatuses);
@@ -33,7 +34,7 @@ export type ProjectCard = z.infer<typeof ProjectCard>;
 export const ProjectRow = z.object({
   ...place,
   companyId: z.string(),
-  site: z.enum(projectSites),
+  site: z.enum(sites),
   arNumber: z.string().nullable(),
   users: z.number(),
 });
@@ -53,7 +54,7 @@ export const ProjectCredit = z.object({
 export const ProjectDetail = z.object({
   ...place,
   companyId: z.string(),
-  site: z.enum(projectSites),
+  site: z.enum(sites),
   description: z.string(),
   image: z.string().nullable(),
   closedAt: z.string().nullable(),
@@ -80,7 +81,7 @@ const typed = {
   endsOn: CalendarDate.nullable(),
   description: Message,
 };
-const staffTyped = { financing: z.enum(financings).nullable(), site: z.enum(projectSites) };
+const staffTyped = { financing: z.enum(financings).nullable(), site: z.enum(sites) };
 
 interface Dates {
   readonly startsOn: string;

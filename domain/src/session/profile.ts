@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sites } from '../sites/sites.ts';
 
 export const UserPreferences = z.strictObject({
-  onTheLotCountry: z.strictObject({ onTheLotCountryName: z.enum(['Burbank', 'Leavesden']) }),
+  onTheLotCountry: z.strictObject({ onTheLotCountryName: z.enum(sites) }),
   timeZone: z.string(),
   dateFormat: z.enum(['m/d/yyyy', 'd/m/yyyy', 'yyyy-mm-dd']),
   calendarFormat: z.enum(['Sunday', 'Monday']),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CalendarDate, daysBetween } from '../fields/calendar-date.ts';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { sites } from '../sites/sites.ts';
 import { allocationStates } from './allocation.ts';
-import { sites, spaceKindIds } from './kinds.ts';
+import { spaceKindIds } from './kinds.ts';
 import { spaceMessages } from './messages.ts';
 import { mostDays, type Plan, planProblems } from './plan.ts';
 

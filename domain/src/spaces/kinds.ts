@@ -26,6 +26,3 @@ export const spaceKinds = {
 
 export type SpaceKind = keyof typeof spaceKinds;
 export const spaceKindIds = Object.keys(spaceKinds) as [SpaceKind, ...SpaceKind[]];
-
-export const sites = ['Burbank', 'Leavesden'] as const;
-export type Site = (typeof sites)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
-import { conditions, weatherSiteNames } from './weather.ts';
+import { sites } from '../sites/sites.ts';
+import { conditions } from './weather.ts';
 
 export const WeatherHour = z.object({
   at: z.iso.datetime(),
@@ -25,7 +26,7 @@ export const WeatherReport = z.object({
 });
 
 export const Weather = WeatherReport.extend({
-  site: z.enum(weatherSiteNames),
+  site: z.enum(sites),
   provider: z.string(),
   /** When the report was read. */
   readAt: z.iso.datetime(),
@@ -39,7 +40,7 @@ export const weatherContract = defineContract({
   'GET /api/customer-portal/weather': {
     summary: 'The weather of one site: this hour and the next 23, and five days.',
     access: { customer: 'viewWeather', studio: 'viewOnTheLotWidget' },
-    query: z.strictObject({ site: z.enum(weatherSiteNames).default('Burbank') }),
+    query: z.strictObject({ site: z.enum(sites).default('Burbank') }),
     response: Weather,
   },
 });

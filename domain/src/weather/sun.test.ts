@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sitePlaces } from '../sites/sites.ts';
 import { sunTimes } from './sun.ts';
-import { weatherSites } from './weather.ts';
 
-const { Burbank, Leavesden } = weatherSites;
+const { Burbank, Leavesden } = sitePlaces;
 const minutesApart = (instant: string | null, expected: string): number =>
   Math.abs(Date.parse(instant ?? '') - Date.parse(expected)) / 60_000;
 

@@ -1,11 +1,3 @@
-/** The two sites and where the sky over them is asked for; four decimals at most, without zeros at the end, as the US service wants them. */
-export const weatherSites = {
-  Burbank: { latitude: 34.1483, longitude: -118.3406, timeZone: 'America/Los_Angeles' },
-  Leavesden: { latitude: 51.6907, longitude: -0.4186, timeZone: 'Europe/London' },
-} as const;
-export type WeatherSite = keyof typeof weatherSites;
-export const weatherSiteNames = ['Burbank', 'Leavesden'] as const satisfies readonly WeatherSite[];
-
 export const conditions = [
   'CLEAR',
   'PARTLY_CLOUDY',

@@ -24,6 +24,7 @@ import {
   sendLetter as sendApproval,
   storeLetter,
 } from '@gatehouse/server/features/letters/commands/send-letter.ts';
+import { lotToday } from '@gatehouse/server/platform/clock/lot-day.ts';
 import type { Mail } from '@gatehouse/server/platform/mail/message.ts';
 import { riskApprover } from '../../people.ts';
 import type { SeededProject } from '../places.ts';
@@ -38,7 +39,7 @@ type Scores = readonly [paydex: number | null, delinquency: number | null, failu
 export const dnb =
   ([paydex, delinquencyScore, failureScore]: Scores): Act =>
   async ({ mover, work }) => {
-    const reportDate = work.now.toISOString().slice(0, 10);
+    const reportDate = lotToday(work.now);
     await recordDnb(mover, { paydex, delinquencyScore, failureScore, reportDate });
   };
 

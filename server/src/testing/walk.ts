@@ -2,6 +2,7 @@ import { termsVersion } from '@gatehouse/domain/credit-applications/sections/ter
 import { typedSections } from '@gatehouse/domain/credit-applications/testing/filled.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Lot } from './lot.ts';
 import { type Name, riley } from './lot-people.ts';
 import { plainPdf } from './pdf-corpus.ts';
@@ -229,7 +230,7 @@ export const recommendationOf = ({ cents = 4_000_000, lines, riskTier }: Recomme
 });
 
 /** The reports carry days; the tests' clock stands at today. */
-export const reportDay = (lot: Lot): string => lot.clock.now().toISOString().slice(0, 10);
+export const reportDay = (lot: Lot): string => lotToday(lot.clock.now());
 
 /** As far as `station` with Carl, Joan, Ray, Gwen, and Riley where the policy asks for him. */
 export const walkTo = async (lot: Lot, station: Station, asked: Recommended & Draft = {}): Promise<Walk> => {

@@ -1,10 +1,11 @@
-import { companyTypes, legalForms, sites } from '@gatehouse/domain/companies/company-kinds.ts';
+import { companyTypes, legalForms } from '@gatehouse/domain/companies/company-kinds.ts';
 import { searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
 import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { countries, states } from '@gatehouse/domain/companies/countries.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { creditOfCompany } from '#server/features/credit-applications/queries/of-company.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';

@@ -14,13 +14,10 @@ import {
   savedSections,
   sectionTitles,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { dayNumber } from '@gatehouse/domain/fields/calendar-date.ts';
+import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Parts } from './queries/parts.ts';
-
-const lotCalendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
-
-/** The calendar day on the lot: in the Burbank evening Greenwich has tomorrow already. */
-export const dayOf = (now: Date): string => lotCalendar.format(now);
 
 /** The A/R number people quote: the last five digits of the account (credit.md §6). */
 export const arNumberOf = (account: string | null): string | null => account?.slice(-5) ?? null;
@@ -45,7 +42,7 @@ export const progressOf = (parts: Parts, now: Date): readonly SectionProgress[] 
       parts.application.status !== 'DRAFT' &&
       parts.application.status !== 'NEEDS_REVISIONS',
     companyDomain: domainOf(parts),
-    today: dayOf(now),
+    today: lotToday(now),
   });
 };
 
@@ -101,8 +98,6 @@ const missingReviewOf = (parts: Parts): readonly string[] => {
   ];
 };
 
-const daysBetween = (from: string, now: Date): number => dayNumber(dayOf(now)) - dayNumber(dayOf(new Date(from)));
-
 /** A no stands until somebody else is asked after it (credit.md T17: "ask another guarantor"). */
 const standingRisk = ({ risk }: Parts): Parts['risk'] =>
   risk.filter(
@@ -149,7 +144,7 @@ export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSect
     missingReview: missingReviewOf(parts),
     conditionsOpen: false,
     validPayableContacts: validContacts(parts),
-    daysSinceDecision: daysBetween(application.status_since, now),
+    daysSinceDecision: daysBetween(lotDayOf(application.status_since), lotToday(now)),
   };
 };
 
@@ -166,6 +161,6 @@ export const computedRisk = (
     singlePurpose: parts.company.type === 'Single-purpose production entity',
     hasGuarantee: line?.guaranteeKind !== undefined && line.guaranteeKind !== 'None',
     screening: parts.application.screening,
-    today: dayOf(now),
+    today: lotToday(now),
   });
 };

@@ -1,9 +1,11 @@
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personOf } from '#server/platform/session/person.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { type Name, names } from '#server/testing/lot-people.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
+import { listQueue } from './queries/queue.ts';
 
 const staff = names.filter((name) => !['carl', 'ines', 'mina', 'hana'].includes(name));
 
@@ -132,6 +134,25 @@ describe('the queue of applications', () => {
     expect(buckets.at(-1)?.cents).toBe(4_500_000);
     expect(items.slice(0, 2).map(({ waitingDays }) => waitingDays)).toEqual([12, 4]);
     expect(oldestNeedsYouDays).toBe(12);
+  });
+
+  it('counts days of the lot: at half past eleven in the Burbank evening it is still the day of the morning', async () => {
+    const id = walks.submitted?.id;
+    const [before] = await lot.rows<{ since: Date }>(
+      sql`select status_since as since from credit_applications where id = ${id}`,
+    );
+    await lot.rows(sql`update credit_applications set status_since = '2026-11-20T17:00:00Z' where id = ${id}`);
+    const daysAt = (instant: string) =>
+      lot.inWork(async (work) => {
+        const joan = await personOf(work.trx, lot.idOf('joan'), work.now);
+        if (joan === null) throw new Error('Joan is not let in.');
+        const query = { tab: 'all', sort: 'age', direction: 'asc', page: 1, size: 100 } as const;
+        const rows = await listQueue({ ...work, now: new Date(instant) }, joan, query);
+        return rows.find(({ creditApplicationId }) => creditApplicationId === id)?.waitingDays;
+      });
+    expect(await daysAt('2026-11-21T07:30:00Z')).toBe(0);
+    expect(await daysAt('2026-11-21T08:30:00Z')).toBe(1);
+    await lot.rows(sql`update credit_applications set status_since = ${before?.since} where id = ${id}`);
   });
 
   it.each([

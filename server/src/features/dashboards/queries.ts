@@ -1,5 +1,5 @@
 import type { ChallengedHold, OnTheLotRow } from '@gatehouse/domain/dashboards/contract.ts';
-import type { Site } from '@gatehouse/domain/spaces/kinds.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';

@@ -3,8 +3,7 @@ import { phaseOn } from '@gatehouse/domain/dashboards/on-the-lot.ts';
 import { plans } from '@gatehouse/domain/maps/lot-plan.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
-import { weatherSites } from '@gatehouse/domain/weather/weather.ts';
+import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -28,7 +27,7 @@ export const dashboardRoutes = (door: Door): void => {
   const on = implement(door, dashboardsContract);
 
   on('GET /api/customer-portal/on-the-lot', async ({ work, scope, person, query: { site } }) => {
-    const date = dateOfInstant(work.now.toISOString(), weatherSites[site].timeZone);
+    const date = dayAtSite(site, work.now);
     const where = { site, date, projectIds: projectsOf(person, scope) };
     const { rows, total } = await listOnTheLot(work, scope, where);
     return {

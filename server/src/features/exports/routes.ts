@@ -3,6 +3,7 @@ import { KEPT_HOURS, ROWS_AT_ONCE, RUNNING_AT_MOST, XLSX_ROWS_AT_MOST } from '@g
 import { exportMessages } from '@gatehouse/domain/exports/messages.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { sendDownload } from '#server/platform/files/send-download.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -41,7 +42,7 @@ export const exportRoutes = (door: Door, desk: ExportDesk): void => {
         format: body.format,
         asked,
         totalRows,
-        fileName: `${list.title} ${work.now.toISOString().slice(0, 10)}.${body.format}`,
+        fileName: `${list.title} ${lotToday(work.now)}.${body.format}`,
         expiresAt: new Date(work.now.getTime() + KEPT_HOURS * HOUR_MS),
       });
       if (totalRows > ROWS_AT_ONCE) await desk.queue(work, row.exportId);

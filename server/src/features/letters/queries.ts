@@ -1,9 +1,10 @@
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 
 /** The site decides the paper: A4 from Leavesden, Letter from Burbank (look/DESIGN §9). */
-export const siteOf = async (work: Work, projectId: string): Promise<'Burbank' | 'Leavesden'> => {
+export const siteOf = async (work: Work, projectId: string): Promise<Site> => {
   const row = await work.trx
     .selectFrom('projects')
     .select('site')

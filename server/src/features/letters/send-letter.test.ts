@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { personOf } from '#server/platform/session/person.ts';
+import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { emailOf } from '#server/testing/lot-people.ts';
 import { textOfPages } from '#server/testing/pdf-text.ts';
 import { upload, type Walk, walkTo } from '#server/testing/walk.ts';
+import { letterInput } from './letter-input.ts';
 
 let lot: Lot;
 let walk: Walk;
@@ -154,6 +158,21 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
       (await (await lot.as('hana')).call('GET', `/api/customer-portal/documents/${kept?.document_id}/content`))
         .statusCode,
     ).toBe(404);
+  });
+
+  it('carries the dates of the lot: what happened at half past eleven in the Burbank evening was that day', async () => {
+    const [parts, sender] = await lot.inWork((work) =>
+      Promise.all([readParts(work, scopeOfSystem(), walk.id), personOf(work.trx, lot.idOf('joan'), work.now)]),
+    );
+    if (parts?.submitted == null || sender === null) throw new Error('There is no letter to write.');
+    const evening = '2026-11-21T07:30:00.000Z';
+    const approved = {
+      ...parts,
+      application: { ...parts.application, approved_at: evening },
+      submitted: { ...parts.submitted, submitted_at: evening },
+    };
+    const letter = letterInput(approved, 'Burbank', sender, '', new Date(evening));
+    expect([letter.date, letter.openFrom, letter.termsSigned?.on]).toEqual(['2026-11-20', '2026-11-20', '2026-11-20']);
   });
 
   it('takes attachments that lie at this application for it, and no other file', async () => {

@@ -1,9 +1,10 @@
-import { financings, movieTypes, projectSites, projectTypes } from '@gatehouse/domain/projects/project-types.ts';
+import { financings, movieTypes, projectTypes } from '@gatehouse/domain/projects/project-types.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
 
 /** What forms and filters choose from (decisions §6). */
 export const metadata = {
   projectTypes: [...projectTypes],
   movieTypes: [...movieTypes],
   financings: [...financings],
-  sites: [...projectSites],
+  sites: [...sites],
 };

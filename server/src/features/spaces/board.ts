@@ -1,8 +1,8 @@
 import type { CallOutput, Received } from '@gatehouse/domain/http/endpoint.ts';
+import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { dayAt } from './commands/step.ts';
 import { boardAllocations, listSpaces, openChallenges, waitingRequests } from './queries/reads.ts';
 import { boardAllocationOf } from './queries/rows.ts';
 
@@ -24,7 +24,7 @@ export const boardOf = async (
   }));
   const [first] = challenges;
   return {
-    today: dayAt(site, work.now),
+    today: dayAtSite(site, work.now),
     // of a project: the spaces it is on, with everybody else who is there
     spaces: rows.filter(
       ({ allocations }) => projectId === undefined || allocations.some((each) => each.projectId === projectId),

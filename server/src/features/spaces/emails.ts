@@ -1,3 +1,4 @@
+import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
 import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
@@ -15,8 +16,6 @@ export type News =
   | 'moved-up'
   | 'moved-back'
   | 'released-unanswered';
-
-const zones = { Burbank: 'America/Los_Angeles', Leavesden: 'Europe/London' } as const;
 
 const daysOf = ({ startsOn, endsOn }: AllocationRow, { dateFormat }: Reader): string =>
   startsOn === endsOn
@@ -44,7 +43,7 @@ const wordsOf = (news: News, row: AllocationRow, reader: Reader): readonly [head
     case 'challenged':
       return [
         `${spaceName} is challenged`,
-        `Another production asks for these days. Confirm or release by ${instantInText((row.challengeUntil as Date).toISOString(), { ...reader, timeZone: zones[row.site] })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
+        `Another production asks for these days. Confirm or release by ${instantInText((row.challengeUntil as Date).toISOString(), { ...reader, timeZone: sitePlaces[row.site].timeZone })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
       ];
     case 'confirmed':
       return [`${spaceName} is confirmed for ${projectName}`, 'The days are yours.'];
@@ -73,8 +72,8 @@ export const tell = async (work: Work, publicUrl: string, news: News, row: Alloc
     const { name, email } = reader;
     const [heading, sentence] = wordsOf(news, row, reader);
     await queueMail(work, {
-      projectId: row.projectId,
       companyId: row.companyId,
+      projectId: row.projectId,
       emailType: `space-${news}`,
       mail: {
         to: [{ name, address: email }],
@@ -102,10 +101,10 @@ export const tellClientServices = async (
   work: Work,
   publicUrl: string,
   row: AllocationRow,
-  news: 'requested' | 'withdrawn' = 'requested',
   askedBy: string,
-  const isRequest = news === 'requested';
+  news: 'requested' | 'withdrawn' = 'requested',
 ): Promise<void> => {
+  const isRequest = news === 'requested';
   for (const reader of await clientServices(work)) {
     const { name, email } = reader;
     await queueMail(work, {

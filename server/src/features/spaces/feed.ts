@@ -4,6 +4,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
 import { enterCompany, type Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
 import { calendarOf } from './calendar.ts';
@@ -25,7 +26,7 @@ export const readFeed = async (work: Work, feed: string, host: string): Promise<
   if (found === undefined || person === null) throw notFound();
   const scope = scopeOf(person);
   const inside = await enterCompany(work, rowsOf(scope));
-  const today = work.now.toISOString().slice(0, 10);
+  const today = lotToday(work.now);
   const rows = await calendarAllocations(inside, scope, found.about, {
     from: addDays(today, -60),
     to: addDays(today, 731),

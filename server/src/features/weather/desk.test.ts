@@ -1,4 +1,5 @@
-import type { WeatherReport, WeatherSite } from '@gatehouse/domain/weather/weather.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import type { WeatherReport } from '@gatehouse/domain/weather/weather.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inWork } from '#server/db/work.ts';
@@ -59,7 +60,7 @@ const good = (): void => {
 const bad = (): void => {
   service.answer = () => ({ status: 503, body: '' });
 };
-const weather = async (email: string, site: WeatherSite = 'Burbank') =>
+const weather = async (email: string, site: Site = 'Burbank') =>
   (await signInAs(lot.app, email)).call('GET', `/api/customer-portal/weather?site=${site}`);
 
 describe('the weather of a site', () => {

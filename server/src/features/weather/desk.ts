@@ -1,5 +1,5 @@
+import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { WeatherReport } from '@gatehouse/domain/weather/contract.ts';
-import { type WeatherSite, weatherSiteNames } from '@gatehouse/domain/weather/weather.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -12,7 +12,7 @@ export const WEATHER_FRESH = 15 * 60_000;
 const REST = 60_000;
 
 export interface WeatherSettings {
-  readonly providers: Readonly<Record<WeatherSite, WeatherProvider>>;
+  readonly providers: Readonly<Record<Site, WeatherProvider>>;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: { warn(facts: object, message: string): void };
@@ -20,7 +20,7 @@ export interface WeatherSettings {
 
 export interface WeatherDesk {
   /** The report of a site as it is kept; asks for one only where there is none yet, or one of another provider. */
-  reading(site: WeatherSite): Promise<Reading | undefined>;
+  reading(site: Site): Promise<Reading | undefined>;
   /** Asks for every site's; never throws. */
   refreshAll(): Promise<void>;
   close(): void;
@@ -28,13 +28,13 @@ export interface WeatherDesk {
 
 /** Keeps the last weather of each site. People read what is kept; the job asks every 15 minutes, so that no page waits for a stranger. */
 export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings): WeatherDesk => {
-  const underWay = new Map<WeatherSite, Promise<void>>();
-  const failedAt = new Map<WeatherSite, number>();
+  const underWay = new Map<Site, Promise<void>>();
+  const failedAt = new Map<Site, number>();
   // nothing here belongs to a company
   const work = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
     inWork(db, { rows: 'none', now: clock.now() }, task);
 
-  const ask = async (site: WeatherSite): Promise<void> => {
+  const ask = async (site: Site): Promise<void> => {
     const provider = providers[site];
     try {
       const report = WeatherReport.parse(await provider.read(site, clock.now()));
@@ -47,7 +47,7 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
       await work((open) => noteProblem(open, site, problem));
     }
   };
-  const refresh = (site: WeatherSite): Promise<void> => {
+  const refresh = (site: Site): Promise<void> => {
     const same = underWay.get(site);
     if (same !== undefined) return same;
     const asked = ask(site)
@@ -56,7 +56,7 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
     underWay.set(site, asked);
     return asked;
   };
-  const rests = (site: WeatherSite): boolean => clock.now().getTime() - (failedAt.get(site) ?? 0) < REST;
+  const rests = (site: Site): boolean => clock.now().getTime() - (failedAt.get(site) ?? 0) < REST;
 
   return {
     reading: async (site) => {
@@ -71,7 +71,7 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
       return work((open) => readReading(open, site));
     },
     refreshAll: async () => {
-      await Promise.all(weatherSiteNames.map(refresh));
+      await Promise.all(sites.map(refresh));
     },
     close: () => {
       for (const provider of new Set(Object.values(providers))) provider.close();

@@ -1,4 +1,5 @@
-import type { WeatherReport, WeatherSite } from '@gatehouse/domain/weather/weather.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import type { WeatherReport } from '@gatehouse/domain/weather/weather.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Reading {
@@ -9,7 +10,7 @@ export interface Reading {
   readonly failingSince: Date | null;
 }
 
-export const readReading = async ({ trx }: Work, site: WeatherSite): Promise<Reading | undefined> => {
+export const readReading = async ({ trx }: Work, site: Site): Promise<Reading | undefined> => {
   const row = await trx.selectFrom('weather_readings').selectAll().where('site', '=', site).executeTakeFirst();
   if (row === undefined) return undefined;
   const { content, provider, read_at, problem_at } = row;
@@ -18,7 +19,7 @@ export const readReading = async ({ trx }: Work, site: WeatherSite): Promise<Rea
 
 export const keepReading = async (
   { trx, now }: Work,
-  site: WeatherSite,
+  site: Site,
   provider: string,
   report: WeatherReport,
 ): Promise<void> => {
@@ -33,7 +34,7 @@ export const keepReading = async (
 };
 
 /** The report stays; that it is an old one is said from the first failure on. */
-export const noteProblem = async ({ trx, now }: Work, site: WeatherSite, problem: string): Promise<void> => {
+export const noteProblem = async ({ trx, now }: Work, site: Site, problem: string): Promise<void> => {
   await trx
     .updateTable('weather_readings')
     .set((row) => ({ problem, problem_at: row.fn.coalesce('problem_at', row.val(now)) }))

@@ -1,4 +1,4 @@
-const lotCalendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 
-/** The calendar day on the lot: in the Burbank evening Greenwich has tomorrow already. */
-export const lotToday = (now: Date): string => lotCalendar.format(now);
+/** The calendar day on the lot now; queries take it as a parameter, so that the database counts no days by a zone of its own. */
+export const lotToday = (now: Date): string => lotDayOf(now.toISOString());

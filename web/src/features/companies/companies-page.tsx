@@ -1,9 +1,10 @@
-import { companySections, companyTypes, sites, typeSlug } from '@gatehouse/domain/companies/company-kinds.ts';
+import { companySections, companyTypes, typeSlug } from '@gatehouse/domain/companies/company-kinds.ts';
 import type { CompanySearch } from '@gatehouse/domain/companies/company-list.ts';
 import { type SearchKind, searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
 import { companyMessages, sectionLabels } from '@gatehouse/domain/companies/messages.ts';
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { companyTypes, legalForms, sites } from '@gatehouse/domain/companies/company-kinds.ts';
+import { companyTypes, legalForms } from '@gatehouse/domain/companies/company-kinds.ts';
 import { taxIdWarning } from '@gatehouse/domain/fields/tax-id.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '#web/api/session-state.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

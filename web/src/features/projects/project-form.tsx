@@ -1,4 +1,5 @@
-import { financings, movieTypes, projectSites, projectTypes } from '@gatehouse/domain/projects/project-types.ts';
+import { financings, movieTypes, projectTypes } from '@gatehouse/domain/projects/project-types.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -89,7 +90,7 @@ export function ProjectForm({ draft, set, problems, isNew, isStaff }: ProjectFor
           />
           <SelectField
             {...field('site')}
-            choices={wordsOf(projectSites)}
+            choices={wordsOf(sites)}
             value={draft.site}
             onChange={(event) => set({ site: event.target.value })}
           />

@@ -4,7 +4,8 @@ import { projectStatuses, projectStatusLabels } from '@gatehouse/domain/projects
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { ProjectRow } from '@gatehouse/domain/projects/project.ts';
 import type { ProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
-import { projectSites, projectTypes, slugOf } from '@gatehouse/domain/projects/project-types.ts';
+import { projectTypes, slugOf } from '@gatehouse/domain/projects/project-types.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -138,7 +139,7 @@ export function ProjectsTable({ portal, search, list, star, ofCompany = false, e
           any: 'Any site',
           chip: 'Site',
           behind: true,
-          choices: projectSites.map((value) => ({ value, label: value })),
+          choices: sites.map((value) => ({ value, label: value })),
         },
       ]}
       days={[{ name: 'startedAfter', label: 'Started after', words: (day) => `Started after ${dateInText(day)}` }]}

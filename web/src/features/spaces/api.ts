@@ -1,4 +1,5 @@
-import type { Site, SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';

@@ -1,4 +1,5 @@
-import { type Site, type SpaceKind, sites, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
+import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
 import type { Scale } from './board-scale.ts';
 
 /** The address is the state of the board; what is the default stays out of it. */

@@ -1,4 +1,5 @@
-import { type Site, type SpaceKind, sites, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type SpaceKind, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.tsx';

@@ -1,5 +1,6 @@
+import { sites } from '@gatehouse/domain/sites/sites.ts';
 import type { Space } from '@gatehouse/domain/spaces/contract.ts';
-import { sites, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 

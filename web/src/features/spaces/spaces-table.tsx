@@ -1,3 +1,4 @@
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { type SpaceKind, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +18,8 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
-import './spaces.css';
 import { WithdrawRequest } from './withdraw-request.tsx';
+import './spaces.css';
 
 type Of = { readonly projectId: string } | { readonly companyId: string };
 
@@ -26,7 +27,7 @@ interface Row {
   readonly allocationId: string;
   readonly spaceName: string;
   readonly kind: SpaceKind;
-  readonly site: 'Burbank' | 'Leavesden';
+  readonly site: Site;
   readonly place: string | null;
   readonly projectName: string;
   readonly startsOn: string;
@@ -91,8 +92,8 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
           ofProject,
           (day) => shortDate(day, today),
           (instant) => momentInWords(instant, clock),
-        )}
           ofProject && side === 'customer' && mayRequest,
+        )}
         rows={reading.data?.allocations}
         rowKey={({ allocationId }) => allocationId}
         empty={
@@ -121,8 +122,8 @@ const columnsFor = (
   ofProject: boolean,
   dayOf: (day: string) => string,
   moment: (instant: string) => string,
-): readonly Column<Row>[] => [
   mayWithdraw: boolean,
+): readonly Column<Row>[] => [
   {
     id: 'space',
     head: 'Name',
@@ -177,7 +178,6 @@ const columnsFor = (
       </>
     ),
   },
-];
   ...(mayWithdraw
     ? [
         {
@@ -191,3 +191,4 @@ const columnsFor = (
         } as const,
       ]
     : []),
+];

@@ -1,5 +1,5 @@
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { Weather } from '@gatehouse/domain/weather/contract.ts';
-import type { WeatherSite } from '@gatehouse/domain/weather/weather.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
@@ -7,7 +7,7 @@ export type { Weather };
 export type Hour = Weather['hours'][number];
 
 /** The server asks its provider every 15 minutes; an open page looks as often. */
-export const weatherQuery = (site: WeatherSite) =>
+export const weatherQuery = (site: Site) =>
   queryOptions({
     queryKey: ['weather', site],
     queryFn: ({ signal }) => call('GET /api/customer-portal/weather', { query: { site }, signal }),

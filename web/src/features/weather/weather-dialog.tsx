@@ -1,6 +1,7 @@
 import { weekdayOf } from '@gatehouse/domain/fields/calendar-date.ts';
+import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { formatTemperature } from '@gatehouse/domain/text/formats.ts';
-import { conditionWords, weatherSites } from '@gatehouse/domain/weather/weather.ts';
+import { conditionWords } from '@gatehouse/domain/weather/weather.ts';
 import { hourInWords, windInWords } from '@gatehouse/domain/weather/words.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -27,7 +28,7 @@ export function WeatherDialog({
 }) {
   const { temperatureUnit, timeFormat } = useProfile().userPreferences;
   const { shortDate } = useFormats();
-  const { timeZone } = weatherSites[weather.site];
+  const { timeZone } = sitePlaces[weather.site];
   const degrees = (celsius: number): string => formatTemperature(celsius, temperatureUnit);
   const hours = hoursFrom(weather.hours, new Date()) ?? [];
   const hasUv = hours.some(({ uvIndex }) => uvIndex !== null);

@@ -1,10 +1,11 @@
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
 import { formatTemperature } from '@gatehouse/domain/text/formats.ts';
 import { weatherMessages } from '@gatehouse/domain/weather/messages.ts';
 import { noticesOf } from '@gatehouse/domain/weather/notices.ts';
 import { type SunTimes, sunTimes } from '@gatehouse/domain/weather/sun.ts';
-import { conditionWords, weatherSites } from '@gatehouse/domain/weather/weather.ts';
+import { conditionWords } from '@gatehouse/domain/weather/weather.ts';
 import { ageInWords, hourInWords, noticeInWords, windInWords } from '@gatehouse/domain/weather/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +65,7 @@ function Now({
   readonly preferences: UserProfile['userPreferences'];
 }) {
   const now = new Date();
-  const { latitude, longitude, timeZone } = weatherSites[weather.site];
+  const { latitude, longitude, timeZone } = sitePlaces[weather.site];
   const hours = hoursFrom(weather.hours, now);
   const [today] = weather.days;
   if (hours === undefined || today === undefined) return <p className="ink2">{weatherMessages.notAvailable}</p>;

@@ -3,8 +3,8 @@ import { forbidden } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
-import { lotDay } from '../lot-day.ts';
 import { insertContacts } from '../queries/contacts.ts';
 import { insertCompany } from '../queries/writes.ts';
 import { sealTaxId } from '../tax-id.ts';
@@ -21,7 +21,7 @@ export const addCompany = async (work: Work, vault: Vault, person: Person, input
     input: facts,
     taxId: sealTaxId(vault, taxId),
     status: enabled ? 'ACTIVE' : 'DISABLED',
-    clientSince: lotDay(work.now),
+    clientSince: lotToday(work.now),
   });
   await insertContacts(work, company.id, contacts);
   return company;

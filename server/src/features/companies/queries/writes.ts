@@ -1,4 +1,5 @@
 import type { CompanyInput } from '@gatehouse/domain/companies/company.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -11,7 +12,7 @@ export interface LockedCompany {
   readonly status: 'ACTIVE' | 'DISABLED';
   readonly production_name: string;
   readonly company_type: string;
-  readonly site: 'Burbank' | 'Leavesden';
+  readonly site: Site;
   readonly parent_company_id: string | null;
   readonly internal_use: boolean;
   readonly tax_id_encrypted: Buffer | null;

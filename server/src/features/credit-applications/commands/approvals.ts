@@ -3,9 +3,10 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import { addDays, addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueDecision } from '../emails/decision.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
-import { dayOf, factsOf } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
 import { insertApproval } from '../queries/writes.ts';
 import { begin, finish, type Locked, type Mover } from './move.ts';
@@ -137,9 +138,9 @@ export const approve = async (mover: Mover, input: ApproveInput, publicUrl: stri
   if (input.limitCents < split) {
     throw new Refusal(400, [{ errorMessage: creditMessages.linesAboveLimit, field: 'limitCents', code: 'invalid' }]);
   }
-  const latest = expiryOf(parts, dayOf(work.now));
+  const latest = expiryOf(parts, lotToday(work.now));
   const expiresOn = input.expiresOn ?? latest;
-  if (expiresOn <= dayOf(work.now) || expiresOn > latest) {
+  if (expiresOn <= lotToday(work.now) || expiresOn > latest) {
     throw new Refusal(400, [
       { errorMessage: `Choose a day from tomorrow to ${latest}`, field: 'expiresOn', code: 'invalid' },
     ]);

@@ -6,8 +6,9 @@ import type { CustomerSection } from '@gatehouse/domain/credit-applications/sect
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueRevisionRequest } from '../emails/revision-request.ts';
-import { computedRisk, dayOf } from '../facts.ts';
+import { computedRisk } from '../facts.ts';
 import { readParts } from '../queries/parts.ts';
 import { recallRiskRequests } from '../queries/risk.ts';
 import { insertRevisionRequest, replaceLines, upsertSection, voidOutgrown } from '../queries/writes.ts';
@@ -28,7 +29,7 @@ const REPORT_MAX_AGE = 180;
 export const recordDnb = async (mover: Mover, report: DnbReport) => {
   const { work, scope, creditApplicationId } = mover;
   const locked = await begin(mover, 'annotate');
-  const age = daysBetween(report.reportDate, dayOf(work.now));
+  const age = daysBetween(report.reportDate, lotToday(work.now));
   if (age < 0)
     throw new Refusal(400, [{ errorMessage: creditMessages.dateInFuture, field: 'reportDate', code: 'invalid' }]);
   if (age > REPORT_MAX_AGE)
@@ -121,7 +122,7 @@ export const requestRevision = async (mover: Mover, { reason, dueOn, items }: Re
   const { work, creditApplicationId } = mover;
   const locked = await begin(mover, 'requestRevision');
   const { parts, actor } = locked;
-  if (dueOn <= dayOf(work.now))
+  if (dueOn <= lotToday(work.now))
     throw new Refusal(400, [{ errorMessage: 'Choose a day after today', field: 'dueOn', code: 'invalid' }]);
   if (actor.id === null) throw new Refusal(403, 'You may not do this.', 'forbidden');
   await insertRevisionRequest(work, parts, { reason, dueOn, items, actor: { id: actor.id, name: actor.name } });

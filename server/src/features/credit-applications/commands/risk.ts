@@ -3,9 +3,9 @@ import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { createActionToken } from '#server/platform/links/action-tokens.ts';
 import { queueRiskRequest } from '../emails/risk-request.ts';
-import { dayOf } from '../facts.ts';
 import { answerRiskRequest, insertRiskRequest, isCustomersAddress, recallRiskRequests } from '../queries/risk.ts';
 import { begin, finish, type Mover } from './move.ts';
 
@@ -33,7 +33,7 @@ export const assignRiskApprover = async (
   if (new Set(approvers.map(({ email }) => emailKey(email))).size < approvers.length) {
     throw new Refusal(400, [{ errorMessage: creditMessages.sameApprover, field: 'approvers', code: 'invalid' }]);
   }
-  const answerBy = addDays(dayOf(work.now), DAYS_TO_ANSWER);
+  const answerBy = addDays(lotToday(work.now), DAYS_TO_ANSWER);
   const amountCents = parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
   for (const [index, approver] of approvers.entries()) {
     if (await isCustomersAddress(work, parts.application.company_id, approver.email)) {

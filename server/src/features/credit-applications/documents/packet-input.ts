@@ -4,13 +4,14 @@ import { type Section, sectionTitles } from '@gatehouse/domain/credit-applicatio
 import { terms, termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { isCalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { dateInText, formatMoney, instantInText } from '@gatehouse/domain/text/format.ts';
 import { arNumberOf, dnbOf } from '../facts.ts';
 import type { DocumentRow, Parts } from '../queries/parts.ts';
 import type { CreditPacket, PacketFile, PacketSection } from './credit-packet.ts';
 
 /** The studio's own clock: a packet reads the same wherever it is made. */
-const CLOCK = { timeZone: 'America/Los_Angeles', timeFormat: '12h' } as const;
+const CLOCK = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
 
 type Data = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

@@ -2,6 +2,7 @@ import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 
 export interface Reader {
   readonly name: string;
@@ -21,11 +22,8 @@ export const creditReaders = async (work: Work, companyId: string, projectId: st
   return rows;
 };
 
-/** Dates of designations are dates in Burbank, here as in gatehouse.person(). */
-export const lotDay = (now: Date) => sql`(${now}::timestamptz at time zone 'America/Los_Angeles')::date`;
-
 /**
- * Who may answer a level today. Level 1: for one of the departments that still have to. Level 2: for all departments with a share at once
+ * Who may answer a level today; dates of designations are days of the lot, here as in gatehouse.person(). Level 1: for one of the departments that still have to. Level 2: for all departments with a share at once
  * (credit.md §3). A limit that is not split, [null], is for holders of all departments only.
  */
 export const levelHolders = async (
@@ -33,7 +31,7 @@ export const levelHolders = async (
   level: 1 | 2,
   departmentIds: readonly (string | null)[],
 ): Promise<readonly Reader[]> => {
-  const day = lotDay(work.now);
+  const day = sql`${lotToday(work.now)}::date`;
   const named = departmentIds.filter((id) => id !== null);
   const covered = level === 1 ? named : new Set(named).size === 1 ? named.slice(0, 1) : [];
   const { rows } = await sql<Reader>`

@@ -2,11 +2,12 @@ import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-appl
 import { type CreditStatus, openStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { arNumberOf } from '../facts.ts';
 import { instantOrNull } from '../shapes.ts';
-import { lotDay } from './people.ts';
 
 export interface QueueQuery {
   readonly tab: 'open' | 'needs-you' | 'decided' | 'all';
@@ -34,7 +35,7 @@ const limit = sql`coalesce(a.recommended_cents, a.requested_cents, 0)`;
 
 /** The SQL of `waitsOn` (review-shape.ts): rows whose ball lies with this person. A test holds the two against each other. */
 export const needs = (person: Person, now: Date): Condition => {
-  const day = lotDay(now);
+  const day = sql`${lotToday(now)}::date`;
   const mine = person.userProfileId;
   const free = sql`not (a.prepared_by @> array[${mine}]::uuid[]) and not exists (select 1 from approvals o where o.application_id = a.id and o.voided_at is null and o.decision = 'APPROVED' and o.decided_by = ${mine})`;
   const held = (level: 1 | 2, amount: RawBuilder<unknown>, covers: RawBuilder<unknown>) =>
@@ -62,7 +63,7 @@ export const needs = (person: Person, now: Date): Condition => {
 };
 
 const waitingDays = (now: Date) =>
-  sql<number>`(${now.toISOString().slice(0, 10)}::date - (a.status_since at time zone 'UTC')::date)`;
+  sql<number>`(${lotToday(now)}::date - (a.status_since at time zone ${lotTimeZone}::text)::date)`;
 
 const ofAge = (age: Age, now: Date): Condition => {
   const days = waitingDays(now);
@@ -166,7 +167,7 @@ const waitingOnOf = (row: Row): string => {
 /** One page of the queue with the names of who is awaited, for staff. */
 export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<readonly QueueRow[]> => {
   const mine = needs(person, work.now);
-  const day = lotDay(work.now);
+  const day = sql`${lotToday(work.now)}::date`;
   const tab = { open, 'needs-you': mine, decided, all: yes }[query.tab];
   const { rows } = await sql<Row>`
     select a.id as "creditApplicationId", a.company_id as "companyId", c.production_name as "companyName", a.project_id as "projectId", p.name as "projectName",

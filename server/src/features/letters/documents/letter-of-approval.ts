@@ -1,4 +1,5 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { longDate } from '#server/platform/pdf/dates.ts';
 import { ink } from '#server/platform/pdf/logo.ts';
@@ -13,7 +14,7 @@ export interface LetterOfApproval {
   readonly date: string;
   /** The submitted version that was approved (promises rule 10). */
   readonly version: number;
-  readonly site: 'Burbank' | 'Leavesden';
+  readonly site: Site;
   /** Five digits, the last of the account (credit.md §6). */
   readonly arNumber: string;
   readonly company: { readonly name: string; readonly addressLines: readonly string[] };

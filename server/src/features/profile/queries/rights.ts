@@ -2,6 +2,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { personFrom, type StoredPerson } from '#server/platform/session/person.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -27,6 +28,7 @@ interface Stored extends Omit<Known, 'person'> {
  * not there, removed, or of another company than the one who asks.
  */
 export const knownPerson = async (work: Work, scope: Scope, userId: string): Promise<Known | null> => {
+  const today = lotToday(work.now);
   const theirs = scope.kind === 'staff' ? sql`true` : sql`u.company_id = ${scope.companyId}`;
   const { rows } = await sql<{ known: Stored }>`
     select json_build_object(
@@ -37,8 +39,8 @@ export const knownPerson = async (work: Work, scope: Scope, userId: string): Pro
         'designations', (
           select coalesce(json_agg(json_build_object('level', d.level, 'departmentId', d.department_id, 'capCents', d.cap_cents) order by d.level, d.id), '[]')
           from designations d where d.user_id = u.id
-            and (${work.now}::timestamptz at time zone 'America/Los_Angeles')::date >= d.valid_from
-            and (d.valid_to is null or (${work.now}::timestamptz at time zone 'America/Los_Angeles')::date <= d.valid_to)),
+            and ${today}::date >= d.valid_from
+            and (d.valid_to is null or ${today}::date <= d.valid_to)),
         'departmentIds', (select coalesce(json_agg(m.department_id order by m.department_id), '[]') from user_departments m where m.user_id = u.id),
         'authorityCents', u.authority_cents, 'companyId', u.company_id, 'companyAdmin', u.company_admin, 'accountsPayable', u.accounts_payable,
         'projectValues', (

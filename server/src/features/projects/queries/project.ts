@@ -1,5 +1,6 @@
 import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { ProjectFacts, ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -16,7 +17,7 @@ export interface StoredProject {
   readonly projectType: string;
   readonly movieType: string;
   readonly financing: string | null;
-  readonly site: 'Burbank' | 'Leavesden';
+  readonly site: Site;
   readonly status: ProjectStatus;
   readonly startsOn: string;
   readonly endsOn: string | null;

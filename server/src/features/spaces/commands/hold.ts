@@ -1,4 +1,5 @@
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import type { NewAllocation } from '@gatehouse/domain/spaces/contract.ts';
 import { nextLevel } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
@@ -6,7 +7,7 @@ import { tell, tellClientServices } from '../emails.ts';
 import { insertAllocation, lockSpace, readBookings, writeState } from '../queries/line.ts';
 import { readHoldingProject } from '../queries/reads.ts';
 import type { AllocationRow } from '../queries/rows.ts';
-import { type Asking, assertMayHold, begin, dayAt, notNow, read } from './step.ts';
+import { type Asking, assertMayHold, begin, notNow, read } from './step.ts';
 
 const prepare = async ({ work, scope }: Asking, wanted: Pick<NewAllocation, 'projectId' | 'spaceId' | 'endsOn'>) => {
   const project = await readHoldingProject(work, scope, wanted.projectId);
@@ -15,7 +16,7 @@ const prepare = async ({ work, scope }: Asking, wanted: Pick<NewAllocation, 'pro
   const space = await lockSpace(work, wanted.spaceId);
   if (space === undefined)
     throw new Refusal(400, [{ errorMessage: spaceMessages.spaceRequired, field: 'spaceId', code: 'invalid' }]);
-  if (wanted.endsOn < dayAt(space.site, work.now))
+  if (wanted.endsOn < dayAtSite(space.site, work.now))
     throw new Refusal(400, [{ errorMessage: spaceMessages.daysOver, field: 'endsOn', code: 'invalid' }]);
   return project;
 };
@@ -44,7 +45,6 @@ export const requestHold = async (
   return row;
 };
 
-/** A request becomes a hold, in the place that is free now. */
 /** Who may ask takes back what nobody has answered yet: §6 knows no other right, and the request took no place that somebody waits for. */
 export const withdrawRequest = async (
   asking: Asking,
@@ -60,6 +60,7 @@ export const withdrawRequest = async (
   return withdrawn;
 };
 
+/** A request becomes a hold, in the place that is free now. */
 export const grantRequest = async (asking: Asking, allocationId: string): Promise<AllocationRow> => {
   const { row, bookings } = await begin(asking, allocationId);
   if (row.state !== 'REQUESTED') throw notNow();

@@ -1,7 +1,6 @@
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
-import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type News, tell } from '../emails.ts';
@@ -62,10 +61,6 @@ export const read = async ({ work, scope }: Pick<Asking, 'work' | 'scope'>, id: 
   if (row === undefined) throw notFound();
   return row;
 };
-
-/** Days are counted where the space is. */
-const zones = { Burbank: 'America/Los_Angeles', Leavesden: 'Europe/London' } as const;
-export const dayAt = (site: keyof typeof zones, now: Date): string => dateOfInstant(now.toISOString(), zones[site]);
 
 /** Nothing new begins for a closed project or a disabled company. */
 export const assertMayHold = ({ status, companyStatus }: HoldingProject): void => {

@@ -1,3 +1,4 @@
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { HoldLevel } from '@gatehouse/domain/spaces/allocation.ts';
 import type { AllocationChange, NewAllocation } from '@gatehouse/domain/spaces/contract.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
@@ -8,8 +9,8 @@ import type { Work } from '#server/db/work.ts';
 export const lockSpace = async (
   work: Work,
   spaceId: string,
-): Promise<{ readonly name: string; readonly site: 'Burbank' | 'Leavesden' } | undefined> => {
-  const { rows } = await sql<{ name: string; site: 'Burbank' | 'Leavesden' }>`
+): Promise<{ readonly name: string; readonly site: Site } | undefined> => {
+  const { rows } = await sql<{ name: string; site: Site }>`
     select name, site from spaces where id = ${spaceId} and not retired for no key update`.execute(work.trx);
   return rows[0];
 };

@@ -1,5 +1,6 @@
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { Space } from '@gatehouse/domain/spaces/contract.ts';
-import { type Site, type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
+import { type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';

@@ -5,6 +5,7 @@ import type { CompanyUsersQuery, StudioUsersQuery } from '@gatehouse/domain/user
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { allOf, defineList, holdsText, type List } from '#server/platform/lists/list.ts';
 import { readCounts, readPage } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -69,7 +70,7 @@ const ofGroup = (now: Date): Readonly<Record<UserGroup, Sql>> => ({
 });
 
 const holdsDesignation = (level: '1' | '2' | 'none', now: Date): Sql => {
-  const today = sql`(${minuteOf(now)}::timestamptz at time zone 'America/Los_Angeles')::date`;
+  const today = sql`${lotToday(now)}::date`;
   const held = sql`select from designations g where g.user_id = u.id and g.valid_from <= ${today} and (g.valid_to is null or g.valid_to >= ${today})`;
   return level === 'none' ? sql`not exists (${held})` : sql`exists (${held} and g.level = ${Number(level)})`;
 };

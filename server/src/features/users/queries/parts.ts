@@ -5,6 +5,7 @@ import { type AccountState, accountStateOf } from '@gatehouse/domain/users/accou
 import { type GivenRole, givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -50,7 +51,7 @@ export const userColumns = (now: Date): Sql => sql`
   (select coalesce(json_agg(json_build_object('level', g.level, 'departmentId', g.department_id, 'department', d.name, 'capCents', g.cap_cents,
       'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.level, d.name nulls first), '[]')
     from designations g left join departments d on d.id = g.department_id
-    where g.user_id = u.id and (g.valid_to is null or g.valid_to >= (${now}::timestamptz at time zone 'America/Los_Angeles')::date)) as designations,
+    where g.user_id = u.id and (g.valid_to is null or g.valid_to >= ${lotToday(now)}::date)) as designations,
   u.authority_cents::bigint as "authorityCents",
   (select coalesce(json_agg(json_build_object('projectId', p.id, 'name', p.name, 'values',
       (select coalesce(json_agg(w.value order by w.value), '[]') from project_values w where w.project_id = p.id and w.user_id = u.id)) order by p.name), '[]')

@@ -1,9 +1,11 @@
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
 import type { CustomerUser, ProjectRights, StudioUser } from '@gatehouse/domain/users/user.ts';
 import { sql, type UpdateObject } from 'kysely';
 import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 
 type Who = Pick<CustomerUser, 'firstname' | 'lastname' | 'email' | 'jobtitle' | 'phone'>;
 
@@ -85,8 +87,7 @@ export const replaceStudioRights = async (
           level,
           department_id: departmentId,
           cap_cents: capCents,
-          // dates of the lot are dates in Burbank
-          valid_from: validFrom ?? sql<string>`(${now}::timestamptz at time zone 'America/Los_Angeles')::date`,
+          valid_from: validFrom ?? lotToday(now),
           valid_to: validTo,
         })),
       )
@@ -124,4 +125,4 @@ export const leaveAllProjects = async ({ trx }: Work, userId: string): Promise<v
 
 /** A day of the lot begins at midnight in Burbank. */
 export const midnightAtTheLot = (date: string) =>
-  sql<Date>`(${date}::date::timestamp at time zone 'America/Los_Angeles')`;
+  sql<Date>`(${date}::date::timestamp at time zone ${lotTimeZone}::text)`;

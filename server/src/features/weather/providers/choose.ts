@@ -1,4 +1,4 @@
-import type { WeatherSite } from '@gatehouse/domain/weather/weather.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { openRelay, type Relay } from '#server/platform/relay/relay.ts';
 import { nationalWeatherService } from './national-weather-service.ts';
@@ -20,7 +20,7 @@ interface Surroundings {
 export const chooseWeather = (
   name: WeatherProviderName,
   surroundings: Surroundings,
-): Readonly<Record<WeatherSite, WeatherProvider>> => {
+): Readonly<Record<Site, WeatherProvider>> => {
   const relayTo = (origin: string): Relay =>
     openRelay({ origin, allowPrivate: false, failuresBeforePause: 5, pause: 60_000, ...surroundings });
   if (name === 'sample') {

@@ -1,3 +1,4 @@
+import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import {
   type Condition,
@@ -5,8 +6,6 @@ import {
   HOURS_KEPT,
   type WeatherDay,
   type WeatherHour,
-  type WeatherSite,
-  weatherSites,
 } from '@gatehouse/domain/weather/weather.ts';
 import { z } from 'zod';
 import type { Relay } from '#server/platform/relay/relay.ts';
@@ -79,11 +78,11 @@ const pathOf = (relay: Relay, address: string): string => {
 
 /** The US National Weather Service: without a key, the United States only. A point names its grid, the grid has the forecast. */
 export const nationalWeatherService = (relay: Relay): WeatherProvider => {
-  const points = new Map<WeatherSite, z.output<typeof Point>['properties']>();
-  const pointOf = async (site: WeatherSite) => {
+  const points = new Map<Site, z.output<typeof Point>['properties']>();
+  const pointOf = async (site: Site) => {
     const known = points.get(site);
     if (known !== undefined) return known;
-    const { latitude, longitude } = weatherSites[site];
+    const { latitude, longitude } = sitePlaces[site];
     const { properties } = await carefulJson(relay, `/points/${latitude},${longitude}`, Point);
     points.set(site, properties);
     return properties;
@@ -115,7 +114,7 @@ export const nationalWeatherService = (relay: Relay): WeatherProvider => {
   return {
     name: 'nws',
     read: async (site, now) => {
-      const { timeZone } = weatherSites[site];
+      const { timeZone } = sitePlaces[site];
       const { forecastHourly, forecastGridData } = await pointOf(site);
       const [hourly, grid] = await Promise.all([
         carefulJson(relay, pathOf(relay, forecastHourly), Hourly),

@@ -1,9 +1,10 @@
-import type { WeatherReport, WeatherSite } from '@gatehouse/domain/weather/weather.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import type { WeatherReport } from '@gatehouse/domain/weather/weather.ts';
 
 /** One place that weather comes from. What it throws is logged; the last report stays. */
 export interface WeatherProvider {
   readonly name: string;
-  read(site: WeatherSite, now: Date): Promise<WeatherReport>;
+  read(site: Site, now: Date): Promise<WeatherReport>;
   close(): void;
 }
 

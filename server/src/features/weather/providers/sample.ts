@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
+import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import {
   type Condition,
@@ -7,15 +9,11 @@ import {
   HOURS_KEPT,
   type WeatherDay,
   type WeatherHour,
-  type WeatherSite,
-  weatherSites,
 } from '@gatehouse/domain/weather/weather.ts';
 import { hourOf, instantOf, type WeatherProvider } from './provider.ts';
 
 /** Monthly means: highest and lowest of a day in °C, and how many days of a hundred are wet. */
-const climate: Readonly<
-  Record<WeatherSite, { high: readonly number[]; low: readonly number[]; wet: readonly number[] }>
-> = {
+const climate: Readonly<Record<Site, { high: readonly number[]; low: readonly number[]; wet: readonly number[] }>> = {
   Burbank: {
     high: [20, 20, 21, 23, 25, 27, 31, 32, 31, 27, 23, 20],
     low: [6, 7, 8, 10, 13, 15, 17, 17, 16, 13, 9, 6],
@@ -36,7 +34,7 @@ interface SampleDay extends WeatherDay {
   readonly windKmh: number;
 }
 
-const dayOf = (site: WeatherSite, date: string): SampleDay => {
+const dayOf = (site: Site, date: string): SampleDay => {
   const month = Number(date.slice(5, 7)) - 1;
   const { high, low, wet } = climate[site];
   const swing = (chance(site, date, 'swing') - 0.5) * 8;
@@ -62,14 +60,14 @@ const dayOf = (site: WeatherSite, date: string): SampleDay => {
   };
 };
 
-const drySky = (site: WeatherSite, date: string): Condition => {
+const drySky = (site: Site, date: string): Condition => {
   const clouds = chance(site, date, 'clouds');
   const clear = site === 'Burbank' ? 0.65 : 0.2;
   return clouds < clear ? 'CLEAR' : clouds < clear + 0.25 ? 'PARTLY_CLOUDY' : 'CLOUDY';
 };
 
-const hourAt = (site: WeatherSite, at: number): WeatherHour => {
-  const { timeZone } = weatherSites[site];
+const hourAt = (site: Site, at: number): WeatherHour => {
+  const { timeZone } = sitePlaces[site];
   const instant = instantOf(at);
   const { date, highC, lowC, condition, rainChance, windKmh } = dayOf(site, dateOfInstant(instant, timeZone));
   const hour = Number(
@@ -96,7 +94,7 @@ export const sampleWeather = (): WeatherProvider => ({
   name: 'sample',
   read: async (site, now) => {
     const first = hourOf(now);
-    const today = dateOfInstant(now.toISOString(), weatherSites[site].timeZone);
+    const today = dayAtSite(site, now);
     return {
       hours: Array.from({ length: HOURS_KEPT }, (_, index) => hourAt(site, first + index * 3_600_000)),
       days: Array.from({ length: DAYS_KEPT }, (_each, index) => {

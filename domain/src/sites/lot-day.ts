@@ -1,0 +1,9 @@
+import { dateOfInstant } from '../text/format.ts';
+import { lotTimeZone, type Site, sitePlaces } from './sites.ts';
+
+/** The calendar date at a site, 'YYYY-MM-DD': spaces and weather count days where they are. */
+export const dayAtSite = (site: Site, instant: Date): string =>
+  dateOfInstant(instant.toISOString(), sitePlaces[site].timeZone);
+
+/** The calendar date on the lot at an instant, as ISO text: in the Burbank evening Greenwich has tomorrow already. */
+export const lotDayOf = (instant: string): string => dateOfInstant(instant, lotTimeZone);
