@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { createTurns } from '../workers/turns.ts';
 import type { InspectRequest, Verdict } from './inspect-child.ts';
 
 export interface InspectorSettings {
@@ -32,10 +33,9 @@ export const createInspector = ({
   idleMs = 2_000,
 }: InspectorSettings): Inspector => {
   const idle: ChildProcess[] = [];
-  const waiting: (() => void)[] = [];
+  const inTurn = createTurns(atOnce);
   const children = new Set<ChildProcess>();
   const goodbyes = new Map<ChildProcess, NodeJS.Timeout>();
-  let busy = 0;
 
   const start = (): ChildProcess => {
     const child = fork(childFile, {
@@ -78,30 +78,20 @@ export const createInspector = ({
     idle.push(child);
     goodbyes.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
   };
-  const turn = async (): Promise<void> => {
-    if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-  };
-  const next = (): void => {
-    const waiter = waiting.shift();
-    if (waiter === undefined) busy -= 1;
-    else waiter();
-  };
 
   return {
-    inspect: async (path, field) => {
-      await turn();
-      const child = take();
-      try {
-        const verdict = await ask(child, { path }, timeoutMs);
-        if (verdict?.ok) return { pages: verdict.pages };
-        const why = verdict === null ? 'tooComplex' : verdict.why;
-        throw new Refusal(400, [{ errorMessage: messages[why], field, code: `file-${kebab[why]}` }]);
-      } finally {
-        putBack(child);
-        next();
-      }
-    },
+    inspect: (path, field) =>
+      inTurn(async () => {
+        const child = take();
+        try {
+          const verdict = await ask(child, { path }, timeoutMs);
+          if (verdict?.ok) return { pages: verdict.pages };
+          const why = verdict === null ? 'tooComplex' : verdict.why;
+          throw new Refusal(400, [{ errorMessage: messages[why], field, code: `file-${kebab[why]}` }]);
+        } finally {
+          putBack(child);
+        }
+      }),
     stop: () => {
       for (const child of children) child.kill('SIGKILL');
     },

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { createTurns } from '../workers/turns.ts';
 
 /** A document function, named so that another thread can find it. The process that answers requests never loads it. */
 export interface DocumentRef<Input> {
@@ -40,19 +41,8 @@ const thread = new URL('./render-thread.ts', import.meta.url);
  * for more than a second, and that must not be the one that answers. A thread lives for one document; an idle server has none.
  */
 export const createRenderer = ({ atOnce = 2, memoryMb = 256, timeoutMs = 10_000 }: RenderSettings = {}): Renderer => {
-  const waiting: (() => void)[] = [];
+  const inTurn = createTurns(atOnce);
   const threads = new Set<Worker>();
-  let busy = 0;
-
-  const turn = async (): Promise<void> => {
-    if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-  };
-  const next = (): void => {
-    const waiter = waiting.shift();
-    if (waiter === undefined) busy -= 1;
-    else waiter();
-  };
 
   const run = (request: RenderRequest): Promise<Buffer> =>
     new Promise((resolve, reject) => {
@@ -82,14 +72,7 @@ export const createRenderer = ({ atOnce = 2, memoryMb = 256, timeoutMs = 10_000 
     });
 
   return {
-    render: async ({ module, name }, input) => {
-      await turn();
-      try {
-        return await run({ module: module.href, name, input });
-      } finally {
-        next();
-      }
-    },
+    render: ({ module, name }, input) => inTurn(() => run({ module: module.href, name, input })),
     stop: async () => {
       await Promise.all([...threads].map((worker) => worker.terminate()));
     },

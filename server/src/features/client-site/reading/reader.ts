@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createTurns } from '#server/platform/workers/turns.ts';
 import type { PageRead, PageToRead } from './read-page.ts';
 
 export interface ReaderSettings {
@@ -26,18 +27,7 @@ const MOST_START_MS = 10_000;
  */
 export const createPageReader = ({ timeoutMs, memoryMb = 64, atOnce = 2 }: ReaderSettings): PageReader => {
   const children = new Set<ChildProcess>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-
-  const turn = async (): Promise<void> => {
-    if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-  };
-  const next = (): void => {
-    const waiter = waiting.shift();
-    if (waiter === undefined) busy -= 1;
-    else waiter();
-  };
+  const inTurn = createTurns(atOnce);
 
   const run = (page: PageToRead): Promise<PageRead> =>
     new Promise((resolve) => {
@@ -68,14 +58,7 @@ export const createPageReader = ({ timeoutMs, memoryMb = 64, atOnce = 2 }: Reade
     });
 
   return {
-    read: async (page) => {
-      await turn();
-      try {
-        return await run(page);
-      } finally {
-        next();
-      }
-    },
+    read: (page) => inTurn(() => run(page)),
     stop: async () => {
       for (const child of children) child.kill('SIGKILL');
     },
