@@ -25,7 +25,7 @@ export type Act = (bench: Bench) => Promise<unknown>;
 /** The same by a mailed link: nobody is signed in, and no rows are to be seen yet. */
 export type LinkAct = (work: Work, project: SeededProject) => Promise<void>;
 
-interface Step {
+export interface Step {
   readonly day: number;
   readonly time: string;
   readonly doing: { readonly who: string; readonly act: Act } | { readonly link: LinkAct };

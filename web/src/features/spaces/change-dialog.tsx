@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
+import { useProfile } from '#web/api/session-state.ts';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { readSpacesAgain } from './api.ts';
 import type { BoardAllocation } from './hold-board.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -30,8 +32,9 @@ export function ChangeDialog({
   readonly onClose: () => void;
 }) {
   const dayOf = useBoardDay();
-  const [opened] = useState(() => valuesOf(allocation));
-  const [values, setValues] = useState(opened);
+  const { userProfileId: person } = useProfile();
+  const draft = useDraft({ form: 'hold-change', person, record: allocation.allocationId }, valuesOf(allocation));
+  const { values } = draft;
   const [seen, setSeen] = useState(allocation.version);
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useMutation({
@@ -43,6 +46,7 @@ export function ChangeDialog({
       }),
     onSuccess: ({ message }) => {
       toast.ok(message);
+      draft.clear();
       void readSpacesAgain();
       onClose();
     },
@@ -67,11 +71,12 @@ export function ChangeDialog({
       send="Save"
       sending="Saving"
       isPending={isPending}
-      dirty={JSON.stringify(values) !== JSON.stringify(opened)}
+      dirty={draft.dirty}
       problems={problems}
       attempt={attempt}
       error={error}
       onSubmit={submit}
+      onDiscard={draft.clear}
       onClose={onClose}
     >
       {(id) => (
@@ -82,13 +87,7 @@ export function ChangeDialog({
               {allocation.note === null ? '' : `, ${allocation.note}`}
             </Note>
           ) : null}
-          <PlanFields
-            id={id}
-            values={values}
-            problems={problems}
-            clock={clock}
-            onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-          />
+          <PlanFields id={id} values={values} problems={problems} clock={clock} onChange={draft.set} />
         </>
       )}
     </PlanDialog>

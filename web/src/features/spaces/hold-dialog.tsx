@@ -4,7 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
+import { useProfile } from '#web/api/session-state.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { readSpacesAgain, type Side, spacesQuery } from './api.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanFields, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
@@ -22,6 +24,16 @@ const problemsOf = (values: Values) => ({
   ...problemsOfPlan(values),
 });
 
+const empty: Values = {
+  projectId: '',
+  spaceId: '',
+  startsOn: null,
+  endsOn: null,
+  prepDays: '',
+  strikeDays: '',
+  note: '',
+};
+
 /** Staff hold a space; customers ask for it, on the project whose page they came from. */
 export function HoldDialog({
   side,
@@ -34,16 +46,9 @@ export function HoldDialog({
   readonly clock: Clock;
   readonly onClose: () => void;
 }) {
-  const empty: Values = {
-    projectId,
-    spaceId: '',
-    startsOn: null,
-    endsOn: null,
-    prepDays: '',
-    strikeDays: '',
-    note: '',
-  };
-  const [values, setValues] = useState(empty);
+  const { userProfileId: person } = useProfile();
+  const draft = useDraft({ form: 'hold', person, record: projectId || 'board' }, { ...empty, projectId });
+  const { values, set } = draft;
   const [attempt, setAttempt] = useState(0);
   const [repeat] = useState(createRepeatKey);
   const spaces = useQuery(spacesQuery(side));
@@ -58,6 +63,7 @@ export function HoldDialog({
     onSuccess: ({ message }) => {
       repeat.settle();
       toast.ok(message);
+      draft.clear();
       void readSpacesAgain();
       onClose();
     },
@@ -67,7 +73,6 @@ export function HoldDialog({
     },
   });
   const problems = attempt === 0 ? {} : withRefusals(problemsOf(values), error);
-  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const submit = () => {
     setAttempt((count) => count + 1);
     if (Object.keys(problemsOf(values)).length === 0) mutate();
@@ -83,11 +88,12 @@ export function HoldDialog({
       send={side === 'studio' ? 'Hold' : 'Send the request'}
       sending="Sending"
       isPending={isPending}
-      dirty={JSON.stringify(values) !== JSON.stringify(empty)}
+      dirty={draft.dirty}
       problems={problems}
       attempt={attempt}
       error={error}
       onSubmit={submit}
+      onDiscard={draft.clear}
       onClose={onClose}
     >
       {(id) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { PlanTrouble, type Problems } from './plan-fields.tsx';
 
@@ -16,6 +17,8 @@ export interface PlanDialogProps {
   readonly attempt: number;
   readonly error: unknown;
   readonly onSubmit: () => void;
+  /** Forgets what was typed. */
+  readonly onDiscard: () => void;
   readonly onClose: () => void;
   /** The fields; what is wrong leads to them by `id-field`. */
   readonly children: (id: string) => ReactNode;
@@ -23,8 +26,9 @@ export interface PlanDialogProps {
 
 /** The dialog around the days of a hold: nothing closes it while it sends, and what is wrong stands on top. */
 export function PlanDialog(props: PlanDialogProps) {
-  const { title, text, send, sending, isPending, dirty, problems, attempt, error, onSubmit, onClose, children } = props;
+  const { title, text, send, sending, isPending, dirty, problems, attempt, error, onSubmit, children } = props;
   const id = useId();
+  const { close, question } = useDiscardQuestion(props);
   return (
     <Dialog
       open
@@ -32,10 +36,10 @@ export function PlanDialog(props: PlanDialogProps) {
       width={680}
       title={title}
       text={text}
-      onClose={isPending ? () => undefined : onClose}
+      onClose={isPending ? () => undefined : close}
       actions={
         <>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={close} disabled={isPending}>
             Cancel
           </Button>
           <Button type="submit" form={id} look="primary" busy={isPending && sending}>
@@ -45,6 +49,7 @@ export function PlanDialog(props: PlanDialogProps) {
       }
     >
       <UnsavedChanges dirty={dirty} />
+      {question}
       <form
         id={id}
         noValidate

@@ -2,15 +2,23 @@ import { countOf } from '@gatehouse/domain/text/format.ts';
 import type { ImportLine } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { importUsers, refreshUsers, type Side, userSentence, usersMetadataQuery } from './api.ts';
 import './users.css';
+
+const sentence = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`;
+
+const emptyList = { company: '', csv: '' };
 
 /** Many at once: a pasted list or a CSV file is read, each bad line is named with its reason, and nothing is imported before it was looked at. */
 export function ImportDialog({
@@ -22,10 +30,13 @@ export function ImportDialog({
   readonly companyId?: string | null;
   readonly onClose: () => void;
 }) {
-  const [company, setCompany] = useState('');
+  const { userProfileId: person } = useProfile();
+  // the list is kept, not what was read of it: it is checked anew before anybody is invited
+  const draft = useDraft({ form: 'users-import', person, record: given ?? side }, emptyList);
+  const { company, csv } = draft.values;
+  const { close, question } = useDiscardQuestion({ dirty: draft.dirty, onDiscard: draft.clear, onClose });
   const companyId = given ?? company;
   const companies = useQuery({ ...usersMetadataQuery(side, null), enabled: given === null }).data?.companies ?? [];
-  const [csv, setCsv] = useState('');
   const [lines, setLines] = useState<readonly ImportLine[] | null>(null);
   const [leaveBadOut, setLeaveBadOut] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -40,7 +51,8 @@ export function ImportDialog({
       const answer = await importUsers(side, companyId, { csv, commit, leaveBadOut });
       setLines(answer.lines);
       if (commit) {
-        toast.ok(`${countOf(answer.imported, 'invitation is', 'invitations are')} on the way.`);
+        toast.ok(sentence(`${countOf(answer.imported, 'invitation is', 'invitations are')} on the way.`));
+        draft.clear();
         await refreshUsers();
         onClose();
       }
@@ -51,7 +63,7 @@ export function ImportDialog({
     }
   }
   const change = (text: string): void => {
-    setCsv(text);
+    draft.set({ csv: text });
     setLines(null);
     setLeaveBadOut(false);
   };
@@ -62,13 +74,17 @@ export function ImportDialog({
       open
       big
       width={820}
-      onClose={onClose}
+      onClose={close}
       title="Invite many"
       text="First name, last name, e-mail, job title, phone, project, permission, accounts payable. One person on a line; several projects or permissions stand apart by a semicolon in quotation marks."
-      foot={lines === null ? undefined : `${countOf(good, 'line')} to import, ${countOf(bad, 'line')} with problems`}
+      foot={
+        lines === null
+          ? undefined
+          : sentence(`${countOf(good, 'line')} to import, ${countOf(bad, 'line')} with problems`)
+      }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           {lines === null ? (
             <Button
               look="primary"
@@ -86,6 +102,8 @@ export function ImportDialog({
         </>
       }
     >
+      <UnsavedChanges dirty={draft.dirty} />
+      {question}
       {failure === null ? null : (
         <Note tone="bad" role="alert">
           {userSentence(failure)}
@@ -98,7 +116,7 @@ export function ImportDialog({
           choices={companies.map(({ companyId: value, name }) => ({ value, label: name }))}
           value={company}
           onChange={(event) => {
-            setCompany(event.target.value);
+            draft.set({ company: event.target.value });
             setLines(null);
           }}
         />
