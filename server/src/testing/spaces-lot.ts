@@ -29,10 +29,18 @@ export interface SpacesLot {
     startsOn: string,
     endsOn: string,
   ): Promise<{ id: string; level: number; version: number }>;
+  /** Sends a new allocation: of staff a hold, of customers a request. */
+  post(who: Who, side: 'studio-ops' | 'customer-portal', body: object): ReturnType<As['call']>;
   move(id: string, what: string, who?: Who): Promise<{ status: number; message: string; code: string | undefined }>;
   levels(spaceId: string): Promise<Record<string, number | string>>;
   mails(): Promise<readonly string[]>;
+  lastAudit(): Promise<{ event: string; actor_name: string } | undefined>;
+  /** Nothing stands on the board and no mail waits, for the next test. */
+  sweep(): Promise<void>;
 }
+
+/** Days far ahead on a stage that the lot has. */
+export const days = { spaceId: 'stage-12', startsOn: '2099-01-11', endsOn: '2099-02-05' };
 
 /** Two companies, four projects, three stages; the people who hold, ask and look on. */
 export const createSpacesLot = async (): Promise<SpacesLot> => {
@@ -96,6 +104,7 @@ export const createSpacesLot = async (): Promise<SpacesLot> => {
       const { allocationId, level, version } = answer.json().allocation;
       return { id: allocationId, level, version };
     },
+    post: async (who, side, body) => (await as(who)).call('POST', `/api/${side}/allocations`, body),
     move: async (id, what, who = 'casey') => {
       const answer = await (await as(who)).call('PUT', `/api/studio-ops/allocations/${id}/${what}`);
       const { message, errorMessages } = answer.json();
@@ -120,5 +129,16 @@ export const createSpacesLot = async (): Promise<SpacesLot> => {
           `select email_type || ' to ' || (mail -> 'to' -> 0 ->> 'address') as line from mail_outbox order by created_at, id`,
         )
       ).map(({ line }) => line),
+    lastAudit: async () =>
+      (
+        await rows<{ event: string; actor_name: string }>(
+          'select event, actor_name from audit order by id desc limit 1',
+        )
+      )[0],
+    sweep: async () => {
+      await rows('update allocations set challenged_by = null, challenge_until = null, challenged_at = null');
+      await rows('delete from allocations');
+      await rows('delete from mail_outbox');
+    },
   };
 };
