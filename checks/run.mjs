@@ -1,6 +1,6 @@
 // `npm test`: brings everything a fresh machine lacks, then runs every step, and ends with one line that counts.
-// `npm run check` (--quick) leaves the browser tests out, `npm run test:sweeps` (--sweeps) runs only what they look at in part and it
-// looks at whole. Plain JavaScript for any Node >= 20, like the start script.
+// `npm run check` (--quick) leaves the browser tests out; `npm run test:sweeps` (--sweeps) looks at the whole of what they look at in part.
+// Plain JavaScript for any Node >= 20, like the start script.
 import { ensureInstalled } from '../local/setup/install.mjs';
 import { environmentFor, node24, noNode24 } from '../local/setup/node24.mjs';
 import { ensureServerBuilt } from '../local/setup/server-build.mjs';
