@@ -1,5 +1,6 @@
 // Run by server-build.mjs in Node 24: `node server-bundle.mjs <folder>` writes the server into that folder as a few files.
 import { join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
 import { root } from './root.mjs';
 
@@ -24,12 +25,19 @@ const sourceAddresses = {
   },
 };
 
-const bundle = await rolldown({
-  input: { main: join(root, 'server', 'src', 'main.ts'), lot: join(root, 'local', 'main.ts') },
-  platform: 'node',
-  plugins: [sourceAddresses],
-  external: [/^pdfkit/, /^pino/, 'pg-native'], // these read files beside themselves; the last is not installed
-  checks: { eval: false }, // the identity provider's depd names a function that way
+const write = async () => {
+  const bundle = await rolldown({
+    input: { main: join(root, 'server', 'src', 'main.ts'), lot: join(root, 'local', 'main.ts') },
+    platform: 'node',
+    plugins: [sourceAddresses],
+    external: [/^pdfkit/, /^pino/, 'pg-native'], // these read files beside themselves; the last is not installed
+    checks: { eval: false }, // the identity provider's depd names a function that way
+  });
+  await bundle.write({ dir: folder, format: 'esm', sourcemap: true, comments: false });
+  await bundle.close();
+};
+
+await write().catch((error) => {
+  process.stderr.write(`${stripVTControlCharacters(error.message)}\n`);
+  process.exitCode = 1;
 });
-await bundle.write({ dir: folder, format: 'esm', sourcemap: true, comments: false });
-await bundle.close();
