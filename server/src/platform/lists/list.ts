@@ -54,6 +54,8 @@ export interface Asked {
   readonly where: Sql;
   readonly sort: string;
   readonly direction?: 'asc' | 'desc' | undefined;
+  /** Words were typed: the rows that hold them are gathered by their index and then ordered. Else the order's own index is followed. */
+  readonly searched?: boolean;
 }
 
 /** All of them, in brackets; nothing to ask is true. `undefined` is a filter that is not set. */

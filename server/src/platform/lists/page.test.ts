@@ -87,6 +87,31 @@ describe('a page of a list', () => {
     },
   );
 
+  it('finds by words what the plainest statement finds, gathered and then ordered, each page with the total', async () => {
+    await as('*', async (work) => {
+      const where = holdsText(sql`p.name`, 'NAME 3');
+      for (const [direction, order] of [
+        ['asc', 'p.starts_on, p.id'],
+        ['desc', 'p.starts_on desc, p.id desc'],
+      ] as const) {
+        const wanted = await plainly(work, order, where);
+        expect(wanted).toHaveLength(143);
+        const asked = { where, sort: 'started', direction, size: 10, searched: true };
+        const walked: string[] = [];
+        for (let page = 15; page >= 1; page -= 1) {
+          const read = await readPage(work, projects, { ...asked, page });
+          expect(read.total).toBe(143);
+          walked.unshift(...read.rows.map(({ projectId }) => projectId));
+        }
+        expect(walked).toEqual(wanted);
+        const all: string[] = [];
+        for await (const batch of readBatches(work, projects, asked, 50))
+          all.push(...batch.map(({ projectId }) => projectId));
+        expect(all).toEqual(wanted);
+      }
+    });
+  });
+
   it('gives the last page when a later one is asked for, and an empty first one of nothing', async () => {
     await as('*', async (work) => {
       const asked = { where: all, sort: 'started', size: 25 };

@@ -39,8 +39,9 @@ export const readPage = async <R>(work: Work, list: List<R>, asked: AskedPage): 
     const rung = ladder.rungs?.[Math.floor(offset / RUNG)];
     const start = rung === undefined ? undefined : order.since(rung, true);
     const skip = rung === undefined ? offset : offset % RUNG;
-    const read = await readRows<R>(work, list, { order, where: asked.where, start, skip, size: asked.size });
-    if (read.changes === ladder.changes) return { rows: read.rows, total: ladder.total, page, size: asked.size };
+    const { where, size, searched } = asked;
+    const read = await readRows<R>(work, list, { order, where, searched, start, skip, size });
+    if (read.changes === ladder.changes) return { rows: read.rows, total: ladder.total, page, size };
     forgetLadder(key);
   }
   return readAtOnce(work, list, asked, order, key);
@@ -64,15 +65,15 @@ const climbed = async <R>(
 };
 
 const climb = async <R>(work: Work, list: List<R>, { where }: Asked, order: Order): Promise<Ladder> => {
-  const names = order.keys.map((_, index) => sql.raw(`k${index}`));
-  const columns = sql.join(order.keys.map((key, index) => sql`${key} as ${names[index]}`));
+  const { columns, keys } = columnsOf(order);
   const { rows } = await sql<Ladder>`
     with steps as materialized (
       select ${columns}, row_number() over (order by ${order.by}) - 1 as step from ${list.from} where ${where}
     )
     select ${changesOf(list.watches)} as changes, (select count(*) from steps) as total,
-      (select coalesce(json_agg(json_build_array(${sql.join(names.map((name) => sql`${name}::text`))}) order by step), '[]')
-        from steps where step % ${sql.raw(String(RUNG))} = 0) as rungs`.execute(work.trx);
+      (select coalesce(json_agg(${keys} order by step), '[]') from steps where step % ${RUNG}::bigint = 0) as rungs`.execute(
+    work.trx,
+  );
   return rows[0] as Ladder;
 };
 
@@ -84,10 +85,9 @@ const readAtOnce = async <R>(
   order: Order,
   key: string,
 ): Promise<Page<R>> => {
-  const { where, size } = asked;
-  const count = sql`(select count(*) from ${list.from} where ${where})`;
+  const { where, size, searched } = asked;
   const at = (page: number) =>
-    readRows<R>(work, list, { order, where, start: undefined, skip: (page - 1) * size, size, count });
+    readRows<R>(work, list, { order, where, searched, start: undefined, skip: (page - 1) * size, size, counted: true });
   const first = await at(asked.page);
   const page = lastPage(asked, first.total);
   const read = page === asked.page ? first : await at(page);
@@ -98,10 +98,12 @@ const readAtOnce = async <R>(
 interface Slice {
   readonly order: Order;
   readonly where: Sql;
+  readonly searched?: boolean | undefined;
   readonly start: Sql | undefined;
   readonly skip: number;
   readonly size: number;
-  readonly count?: Sql;
+  /** Counts what there is in the same statement; from the start only. */
+  readonly counted?: true;
 }
 
 interface Read<R> {
@@ -113,18 +115,33 @@ interface Read<R> {
 }
 
 const readRows = async <R>(work: Work, list: List<R>, slice: Slice): Promise<Read<R>> => {
-  const { order, where, start, skip, size, count = sql`0` } = slice;
-  const keys = sql.join(order.keys.map((key) => sql`${key}::text`));
+  const { order, where, searched, start, skip, size, counted } = slice;
+  const { names, columns, keys } = columnsOf(order);
+  const asked = sql`select ${list.id} as id, ${columns} from ${list.from} where ${where} ${start === undefined ? sql`` : sql`and ${start}`}`;
+  const cut = sql`limit ${size} offset ${skip}`;
+  // a word that few rows hold: the order's index would be walked to its end in search of ten of them
+  const found =
+    searched === true
+      ? sql`gathered as materialized (${asked}), found as materialized (select * from gathered order by ${order.byColumns(names)} ${cut})`
+      : sql`found as materialized (${asked} order by ${order.by} ${cut})`;
+  const count =
+    searched === true ? sql`select count(*) from gathered` : sql`select count(*) from ${list.from} where ${where}`;
   const { rows } = await sql<Read<R>>`
-    with found as materialized (
-      select ${list.id} as id, json_build_array(${keys}) as keys
-      from ${list.from} where ${where} ${start === undefined ? sql`` : sql`and ${start}`}
-      order by ${order.by} limit ${size} offset ${skip}
-    ), listed as materialized (select id, keys, row_number() over () as position from found)
-    select ${changesOf(list.watches)} as changes, ${count} as total,
+    with ${found}, listed as materialized (select id, ${keys} as keys, row_number() over () as position from found)
+    select ${changesOf(list.watches)} as changes, ${counted === true ? sql`(${count})` : sql`0`} as total,
       (select coalesce(json_agg(r order by listed.position), '[]') from listed, lateral (${list.row(sql`listed.id`)}) r) as rows,
       (select keys from listed order by position desc limit 1) as last`.execute(work.trx);
   return rows[0] as Read<R>;
+};
+
+/** The keys of an order as columns k0, k1 and so on of a statement within: their names, how they are made, and all of a row as texts. */
+const columnsOf = (order: Order): { readonly names: readonly Sql[]; readonly columns: Sql; readonly keys: Sql } => {
+  const names = order.keys.map((_, index) => sql.ref(`k${index}`));
+  return {
+    names,
+    columns: sql.join(order.keys.map((key, index) => sql`${key} as ${names[index]}`)),
+    keys: sql`json_build_array(${sql.join(names.map((name) => sql`${name}::text`))})`,
+  };
 };
 
 /** Every row that is asked for, `size` at a time, each batch by key after the one before: for files, which nobody should wait for in one piece. */
@@ -133,22 +150,26 @@ export async function* readBatches<R>(work: Work, list: List<R>, asked: Asked, s
   let last: Rung | null = null;
   for (;;) {
     const start: Sql | undefined = last === null ? undefined : order.since(last, false);
-    const read: Read<R> = await readRows<R>(work, list, { order, where: asked.where, start, skip: 0, size });
+    const read: Read<R> = await readRows<R>(work, list, { order, ...asked, start, skip: 0, size });
     if (read.rows.length > 0) yield read.rows;
     if (read.rows.length < size || read.last === null) return;
     last = read.last;
   }
 }
 
-/** How many rows there are under each of several filters, in one statement and remembered like a page: the counts of tabs, the total of an export. */
+/**
+ * How many rows there are under each of several filters, in one statement and remembered like a page: the counts of tabs, the total of an export.
+ * `within` is true for every row that one of the filters takes, and says so in the words of an index.
+ */
 export const readCounts = async <N extends string>(
   work: Work,
   list: Pick<List<unknown>, 'name' | 'from' | 'watches'>,
   wheres: Readonly<Record<N, Sql>>,
+  within: Sql = sql`true`,
 ): Promise<Record<N, number>> => {
   const names = Object.keys(wheres) as N[];
   const counts = sql.join(names.map((name) => sql`count(*) filter (where ${wheres[name]})`));
-  const asked = sql`select json_build_array(${counts}) from ${list.from}`;
+  const asked = sql`select json_build_array(${counts}) from ${list.from} where ${within}`;
   const key = `${list.name} counts ${textOf(work, asked)}`;
   const known = knownCounts.get(key);
   const changes = changesOf(list.watches);

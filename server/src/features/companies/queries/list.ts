@@ -82,6 +82,7 @@ export const listCompanies = async (work: Work, scope: Scope, query: CompanyList
   const filters = companyFilters(scope, query);
   const page = await readPage(work, companyList, {
     where: companyWhere(scope, query),
+    searched: query.q !== '',
     sort: query.sort,
     direction: query.direction,
     page: query.page,

@@ -75,7 +75,7 @@ export const rowsWhere = (scope: Scope, query: RowsQuery): RawBuilder<boolean> =
   );
 
 export const pageOfRows = (work: Work, scope: Scope, query: RowsQuery): Promise<Page<ProjectRow>> =>
-  readPage(work, projectList, { ...query, where: rowsWhere(scope, query) });
+  readPage(work, projectList, { ...query, where: rowsWhere(scope, query), searched: query.q !== '' });
 
 type Counts = Readonly<Record<ProjectStatus, number>>;
 
@@ -87,7 +87,7 @@ export const pageOfCards = async (
 ): Promise<Page<ProjectCard> & { readonly counts: Counts }> => {
   const inSearch = allOf(visibleTo(scope), found(query.q, false));
   const where = allOf(inSearch, anyOf(sql`p.status`, query.status));
-  const page = await readPage(work, cards, { ...query, where });
+  const page = await readPage(work, cards, { ...query, where, searched: query.q !== '' });
   const of = (status: ProjectStatus) => allOf(inSearch, sql`p.status = ${status}`);
   const counts = await readCounts(work, cards, {
     ACTIVE: of('ACTIVE'),

@@ -128,17 +128,20 @@ interface AskedPage extends Asked {
 }
 
 export const readUsersPage = (work: Work, scope: Scope, person: Person, asked: AskedPage) =>
-  readPage(work, usersList(work.now), { ...asked, where: whereOfUsers(work, scope, person, asked) });
+  readPage(work, usersList(work.now), {
+    ...asked,
+    where: whereOfUsers(work, scope, person, asked),
+    searched: (asked.q ?? '') !== '',
+  });
 
-/** How many there are under each tab, whatever is typed into the search field. */
-export const countGroups = (work: Work, scope: Scope, person: Person): Promise<Record<UserGroup, number>> => {
+/** How many there are under each tab, whatever is typed into the search field. The clock asks again for those tabs only that hang on it. */
+export const countGroups = async (work: Work, scope: Scope, person: Person): Promise<Record<UserGroup, number>> => {
   const groups = ofGroup(work.now);
   const seen = visibleTo(scope, person);
   const all = (group: UserGroup): Sql => allOf(seen, groups[group]);
-  return readCounts(work, usersList(work.now), {
-    staff: all('staff'),
-    customers: all('customers'),
-    invited: all('invited'),
-    stopped: all('stopped'),
-  });
+  const list = usersList(work.now);
+  const kinds = await readCounts(work, list, { staff: all('staff'), customers: all('customers') }, seen);
+  const unsettled = sql`(u.accepted_at is null or u.frozen_at is not null or u.status = 'DISABLED')`;
+  const states = { invited: all('invited'), stopped: all('stopped') };
+  return { ...kinds, ...(await readCounts(work, list, states, allOf(seen, unsettled))) };
 };
