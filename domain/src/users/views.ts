@@ -66,7 +66,8 @@ export type UserDetail = z.infer<typeof UserDetail>;
 export const UsersMetadata = z.object({
   passwordReset: z.boolean(),
   roles: z.array(z.object({ userRoleId: z.number(), name: z.string() })),
-  departments: z.array(z.object({ departmentId: z.string(), name: z.string() })),
+  /** With the names of the heads, who get a copy when somebody is invited to their department (picture 20b). */
+  departments: z.array(z.object({ departmentId: z.string(), name: z.string(), heads: z.array(z.string()) })),
   companies: z.array(z.object({ companyId: z.string(), name: z.string() })),
   projects: z.array(z.object({ projectId: z.string(), name: z.string(), status: z.string() })),
   /** May the caller make company admins, and whom may they add? */

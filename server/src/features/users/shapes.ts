@@ -10,7 +10,7 @@ import { mayMakeCompanyAdmin } from './commands/add-user.ts';
 import { mayChangeEmail } from './commands/edit-customer-user.ts';
 import type { House } from './commands/invite.ts';
 import { managedProjects, roleIdsOf, type StoredUser, stateOf, targetOf } from './queries/parts.ts';
-import { listAllDepartments, listCompanies, projectsOf, type readActivity } from './queries/read.ts';
+import { listAllDepartments, listCompanies, listHeads, projectsOf, type readActivity } from './queries/read.ts';
 
 /** A user on the wire, with what the caller may do to the account. */
 export const rowOf = (person: Person, house: House, user: StoredUser): UserRow => {
@@ -52,6 +52,14 @@ export const detailOf = (person: Person, house: House, user: StoredUser): UserDe
   };
 };
 
+const departmentsWithHeads = async (work: Work): Promise<UsersMetadata['departments']> => {
+  const heads = await listHeads(work);
+  return (await listAllDepartments(work)).map((department) => ({
+    ...department,
+    heads: heads.flatMap(({ departmentId, name }) => (departmentId === department.departmentId ? [name] : [])),
+  }));
+};
+
 /** What forms choose from: for a company its projects, for the staff's own the departments and roles. */
 export const metadataOf = async (
   work: Work,
@@ -67,7 +75,7 @@ export const metadataOf = async (
           .filter((role) => role !== 'System Admin' || person.roles.includes('System Admin'))
           .map((name) => ({ userRoleId: studioRoleIds[name], name }))
       : [],
-    departments: isStaff ? [...(await listAllDepartments(work))] : [],
+    departments: isStaff ? await departmentsWithHeads(work) : [],
     companies: isStaff ? [...(await listCompanies(work))] : [],
     projects:
       companyId === null

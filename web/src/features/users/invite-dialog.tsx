@@ -1,4 +1,5 @@
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import type { UsersMetadata } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { refusedFields } from '#web/api/errors.ts';
@@ -16,6 +17,14 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { addUser, refreshUsers, type Saved, type Side, saveSentence, usersMetadataQuery } from './api.ts';
 import { type Problems, problemsOf, UserForm, useAttempts } from './user-form.tsx';
 import { customerBodyOf, emptyUser, studioBodyOf } from './user-values.ts';
+
+/** 'Copies to Gwen Ashdown, Grip' */
+const copiesTo = (metadata: UsersMetadata | undefined, departmentsIds: readonly string[]): string | undefined => {
+  const copies = (metadata?.departments ?? []).flatMap(({ departmentId, name, heads }) =>
+    departmentsIds.includes(departmentId) && heads.length > 0 ? [`${heads.join(', ')}, ${name}`] : [],
+  );
+  return copies.length === 0 ? undefined : `Copies to ${copies.join('; ')}`;
+};
 
 /** Invites a user (picture 20b). From the section of a company its id is given, and only customers can be invited there. */
 export function InviteDialog({
@@ -83,6 +92,7 @@ export function InviteDialog({
         onClose={close}
         title="Invite user"
         text="They get an e-mail with a link that works for seven days."
+        foot={kind === 'staff' ? copiesTo(metadata, typed.values.departmentsIds) : undefined}
         actions={
           <>
             <Button onClick={close}>Cancel</Button>

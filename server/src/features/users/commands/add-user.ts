@@ -7,8 +7,10 @@ import { lacksCreditForAccountsPayable } from '@gatehouse/domain/users/rights-wo
 import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
 import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { Work } from '#server/db/work.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { newcomerMail } from '../emails/account.ts';
 import { managedProjects } from '../queries/parts.ts';
-import { companyOf, isEmailInUse, listAllDepartments, projectsOf } from '../queries/read.ts';
+import { companyOf, isEmailInUse, listAllDepartments, listHeads, projectsOf } from '../queries/read.ts';
 import { insertUser, replaceProjectRights, replaceStudioRights } from '../queries/writes.ts';
 import { type House, sendInvitation } from './invite.ts';
 
@@ -75,7 +77,7 @@ export const refuseAdminByOthers = (person: Person, user: StudioUser): void => {
     throw new Refusal(403, usersMessages.onlySystemAdmin, 'forbidden');
 };
 
-/** Adds a studio user with roles, departments, designations and values, and mails the invitation. */
+/** Adds a studio user with roles, departments, designations and values, mails the invitation, and tells the heads of the departments (picture 20b). */
 export const addStudioUser = async (work: Work, house: House, person: Person, user: StudioUser): Promise<string> => {
   if (!can(person, 'addStudioUser')) throw forbidden();
   refuseAdminByOthers(person, user);
@@ -85,5 +87,11 @@ export const addStudioUser = async (work: Work, house: House, person: Person, us
   await work.trx.updateTable('users').set({ authority_cents: user.authorityCents }).where('id', '=', userId).execute();
   await replaceStudioRights(work, userId, user);
   await sendInvitation(work, house, { userId, by: person, companyName: null });
+  const heads = await listHeads(work, user.departmentsIds);
+  const url = `${house.publicUrl}/feature/studio-dashboard/user?userProfileId=${userId}`;
+  for (const email of new Set(heads.map((head) => head.email))) {
+    const own = heads.filter((head) => head.email === email);
+    if (own[0]?.userProfileId !== person.userProfileId) await queueMail(work, newcomerMail(user, own, person, url));
+  }
   return userId;
 };

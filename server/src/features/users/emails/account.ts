@@ -1,5 +1,6 @@
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { countOf, dateInText } from '@gatehouse/domain/text/format.ts';
+import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
 import type { QueuedMail } from '#server/platform/mail/outbox.ts';
 import type { StoredUser } from '../queries/parts.ts';
@@ -32,6 +33,30 @@ export const invitationMail = ({ person, url, by, companyName, embedded }: Invit
       ],
       primary: { label: embedded ? 'Choose a password' : 'Sign in', url },
       note: 'If the link is over, ask the person who invited you to send it again.',
+    },
+  };
+};
+
+/** Picture 20b, "Copies to": the head of a department learns who joins it. Without the link, which is the invited person's alone. */
+export const newcomerMail = (
+  user: Pick<StudioUser, 'firstname' | 'lastname' | 'email' | 'jobtitle'>,
+  heads: readonly { readonly name: string; readonly email: string; readonly department: string }[],
+  by: Person,
+  url: string,
+): QueuedMail => {
+  const name = `${user.firstname} ${user.lastname}`;
+  const departments = heads.map(({ department }) => department).join(', ');
+  return {
+    companyId: null,
+    emailType: 'invite-copy',
+    mail: {
+      to: [{ name: heads[0]?.name ?? '', address: heads[0]?.email ?? '' }],
+      subject: `${departments}: ${name} is invited`,
+      preheader: `${fullNameOf(by)} has invited ${name} to the client portal.`,
+      heading: `${name} joins ${departments}`,
+      paragraphs: [`${fullNameOf(by)} has invited ${name} to the client portal as studio staff.`],
+      facts: [['E-mail', user.email], ...(user.jobtitle ? [['Job title', user.jobtitle] as const] : [])],
+      primary: { label: 'Open the user', url },
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { type StoredUser, userColumns, visibleTo } from './parts.ts';
+import { isFrozen, type StoredUser, userColumns, visibleTo } from './parts.ts';
 
 /** One user that the caller may see; undefined for missing, removed and foreign alike. As JSON, so that moments are texts as in the lists. */
 export const readUser = async (
@@ -105,6 +105,29 @@ export const listCompanies = async ({ trx }: Work): Promise<readonly { companyId
 
 export const listAllDepartments = async ({ trx }: Work): Promise<readonly { departmentId: string; name: string }[]> =>
   trx.selectFrom('departments').select(['id as departmentId', 'name']).orderBy('name').execute();
+
+interface Head {
+  readonly departmentId: string;
+  readonly department: string;
+  readonly userProfileId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The heads of these departments who may sign in; without a list, of all. */
+export const listHeads = async (
+  { trx, now }: Work,
+  departmentIds: readonly string[] | null = null,
+): Promise<readonly Head[]> => {
+  const { rows } = await sql<Head>`
+    select d.id as "departmentId", d.name as department, u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.email
+    from user_departments m join departments d on d.id = m.department_id join users u on u.id = m.user_id
+      join user_roles r on r.user_id = u.id and r.role = 'Department Head'
+    where u.status = 'ACTIVE' and u.removed_at is null and u.accepted_at is not null and not ${isFrozen(sql`u`, now)}
+      and (${departmentIds}::text[] is null or d.id = any(${departmentIds}::text[]))
+    order by d.name, u.last_name, u.first_name, u.id`.execute(trx);
+  return rows;
+};
 
 /** What the audit holds about an account, newest first. */
 export const readActivity = async ({ trx }: Work, userId: string) =>
