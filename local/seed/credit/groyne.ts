@@ -1,4 +1,4 @@
-import { fill, start, submit } from './customer-acts.ts';
+import { applied } from './applied.ts';
 import { byLink, type Story, step } from './story.ts';
 import {
   answerRiskByLink,
@@ -16,12 +16,10 @@ export const groyneStories: readonly Story[] = [
   {
     project: 'Harbor Pilot',
     steps: [
-      step(-10, '10:05', 'Hana Voss', start),
-      step(
-        -10,
-        '10:10',
+      ...applied(
         'Hana Voss',
-        fill({
+        { on: -10, from: '10:05', filled: '10:10' },
+        {
           amount: 450_000,
           jobTotal: 1_180_000,
           months: 5,
@@ -29,9 +27,9 @@ export const groyneStories: readonly Story[] = [
           comments: 'Stage 12 and Mill 2 for the pilot. Peak spend in week seven.',
           guarantor: 'Marsh and Vale Guarantee',
           purchaseOrderRequired: true,
-        }),
+        },
+        { on: -8, at: '10:40' },
       ),
-      step(-8, '10:40', 'Hana Voss', submit()),
       step(-8, '13:00', 'Joan Petrosyan', claim),
       step(
         -8,

@@ -1,4 +1,5 @@
-import { change, fill, start, submit, submitRevision } from './customer-acts.ts';
+import { applied } from './applied.ts';
+import { change, submitRevision } from './customer-acts.ts';
 import { byLink, type Story, step } from './story.ts';
 import {
   answerRiskByLink,
@@ -17,20 +18,18 @@ export const halcyonStories: readonly Story[] = [
   {
     project: 'Ordinary Saints',
     steps: [
-      step(-35, '09:30', 'Gideon Rowe', start),
-      step(
-        -35,
-        '09:40',
+      ...applied(
         'Gideon Rowe',
-        fill({
+        { on: -35, from: '09:30', filled: '09:40' },
+        {
           amount: 3_200_000,
           jobTotal: 18_500_000,
           months: 9,
           startsIn: -10,
           comments: 'Stage 12 for both blocks.',
-        }),
+        },
+        { on: -33, at: '10:10' },
       ),
-      step(-33, '10:10', 'Gideon Rowe', submit()),
       step(-32, '11:00', 'Joan Petrosyan', claim),
       step(
         -30,
@@ -84,21 +83,19 @@ export const halcyonStories: readonly Story[] = [
   {
     project: 'A Winter Census',
     steps: [
-      step(-16, '10:00', 'Elias Wren', start),
-      step(
-        -16,
-        '10:10',
+      ...applied(
         'Elias Wren',
-        fill({
+        { on: -16, from: '10:00', filled: '10:10' },
+        {
           amount: 260_000,
           jobTotal: 1_900_000,
           months: 4,
           startsIn: 5,
           comments: 'Winter exteriors on Brick Street, snow by special effects.',
           guarantor: 'Marsh and Vale Guarantee',
-        }),
+        },
+        { on: -14, at: '09:20', as: 'Managing Member' },
       ),
-      step(-14, '09:20', 'Elias Wren', submit('Managing Member')),
       step(-13, '10:40', 'Joan Petrosyan', claim),
       step(
         -11,
@@ -123,20 +120,18 @@ export const halcyonStories: readonly Story[] = [
   {
     project: 'Two Rivers',
     steps: [
-      step(-10, '09:25', 'Imani Brook', start),
-      step(
-        -10,
-        '09:35',
+      ...applied(
         'Imani Brook',
-        fill({
+        { on: -10, from: '09:25', filled: '09:35' },
+        {
           amount: 140_000,
           jobTotal: 870_000,
           months: 6,
           startsIn: 8,
           comments: 'Prep and one stage at Leavesden.',
-        }),
+        },
+        { on: -8, at: '10:30', as: 'Managing Member' },
       ),
-      step(-8, '10:30', 'Imani Brook', submit('Managing Member')),
       step(-6, '11:10', 'Avery Stone', claim),
       step(
         -5,

@@ -1,4 +1,5 @@
-import { change, fill, start, submit, submitRevision } from './customer-acts.ts';
+import { applied } from './applied.ts';
+import { change, submitRevision } from './customer-acts.ts';
 import { byLink, type Story, step } from './story.ts';
 import {
   answerRiskByLink,
@@ -18,21 +19,19 @@ export const neighborStories: readonly Story[] = [
   {
     project: 'Cold Frame',
     steps: [
-      step(-27, '10:00', 'Owen Tallis', start),
-      step(
-        -27,
-        '10:10',
+      ...applied(
         'Owen Tallis',
-        fill({
+        { on: -27, from: '10:00', filled: '10:10' },
+        {
           amount: 975_000,
           jobTotal: 5_200_000,
           months: 8,
           startsIn: 24,
           comments: 'Stage 14 and the greenhouse set on the back lot.',
           guarantor: 'Marsh and Vale Guarantee',
-        }),
+        },
+        { on: -24, at: '09:35' },
       ),
-      step(-24, '09:35', 'Owen Tallis', submit()),
       step(-23, '10:25', 'Joan Petrosyan', claim),
       step(
         -22,
@@ -58,20 +57,18 @@ export const neighborStories: readonly Story[] = [
   {
     project: 'Copper Weather',
     steps: [
-      step(-22, '09:45', 'Bea Marrow', start),
-      step(
-        -22,
-        '09:55',
+      ...applied(
         'Bea Marrow',
-        fill({
+        { on: -22, from: '09:45', filled: '09:55' },
+        {
           amount: 260_000,
           jobTotal: 1_450_000,
           months: 4,
           startsIn: 10,
           comments: 'Stage 7 and Brick Street.',
-        }),
+        },
+        { on: -20, at: '10:50' },
       ),
-      step(-20, '10:50', 'Bea Marrow', submit()),
       step(-18, '09:40', 'Joan Petrosyan', claim),
       step(
         -16,
@@ -95,20 +92,18 @@ export const neighborStories: readonly Story[] = [
   {
     project: 'Half Past Golden',
     steps: [
-      step(-14, '10:15', 'Cyrus Vane', start),
-      step(
-        -14,
-        '10:25',
+      ...applied(
         'Cyrus Vane',
-        fill({
+        { on: -14, from: '10:15', filled: '10:25' },
+        {
           amount: 80_000,
           jobTotal: 520_000,
           months: 3,
           startsIn: 3,
           comments: 'Brick Street at dusk, ten evenings.',
-        }),
+        },
+        { on: -12, at: '09:30', as: 'Managing Member' },
       ),
-      step(-12, '09:30', 'Cyrus Vane', submit('Managing Member')),
       step(-11, '13:15', 'Ari Quinn', claim),
       step(
         -10,
@@ -125,20 +120,18 @@ export const neighborStories: readonly Story[] = [
   {
     project: 'A Field of Radios',
     steps: [
-      step(-8, '10:30', 'Lotte Ames', start),
-      step(
-        -8,
-        '10:40',
+      ...applied(
         'Lotte Ames',
-        fill({
+        { on: -8, from: '10:30', filled: '10:40' },
+        {
           amount: 150_000,
           jobTotal: 890_000,
           months: 3,
           startsIn: 45,
           comments: 'Pilot on Stage 3, period wardrobe.',
-        }),
+        },
+        { on: -6, at: '09:40' },
       ),
-      step(-6, '09:40', 'Lotte Ames', submit()),
       step(-4, '10:05', 'Joan Petrosyan', claim),
       step(-3, '13:45', 'Joan Petrosyan', dnb([77, 527, 1511])),
     ],
@@ -146,20 +139,18 @@ export const neighborStories: readonly Story[] = [
   {
     project: 'Hair in the Gate',
     steps: [
-      step(-5, '11:00', 'Noor Haddad', start),
-      step(
-        -5,
-        '11:10',
+      ...applied(
         'Noor Haddad',
-        fill({
+        { on: -5, from: '11:00', filled: '11:10' },
+        {
           amount: 60_000,
           jobTotal: 240_000,
           months: 3,
           startsIn: 2,
           comments: 'Interviews on Stage 3 and edit bays.',
-        }),
+        },
+        { on: -3, at: '10:00', as: 'Managing Member' },
       ),
-      step(-3, '10:00', 'Noor Haddad', submit('Managing Member')),
       step(-1, '10:35', 'Ari Quinn', claim),
       step(-1, '14:20', 'Joan Petrosyan', setArAccount('120322')),
     ],
@@ -167,20 +158,18 @@ export const neighborStories: readonly Story[] = [
   {
     project: 'Iron Summer',
     steps: [
-      step(-9, '10:20', 'Anton Ferro', start),
-      step(
-        -9,
-        '10:30',
+      ...applied(
         'Anton Ferro',
-        fill({
+        { on: -9, from: '10:20', filled: '10:30' },
+        {
           amount: 210_000,
           jobTotal: 3_400_000,
           months: 6,
           startsIn: 24,
           comments: 'Stage 14 or Stage 7, foundry set.',
-        }),
+        },
+        { on: -7, at: '09:10' },
       ),
-      step(-7, '09:10', 'Anton Ferro', submit()),
       step(-6, '13:30', 'Avery Stone', claim),
       step(
         -5,

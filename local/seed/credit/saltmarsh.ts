@@ -1,4 +1,5 @@
-import { fill, fillHalf, start, submit } from './customer-acts.ts';
+import { applied } from './applied.ts';
+import { fillHalf, start } from './customer-acts.ts';
 import { type Story, step } from './story.ts';
 import { claim, dnb, requestRevision } from './studio-acts.ts';
 
@@ -6,39 +7,35 @@ export const saltmarshStories: readonly Story[] = [
   {
     project: 'Nightjar',
     steps: [
-      step(-2, '10:20', 'Carl Dane', start),
-      step(
-        -2,
-        '10:25',
+      ...applied(
         'Carl Dane',
-        fill({
+        { on: -2, from: '10:20', filled: '10:25' },
+        {
           amount: 310_000,
           jobTotal: 2_400_000,
           months: 6,
           startsIn: 10,
           comments: 'Stage 16 and Mill 2 until the end of the shoot. Night work from week three.',
-        }),
+        },
+        { on: 0, at: '09:12', as: 'Production Accountant' },
       ),
-      step(0, '09:12', 'Carl Dane', submit('Production Accountant')),
     ],
   },
   {
     project: 'Tidewrack',
     steps: [
-      step(-13, '09:30', 'Ines Okafor', start),
-      step(
-        -13,
-        '09:40',
+      ...applied(
         'Ines Okafor',
-        fill({
+        { on: -13, from: '09:30', filled: '09:40' },
+        {
           amount: 180_000,
           jobTotal: 940_000,
           months: 4,
           startsIn: 10,
           comments: 'Stage 11 with pre-light from the first day, wardrobe bay for the whole run.',
-        }),
+        },
+        { on: -12, at: '11:05', as: 'Producer' },
       ),
-      step(-12, '11:05', 'Ines Okafor', submit('Producer')),
       step(-10, '10:15', 'Joan Petrosyan', claim),
       step(-9, '14:20', 'Joan Petrosyan', dnb([74, 528, 1502])),
       step(

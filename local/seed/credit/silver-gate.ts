@@ -1,4 +1,4 @@
-import { fill, start, submit } from './customer-acts.ts';
+import { applied } from './applied.ts';
 import { type Story, step } from './story.ts';
 import { approve, claim, level1, level2, recommend, sendLetter, sendToLevel1, setArAccount } from './studio-acts.ts';
 
@@ -6,20 +6,18 @@ export const silverGateStories: readonly Story[] = [
   {
     project: 'Dust Ledger',
     steps: [
-      step(-11, '09:50', 'Nora Silver', start),
-      step(
-        -11,
-        '10:00',
+      ...applied(
         'Nora Silver',
-        fill({
+        { on: -11, from: '09:50', filled: '10:00' },
+        {
           amount: 450_000,
           jobTotal: 6_300_000,
           months: 7,
           startsIn: 2,
           comments: 'Stage 15 for twenty weeks, rigging and power, set build in Mill 2.',
-        }),
+        },
+        { on: -8, at: '11:20' },
       ),
-      step(-8, '11:20', 'Nora Silver', submit()),
       step(-8, '14:05', 'Joan Petrosyan', claim),
       step(
         -7,
@@ -44,20 +42,18 @@ export const silverGateStories: readonly Story[] = [
   {
     project: 'Room for Rent',
     steps: [
-      step(-7, '10:45', 'Nora Silver', start),
-      step(
-        -7,
-        '10:55',
+      ...applied(
         'Nora Silver',
-        fill({
+        { on: -7, from: '10:45', filled: '10:55' },
+        {
           amount: 35_000,
           jobTotal: 410_000,
           months: 4,
           startsIn: 17,
           comments: 'Stage 3 with audience seating, four weeks.',
-        }),
+        },
+        { on: -5, at: '09:15' },
       ),
-      step(-5, '09:15', 'Nora Silver', submit()),
       step(-4, '10:30', 'Ari Quinn', claim),
       step(
         -4,

@@ -1,4 +1,5 @@
-import { fill, start, submit, withdraw } from './customer-acts.ts';
+import { applied } from './applied.ts';
+import { withdraw } from './customer-acts.ts';
 import { type Story, step } from './story.ts';
 import {
   approve,
@@ -17,14 +18,12 @@ export const smallStories: readonly Story[] = [
   {
     project: 'Glasshouse Nine',
     steps: [
-      step(-5, '09:20', 'Priya Nolan', start),
-      step(
-        -5,
-        '09:30',
+      ...applied(
         'Priya Nolan',
-        fill({ amount: 120_000, jobTotal: 640_000, months: 2, startsIn: 1, comments: 'Nine spots, one glass set.' }),
+        { on: -5, from: '09:20', filled: '09:30' },
+        { amount: 120_000, jobTotal: 640_000, months: 2, startsIn: 1, comments: 'Nine spots, one glass set.' },
+        { on: -4, at: '10:10' },
       ),
-      step(-4, '10:10', 'Priya Nolan', submit()),
       step(-2, '09:15', 'Avery Stone', claim),
       step(-2, '11:20', 'Avery Stone', dnb([80, 540, 1533])),
     ],
@@ -32,34 +31,30 @@ export const smallStories: readonly Story[] = [
   {
     project: 'Needle Drop Sessions',
     steps: [
-      step(-4, '13:00', 'Dex Obi', start),
-      step(
-        -4,
-        '13:10',
+      ...applied(
         'Dex Obi',
-        fill({ amount: 90_000, jobTotal: 310_000, months: 2, startsIn: 3, comments: 'Six sessions at Leavesden.' }),
+        { on: -4, from: '13:00', filled: '13:10' },
+        { amount: 90_000, jobTotal: 310_000, months: 2, startsIn: 3, comments: 'Six sessions at Leavesden.' },
+        { on: -3, at: '09:45', as: 'Managing Member' },
       ),
-      step(-3, '09:45', 'Dex Obi', submit('Managing Member')),
       step(-1, '09:30', 'Ari Quinn', claim),
     ],
   },
   {
     project: 'The Lamplight Awards',
     steps: [
-      step(-8, '11:30', 'Rosa Delmar', start),
-      step(
-        -8,
-        '11:40',
+      ...applied(
         'Rosa Delmar',
-        fill({
+        { on: -8, from: '11:30', filled: '11:40' },
+        {
           amount: 90_000,
           jobTotal: 750_000,
           months: 3,
           startsIn: 40,
           comments: 'One evening, five days of build.',
-        }),
+        },
+        { on: -6, at: '10:00', as: 'Managing Member' },
       ),
-      step(-6, '10:00', 'Rosa Delmar', submit('Managing Member')),
       step(-5, '13:40', 'Ari Quinn', claim),
       step(
         -4,
@@ -74,14 +69,12 @@ export const smallStories: readonly Story[] = [
   {
     project: 'Night Bus Route',
     steps: [
-      step(-8, '09:05', 'Joss Whitaker', start),
-      step(
-        -8,
-        '09:15',
+      ...applied(
         'Joss Whitaker',
-        fill({ amount: 40_000, jobTotal: 65_000, months: 2, startsIn: 4, comments: 'Graduation film, four nights.' }),
+        { on: -8, from: '09:05', filled: '09:15' },
+        { amount: 40_000, jobTotal: 65_000, months: 2, startsIn: 4, comments: 'Graduation film, four nights.' },
+        { on: -7, at: '10:20', as: 'Head of School' },
       ),
-      step(-7, '10:20', 'Joss Whitaker', submit('Head of School')),
       step(-6, '09:25', 'Avery Stone', claim),
       step(
         -5,
@@ -95,28 +88,24 @@ export const smallStories: readonly Story[] = [
   {
     project: 'Paper Lighthouse',
     steps: [
-      step(-18, '10:00', 'Lotte Ames', start),
-      step(
-        -18,
-        '10:10',
+      ...applied(
         'Lotte Ames',
-        fill({ amount: 65_000, jobTotal: 980_000, months: 5, startsIn: 90, comments: 'Two stages in spring.' }),
+        { on: -18, from: '10:00', filled: '10:10' },
+        { amount: 65_000, jobTotal: 980_000, months: 5, startsIn: 90, comments: 'Two stages in spring.' },
+        { on: -15, at: '11:30' },
       ),
-      step(-15, '11:30', 'Lotte Ames', submit()),
       step(-13, '09:50', 'Lotte Ames', withdraw('Funding moved to next year.')),
     ],
   },
   {
     project: 'The Quarry Choir',
     steps: [
-      step(-166, '10:00', 'Wim Becker', start),
-      step(
-        -166,
-        '10:10',
+      ...applied(
         'Wim Becker',
-        fill({ amount: 75_000, jobTotal: 190_000, months: 4, startsIn: -150, comments: 'Mix stage and edit bays.' }),
+        { on: -166, from: '10:00', filled: '10:10' },
+        { amount: 75_000, jobTotal: 190_000, months: 4, startsIn: -150, comments: 'Mix stage and edit bays.' },
+        { on: -164, at: '09:40', as: 'Director' },
       ),
-      step(-164, '09:40', 'Wim Becker', submit('Director')),
       step(-163, '10:15', 'Ari Quinn', claim),
       step(
         -162,
