@@ -1,6 +1,7 @@
 import type { CustomerPermissionValue } from '@gatehouse/domain/permissions/customer.ts';
 import type { StudioRole } from '@gatehouse/domain/permissions/people.ts';
 import type { StudioPermissionValue } from '@gatehouse/domain/permissions/studio.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 
 /** Everybody's, in the demo lot only. */
 export const password = 'welcome-to-the-lot';
@@ -25,7 +26,7 @@ export interface CastMember {
   readonly status: 'ACTIVE' | 'DISABLED';
   readonly frozen: boolean;
   /** The saved on-the-lot country (§9). */
-  readonly onTheLot: 'Burbank' | 'Leavesden';
+  readonly onTheLot: Site;
   // customers
   readonly company: keyof typeof companyNames | null;
   readonly companyAdmin: boolean;

@@ -1,3 +1,4 @@
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { CompanyKey } from './companies.ts';
 
 /** One project of the demo lot. Days are counted from today. */
@@ -10,7 +11,7 @@ export interface SeededProject {
   readonly projectType: string;
   readonly movieType: string;
   readonly financing: string;
-  readonly site: 'Burbank' | 'Leavesden';
+  readonly site: Site;
   readonly startsIn: number;
   readonly endsIn: number | null;
 }

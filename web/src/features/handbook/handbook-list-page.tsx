@@ -1,6 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import { type HandbookSection, handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Segment } from '#web/ui/check-field.tsx';
@@ -15,7 +16,7 @@ const SHOWN_ITEMS = 4;
 
 /** §2 Handbook list page. It always starts with Burbank and remembers nothing (HB-008). */
 export function HandbookListPage({ find }: { readonly find?: ReactNode }) {
-  const [site, setSite] = useState<'Burbank' | 'Leavesden'>('Burbank');
+  const [site, setSite] = useState<Site>('Burbank');
   return (
     <div className="wrap hbl">
       <PageHead title={handbookMessages.title}>{find}</PageHead>

@@ -1,6 +1,7 @@
 import { type DateFormat, dateFormats } from '@gatehouse/domain/fields/calendar-date.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { UserPreferences, UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { call } from '#web/api/call.ts';
@@ -35,10 +36,7 @@ const units = [
   { value: 'Fahrenheit', label: 'Fahrenheit' },
   { value: 'Celsius', label: 'Celsius' },
 ] as const;
-const sites = [
-  { value: 'Burbank', label: 'Burbank' },
-  { value: 'Leavesden', label: 'Leavesden' },
-] as const;
+const siteChoices = sites.map((value) => ({ value, label: value }));
 
 /** US-004, US-020 to US-023: settings that the whole product follows as soon as they are saved. */
 export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
@@ -113,7 +111,7 @@ export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
             <Choice label="On the lot">
               <Segment
                 label="On the lot"
-                choices={sites}
+                choices={siteChoices}
                 value={values.onTheLotCountry.onTheLotCountryName}
                 onChoose={(onTheLotCountryName) => set({ onTheLotCountry: { onTheLotCountryName } })}
               />
