@@ -60,8 +60,8 @@ export const tell = async (telling: Telling, stories: readonly Story[]): Promise
   for (const { project, doing, now, day, time } of steps) {
     try {
       if ('link' in doing) {
-        await enterCompany(telling.work, '');
-        await doing.link({ trx, rows: '', now }, projects[project]);
+        await enterCompany(telling.work, 'none');
+        await doing.link({ trx, rows: 'none', now }, projects[project]);
         continue;
       }
       const person = await telling.personNamed(doing.who);

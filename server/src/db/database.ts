@@ -26,10 +26,15 @@ const nameOf = (text: string): string => {
 };
 
 class PlanKeepingClient extends pg.Client {
+  /** A plan with a wall in it belongs to the role it was made for: under one name, each change of the role would have it made anew. */
+  #role = 'app';
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads; all but this one pass through untouched
   override query(first: any, second?: any, third?: any): any {
-    return typeof first === 'string' && first.startsWith(KEEP_PLAN) && Array.isArray(second)
-      ? super.query({ name: nameOf(first), text: first, values: second }, third)
+    if (typeof first !== 'string') return super.query(first, second, third);
+    if (first.startsWith('begin')) this.#role = first.endsWith('role gatehouse_staff') ? 'staff' : 'app';
+    return first.startsWith(KEEP_PLAN) && Array.isArray(second)
+      ? super.query({ name: `${this.#role} ${nameOf(first)}`, text: first, values: second }, third)
       : super.query(first, second, third);
   }
 }
