@@ -4,7 +4,8 @@ import { percentile } from './percentile.ts';
 /** One way of reading one list: what is asked, differently each time, so that nothing but the product's own memory can help. */
 export interface Reading {
   readonly name: string;
-  readonly who: 'staff' | 'customer';
+  /** `ar`: staff as well, in the portal of A/R. */
+  readonly who: 'staff' | 'ar' | 'customer';
   readonly path: (round: number) => string;
 }
 
@@ -46,6 +47,14 @@ export const readings: readonly Reading[] = [
     who: 'staff',
     path: (n) => `${users}?group=customers&page=${1_800 + ((n * 7) % 100)}`,
   },
+  {
+    name: 'Users, other tabs',
+    who: 'staff',
+    path: (n) => `${users}?group=${of(['staff', 'invited', 'stopped'], n)}&page=${1 + (n % 3)}`,
+  },
+  { name: 'Projects, first pages', who: 'ar', path: (n) => `${projects}?page=${1 + (n % 5)}` },
+  { name: 'Projects, words of few', who: 'ar', path: (n) => `${projects}?${q(rare(n + 500))}` },
+  { name: 'Companies, first pages', who: 'ar', path: (n) => `${companies}?page=${1 + (n % 5)}` },
   { name: 'Own projects, first pages', who: 'customer', path: (n) => `${own}?page=${1 + (n % 5)}` },
   { name: 'Own projects, words', who: 'customer', path: (n) => `${own}?${q(of(some, n))}` },
   { name: 'Own projects, pages 700 to 800', who: 'customer', path: (n) => `${own}?page=${700 + ((n * 7) % 100)}` },
@@ -58,6 +67,11 @@ export const readings: readonly Reading[] = [
     name: 'Palette, words',
     who: 'staff',
     path: (n) => `/api/studio-ops/palette?${q(of([...some, 'ni', 'the', 'ada', rare(n)], n))}`,
+  },
+  {
+    name: 'Palette, words',
+    who: 'ar',
+    path: (n) => `/api/studio-ops/palette?portal=ar&${q(of([...some, 'ada', rare(n)], n))}`,
   },
   {
     name: 'Palette, words',

@@ -60,6 +60,7 @@ try {
   const server = await startMeasured(env, nodeFlags);
   const tokens = {
     staff: await signIn(server.url, emailOf('Casey Reed'), password),
+    ar: await signIn(server.url, emailOf('Joan Petrosyan'), password),
     customer: await signIn(server.url, ines, password),
   };
   const measured = await measureReadings(server.url, tokens, ROUNDS);

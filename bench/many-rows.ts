@@ -41,17 +41,19 @@ export const loadManyRows = async (databaseUrl: string, companyId: string): Prom
       [companyId],
     );
     await client.query(
-      `insert into users (user_type_id, company_id, email, first_name, last_name, job_title, preferences, accepted_at, created_at, updated_at)
+      `insert into users (user_type_id, company_id, email, first_name, last_name, job_title, preferences, accepted_at, status, frozen_at, created_at, updated_at)
       select case when n % 66 = 0 then 2 else 1 end,
         case when n % 66 = 0 then null when n % ${size.users / ours.users} = 1 then $1::uuid else c.id end,
         'person.' || n || '@many.example', ${pick(names, 'n')}, ${pick(surnames, 'n / 20')} || ${pick(surnames, 'n / 300')}, 'Production Coordinator',
-        (select preferences from users limit 1), now(), now() - n * interval '1 minute', now()
+        (select preferences from users limit 1), case when n % 25 <> 3 then now() end, case when n % 40 = 7 then 'DISABLED' else 'ACTIVE' end,
+        case when n % 50 = 9 then now() end, now() - n * interval '1 minute', now()
       from generate_series(1, ${size.users}) n join company_of c on c.place = n % ${size.companies}`,
       [companyId],
     );
     await client.query(`
       insert into user_roles (user_id, role)
       select id, (array['Department User', 'Department Head', 'CSR', 'A/R'])[1 + abs(hashtext(email)) % 4] from users where user_type_id = 2 and email like '%@many.example'`);
+    await client.query('analyze companies, projects, users'); // else the next statement looks through all users for each project
     await client.query(`
       insert into project_users (project_id, user_id, company_id, status)
       select p.id, u.id, p.company_id, 'Y' from projects p
