@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { noteOpened } from '#web/api/opened-last.ts';
 import { useMay } from '#web/api/session-state.ts';
-import { paletteDoor } from './palette-state.ts';
+import { keysDoor, paletteDoor } from './palette-state.ts';
 import { chooseScheme, currentScheme } from './scheme.ts';
 import { logout } from './session.ts';
 
@@ -14,6 +14,8 @@ export type PalettePart = ComponentType<{
   readonly scheme: 'light' | 'dark';
   readonly onScheme: () => void;
   readonly onLogout: () => void;
+  /** All keys instead of the palette. */
+  readonly onKeys: () => void;
   readonly onClose: () => void;
 }>;
 
@@ -46,6 +48,7 @@ export function PaletteDoor({ portal, Palette }: { readonly portal: Portal; read
         scheme={scheme}
         onScheme={() => chooseScheme(scheme === 'dark' ? 'light' : 'dark')}
         onLogout={() => void logout()}
+        onKeys={keysDoor.open}
         onClose={paletteDoor.close}
       />
     </Suspense>

@@ -5,6 +5,7 @@ import { toasts } from '#web/ui/toast.ts';
 import { useLamps } from './alerts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { KeysDoor } from './keys-door.tsx';
 import { loadSignIn } from './load-sign-in.ts';
 import { menuOf, showsHeaderAndFooter } from './menu.ts';
 import { PaletteDoor, type PalettePart } from './palette-door.tsx';
@@ -38,6 +39,7 @@ export function Root({ palette }: { readonly palette: PalettePart }) {
       <Notices />
       <SignIn />
       {status === 'in' && portal !== null ? <PaletteDoor portal={portal} Palette={palette} /> : null}
+      {status === 'in' && portal !== null && profile !== null ? <KeysDoor portal={portal} /> : null}
       {status === 'in' ? <SessionWatch /> : null}
     </>
   );

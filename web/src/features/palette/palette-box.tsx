@@ -10,11 +10,12 @@ export interface PaletteBoxProps {
   readonly portal: Portal;
   readonly own: readonly OwnAction[];
   readonly onChoose: (to: string | (() => void), inNewTab: boolean) => void;
+  readonly onKeys: () => void;
   readonly onClose: () => void;
 }
 
 /** The field and what it finds: a combobox whose list is always open. The first line is chosen until the arrows say otherwise. */
-export function PaletteBox({ portal, own, onChoose, onClose }: PaletteBoxProps) {
+export function PaletteBox({ portal, own, onChoose, onKeys, onClose }: PaletteBoxProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [hurried, setHurried] = useState<'no' | 'here' | 'new tab'>('no');
@@ -38,6 +39,9 @@ export function PaletteBox({ portal, own, onChoose, onClose }: PaletteBoxProps) 
     if (step !== undefined) {
       event.preventDefault();
       setActive(step(chosen, lines.length));
+    } else if (event.key === '?' && typed === '') {
+      event.preventDefault();
+      onKeys();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const inNewTab = event.ctrlKey || event.metaKey;
@@ -100,6 +104,9 @@ export function PaletteBox({ portal, own, onChoose, onClose }: PaletteBoxProps) 
         <span>
           <kbd>Ctrl</kbd>
           <kbd>Enter</kbd> in a new tab
+        </span>
+        <span>
+          <kbd>?</kbd> all keys
         </span>
       </footer>
     </div>

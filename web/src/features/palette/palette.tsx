@@ -14,11 +14,12 @@ export interface PaletteProps {
   readonly scheme: 'light' | 'dark';
   readonly onScheme: () => void;
   readonly onLogout: () => void;
+  readonly onKeys: () => void;
   readonly onClose: () => void;
 }
 
 /** The command palette (picture 29): one field over everything the person may see and do. The browser's own dialog keeps the focus inside and gives it back. */
-export function Palette({ portal, scheme, onScheme, onLogout, onClose }: PaletteProps) {
+export function Palette({ portal, scheme, onScheme, onLogout, onKeys, onClose }: PaletteProps) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -67,7 +68,13 @@ export function Palette({ portal, scheme, onScheme, onLogout, onClose }: Palette
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <QueryClientProvider client={queryClient}>
-        <PaletteBox portal={portal} own={own} onChoose={choose} onClose={onClose} />
+        <PaletteBox
+          portal={portal}
+          own={own}
+          onChoose={choose}
+          onKeys={() => choose(onKeys, false)}
+          onClose={onClose}
+        />
       </QueryClientProvider>
     </dialog>
   );
