@@ -17,13 +17,16 @@ export const HandOver = ({
 }) => (
   <div className="u-held">
     <h3>Open tasks</h3>
-    <ul>
-      {tasks.map(({ taskId, what, name, status }) => (
-        <li key={taskId}>
-          <b>{name}</b> <span className="muted">{`${what}, ${status}`}</span>
-        </li>
-      ))}
-    </ul>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+    <section aria-label="Open tasks" tabIndex={0}>
+      <ul>
+        {tasks.map(({ taskId, what, name, status }) => (
+          <li key={taskId}>
+            <b>{name}</b> <span className="muted">{`${what}, ${status}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
     <SelectField
       label="Who takes over"
       placeholder="Choose a person"

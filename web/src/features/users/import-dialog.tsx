@@ -109,26 +109,28 @@ export function ImportDialog({
           {userSentence(failure)}
         </Note>
       )}
-      {given === null ? (
-        <SelectField
-          label="Company"
-          placeholder="Choose a company"
-          choices={companies.map(({ companyId: value, name }) => ({ value, label: name }))}
-          value={company}
-          onChange={(event) => {
-            draft.set({ company: event.target.value });
-            setLines(null);
-          }}
+      <div className="u-import">
+        {given === null ? (
+          <SelectField
+            label="Company"
+            placeholder="Choose a company"
+            choices={companies.map(({ companyId: value, name }) => ({ value, label: name }))}
+            value={company}
+            onChange={(event) => {
+              draft.set({ company: event.target.value });
+              setLines(null);
+            }}
+          />
+        ) : null}
+        <TextareaField
+          label="The list"
+          rows={6}
+          spellCheck={false}
+          value={csv}
+          placeholder="Ada,Wynn,ada.wynn@company.example,Producer,818 555 0100,Nightjar,Project view only"
+          onChange={(event) => change(event.target.value)}
         />
-      ) : null}
-      <TextareaField
-        label="The list"
-        rows={6}
-        spellCheck={false}
-        value={csv}
-        placeholder="Ada,Wynn,ada.wynn@company.example,Producer,818 555 0100,Nightjar,Project view only"
-        onChange={(event) => change(event.target.value)}
-      />
+      </div>
       <label className="btn line sm" style={{ marginTop: 10 }}>
         Take a CSV file
         <input
