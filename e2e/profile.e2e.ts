@@ -1,7 +1,7 @@
-import { castMember } from '@gatehouse/local/people.ts';
+import { castMember, password } from '@gatehouse/local/people.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { accountButton, signIn } from './screens/sign-in.ts';
+import { accountButton, openSignIn, sendCredentials, signIn } from './screens/sign-in.ts';
 
 const customer = '/feature/customer-dashboard/user-dropdown';
 const studio = '/feature/studio-dashboard/user-dropdown';
@@ -171,6 +171,42 @@ test.describe('My profile', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'My profile' })).toHaveCount(0);
   });
+});
+
+test('[US-031] a save that does not get through says so beside the form, keeps what was typed, and works once the line is back', async ({
+  as,
+}) => {
+  const page = await as('Nora');
+  await open(page, customer);
+  const title = page.getByLabel('Job title');
+  const before = await title.inputValue();
+  await title.fill('Line Producer');
+  const call = '**/api/customer-portal/userprofile';
+  await page.route(call, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue())); // the line breaks
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Error in updating the profile' })).toBeVisible();
+  await expect(title).toHaveValue('Line Producer');
+  await page.unroute(call);
+  await save(page);
+  await expect(said(page, 'User Profile has been successfully updated')).toBeVisible();
+  await title.fill(before);
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled();
+});
+
+test('[US-032] a profile that cannot be read after the sign-in is said, and the person is out again after a moment', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  await page.route(/\/api\/customer-portal\/userprofile\?/, (route) => route.abort()); // the line breaks at this call
+  await page.goto('/');
+  await openSignIn(page);
+  await sendCredentials(page, castMember('Nora').email, password);
+  await expect(said(page, 'Profile data could not be retrieved.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL(/\/homepage/);
+  await page.unroute(/\/api\/customer-portal\/userprofile\?/);
+  await signIn(page, 'Nora');
 });
 
 test('What may this person do, and why? Staff read it of everybody', async ({ as }) => {

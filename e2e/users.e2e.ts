@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { linkIn, mailTo } from './lot/mailbox.ts';
+import { inspectDayAndNight } from './screens/inspect.ts';
 import { signIn } from './screens/sign-in.ts';
+import { sweep } from './screens/sweep.ts';
 
 const users = '/feature/studio-dashboard/users';
 const customers = `${users}?group=customers&q=vera.lindqvist`;
@@ -58,6 +61,7 @@ test('[US-002] [US-028] [US-019] [US-018] an invitation that is not complete say
   await expect(summary).toContainText(
     'An Accounts Payable user must have a Credit Application permission on at least one project.',
   );
+  casey.on('dialog', (leave) => void leave.accept()); // the browser asks because something is unsaved
   await casey.reload();
   await casey.getByRole('button', { name: 'Invite user' }).click();
   await expect(dialog.getByLabel('First name')).toHaveValue('M4ry');
@@ -101,4 +105,128 @@ test('[US-036] two people edit the same user: the second one is told what change
   await last.getByLabel(/^Phone/).fill(phone);
   await last.getByRole('button', { name: 'Save' }).click();
   await expect(last).toBeHidden();
+});
+
+test.describe('The screens of users by day and by night', sweep, () => {
+  for (const [name, who, path] of [
+    ['users-staff', 'Sam', users],
+    ['users-customers', 'Casey', `${users}?group=customers`],
+    ['users-none', 'Joan', '/feature/ar-dashboard/users?q=nowhere'],
+    ['company-users', 'Ines', '/feature/customer-dashboard/company?section=users'],
+  ] as const)
+    test(name, async ({ as }) => {
+      const page = await as(who);
+      await inspectDayAndNight(page, name, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    });
+
+  for (const [name, list, person] of [
+    ['user-staff', `${users}?q=gwen.ashdown`, 'Gwen Ashdown'],
+    ['user-customer', customers, 'Vera Lindqvist'],
+  ] as const)
+    test(`${name}, with what they may do and why`, async ({ as }) => {
+      const page = await as('Sam');
+      await inspectDayAndNight(page, name, async () => {
+        await page.goto(list);
+        await page.getByRole('link', { name: new RegExp(person) }).click();
+        await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
+      });
+    });
+
+  /** Dialogs over the list of staff, or of customers. */
+  const dialogs: readonly (readonly [name: string, list: string, open: (page: Page) => Promise<void>])[] = [
+    [
+      'invite-staff',
+      users,
+      async (page) => {
+        await page.getByRole('button', { name: 'Invite user' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Invite user' });
+        await dialog.getByRole('combobox', { name: /^Department/ }).selectOption({ label: 'Grip' });
+        await expect(dialog.getByText('Copies to Gwen Ashdown, Grip')).toBeVisible();
+      },
+    ],
+    [
+      'invite-customer-refused',
+      users,
+      async (page) => {
+        await page.getByRole('button', { name: 'Invite user' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Invite user' });
+        await dialog.getByRole('button', { name: 'Customer' }).click();
+        await dialog.getByLabel('Company', { exact: true }).selectOption({ label: 'Saltmarsh Films Ltd' });
+        await dialog.getByRole('checkbox', { name: 'Nightjar' }).check({ force: true });
+        await dialog.getByRole('button', { name: 'Send invite' }).click();
+        await expect(dialog.getByRole('alert').first()).toBeFocused();
+      },
+    ],
+    [
+      'import-users',
+      users,
+      async (page) => {
+        await page.getByRole('button', { name: 'Invite many' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Invite many' });
+        await dialog.getByLabel('Company', { exact: true }).selectOption({ label: 'Saltmarsh Films Ltd' });
+        await dialog
+          .getByLabel('The list')
+          .fill('Bo,Marlow,bo.marlow@saltmarsh.example,Gaffer,818 555 0142\nNik,Vale,nik.vale,Grip');
+        await dialog.getByRole('button', { name: 'Check the list' }).click();
+        await expect(dialog.getByRole('region', { name: 'What was read' })).toBeVisible();
+      },
+    ],
+    ...(
+      [
+        ['edit-user', customers, 'Vera Lindqvist', 'Edit user'],
+        ['edit-staff', `${users}?q=gwen.ashdown`, 'Gwen Ashdown', 'Edit user'],
+        ['freeze-user', customers, 'Vera Lindqvist', 'Freeze account'],
+        ['deactivate-with-tasks', `${users}?q=joan.petrosyan`, 'Joan Petrosyan', 'Deactivate'],
+      ] as const
+    ).map(
+      ([name, list, person, item]) =>
+        [
+          name,
+          list,
+          async (page: Page) => {
+            await openActions(page, person);
+            await page.getByRole('menuitem', { name: item }).click();
+            await expect(page.getByRole(/^(edit)/.test(name) ? 'dialog' : 'alertdialog')).toBeVisible();
+          },
+        ] as const,
+    ),
+  ];
+  for (const [name, list, open] of dialogs)
+    test(`dialog: ${name}`, async ({ as }) => {
+      const page = await as('Sam');
+      page.on('dialog', (dialog) => void dialog.accept()); // the browser asks because something is unsaved
+      await inspectDayAndNight(page, `dialog-${name}`, async () => {
+        await page.goto(list);
+        await open(page);
+      });
+    });
+
+  test('an invitation is opened', async ({ as, stranger }) => {
+    const email = 'kit.sloane@saltmarsh.example';
+    const ines = await as('Ines');
+    await ines.goto('/feature/customer-dashboard/company?section=users');
+    await ines.getByRole('button', { name: 'Add user' }).click();
+    const dialog = ines.getByRole('dialog', { name: 'Invite user' });
+    await dialog.getByLabel('First name').fill('Kit');
+    await dialog.getByLabel('Last name').fill('Sloane');
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Job title').fill('Gaffer');
+    await dialog.getByRole('button', { name: 'Send invite' }).click();
+    await expect(dialog).toBeHidden();
+    const link = linkIn(await mailTo(email, 'Your access to the client portal'), '/account-reset-password');
+    const page = await stranger();
+    await inspectDayAndNight(page, 'invitation', async () => {
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible();
+    });
+    const sam = await as('Sam');
+    await sam.goto(`${users}?group=customers&q=${email}`);
+    await openActions(sam, 'Kit Sloane');
+    await sam.getByRole('menuitem', { name: 'Remove user' }).click();
+    await sam.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(sam.getByText('User removed')).toBeVisible();
+  });
 });
