@@ -101,7 +101,10 @@ describe('a forgotten password', () => {
     }
     const token = await tokenTo(email);
     expect(token).toContain('+');
-    expect((await post('/idp/password-reset/check', { token: token.replaceAll('+', ' ') })).json()).toEqual({ email, purpose: 'password-reset' });
+    expect((await post('/idp/password-reset/check', { token: token.replaceAll('+', ' ') })).json()).toEqual({
+      email,
+      purpose: 'password-reset',
+    });
   });
 
   it('refuses every link that is not good any more with one sentence', async () => {
