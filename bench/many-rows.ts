@@ -54,10 +54,11 @@ export const loadManyRows = async (databaseUrl: string, companyId: string): Prom
       insert into user_roles (user_id, role)
       select id, (array['Department User', 'Department Head', 'CSR', 'A/R'])[1 + abs(hashtext(email)) % 4] from users where user_type_id = 2 and email like '%@many.example'`);
     await client.query('analyze companies, projects, users'); // else the next statement looks through all users for each project
+    // two people for each project, spread over the company: nobody is on thousands
     await client.query(`
       insert into project_users (project_id, user_id, company_id, status)
       select p.id, u.id, p.company_id, 'Y' from projects p
-      cross join lateral (select id from users u where u.company_id = p.company_id and not u.company_admin order by u.id limit 2) u
+      cross join lateral (select id from users u where u.company_id = p.company_id and not u.company_admin order by hashtext(u.id::text || p.number) limit 2) u
       where p.number > 'P-5' and not exists (select 1 from project_users m where m.project_id = p.id and m.user_id = u.id)`);
     await client.query('commit');
     await client.query('vacuum (analyze) companies, projects, users, user_roles, project_users');
