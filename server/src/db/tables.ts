@@ -64,8 +64,18 @@ export interface Activity {
   comment: string | null;
   company_id: string;
   from_status: string | null;
+  /**
+   * SHA-256 over the entry and the hash of the one before; the last one stands at the application (npm run verify-audit)
+   */
+  hash: Generated<Buffer>;
   id: Generated<string>;
   move: string;
+  /**
+   * X for Y: the delegate acted for this person (decision §5)
+   */
+  on_behalf_of_name: string | null;
+  position: Generated<number>;
+  previous_hash: Buffer | null;
   section: string | null;
   submitted_version: number;
   to_status: string | null;
@@ -98,6 +108,24 @@ export interface Allocations {
   version: Generated<number>;
 }
 
+export interface ApprovalPolicies {
+  note: string | null;
+  policy: Json;
+  published_at: Timestamp;
+  published_by: string | null;
+  published_by_name: string;
+  version: number;
+}
+
+export interface ApprovalPolicyDraft {
+  edited_at: Timestamp;
+  edited_by: string;
+  edited_by_name: string;
+  only_one: Generated<boolean>;
+  policy: Json;
+  row_version: Generated<number>;
+}
+
 export interface Approvals {
   amount_cents: Int8 | null;
   application_id: string;
@@ -110,6 +138,9 @@ export interface Approvals {
   department_id: string | null;
   id: Generated<string>;
   level: string;
+  limit_change_id: string | null;
+  on_behalf_of: string | null;
+  on_behalf_of_name: string | null;
   submitted_version: number;
   voided_at: Timestamp | null;
 }
@@ -236,6 +267,8 @@ export interface CompanyContacts {
 }
 
 export interface CreditApplications {
+  activity_count: Generated<number>;
+  activity_hash: Buffer | null;
   approved_at: Timestamp | null;
   approved_by: string | null;
   approved_cents: Int8 | null;
@@ -243,15 +276,29 @@ export interface CreditApplications {
    * six digits; the A/R number is its last five (credit.md §6)
    */
   ar_account: string | null;
+  cod_deposit: string | null;
   company_id: string;
   created_at: Timestamp;
   created_by: string;
+  /**
+   * what the limit falls back to after custom_limit_until (credit.md §6)
+   */
+  custom_limit_base_cents: Int8 | null;
+  custom_limit_until: string | null;
+  /**
+   * the last decision; clocks of a denial and the twelve months of a reopening count from here (credit.md T23, T25)
+   */
+  decided_at: Timestamp | null;
   deleted_at: Timestamp | null;
   expires_on: string | null;
   hold_reason: string | null;
   id: Generated<string>;
   insurance_as_condition: Generated<boolean>;
   owner_id: string | null;
+  /**
+   * time spent in NEEDS_REVISIONS: the clock of the agreed times stands still then (credit.md §3)
+   */
+  pause_seconds: Generated<Int8>;
   /**
    * who entered or edited the packet: they may not decide on it (decision 0009)
    */
@@ -269,6 +316,7 @@ export interface CreditApplications {
   risk_tier: Generated<string>;
   screening: string | null;
   status: string;
+  status_before_hold: string | null;
   status_since: Timestamp;
   submitted_at: Timestamp | null;
   /**
@@ -290,11 +338,23 @@ export interface CreditApplicationSections {
    * the bank account number, encrypted; data holds the last four digits only (promises rule 12)
    */
   secret: Buffer | null;
+  /**
+   * keyed hash of the sealed number: tells that two companies gave the same account without opening it
+   */
+  secret_match: Buffer | null;
   section: string;
   updated_at: Timestamp;
   updated_by: string | null;
   updated_by_name: string;
   version: Generated<number>;
+}
+
+export interface CreditApplicationStates {
+  application_id: string;
+  at: Timestamp;
+  company_id: string;
+  facts: Json;
+  version: number;
 }
 
 export interface CreditApplicationVersions {
@@ -308,11 +368,106 @@ export interface CreditApplicationVersions {
   submitted_version: number;
 }
 
+export interface CreditConditions {
+  application_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  company_id: string;
+  due_on: string;
+  evidence: string | null;
+  evidence_document_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  met_at: Timestamp | null;
+  met_by: string | null;
+  met_by_name: string | null;
+  note: string | null;
+  submitted_version: number;
+}
+
+export interface CreditInstruments {
+  amount_cents: Int8;
+  application_id: string;
+  company_id: string;
+  evergreen: Generated<boolean>;
+  expires_on: string | null;
+  guarantor_id: string | null;
+  id: Generated<string>;
+  issuer: string;
+  kind: string;
+  original_received_on: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  released_on: string | null;
+  version: Generated<number>;
+}
+
 export interface CreditLines {
   amount_cents: Int8;
   application_id: string;
   company_id: string;
   department_id: string;
+}
+
+export interface CreditNotices {
+  application_id: string;
+  company_id: string;
+  /**
+   * what it is about, such as the due date and the days before it
+   */
+  key: string;
+  kind: string;
+  made_at: Timestamp;
+}
+
+export interface CreditTasks {
+  application_id: string;
+  company_id: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+}
+
+export interface Delegations {
+  cap_cents: Int8 | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  first_day: string;
+  from_user_id: string;
+  id: Generated<string>;
+  last_day: string;
+  reason: string;
+  scopes: string[];
+  set_at: Timestamp;
+  set_by: string;
+  to_user_id: string;
+}
+
+export interface Denials {
+  application_id: string;
+  company_id: string;
+  decided_at: Timestamp;
+  decided_by: string;
+  decided_by_name: string;
+  id: Generated<string>;
+  /**
+   * written notice within 30 days; reasons may be asked for within 60 (credit.md §7, adverse action)
+   */
+  letter_due_on: string;
+  note: string | null;
+  offer_cash_account: boolean;
+  other_reason: string | null;
+  /**
+   * reasonId, our numbering (credit.md §4 codes)
+   */
+  reason_ids: number[];
+  reasons_until: string;
+  submitted_version: number;
+  undone_at: Timestamp | null;
 }
 
 export interface Departments {
@@ -364,6 +519,10 @@ export interface Documents {
 }
 
 export interface Exports {
+  /**
+   * when the job that makes the file was last heard of; null: nobody has begun
+   */
+  beat_at: Timestamp | null;
   created_at: Timestamp;
   done_rows: Generated<number>;
   expires_at: Timestamp;
@@ -396,6 +555,21 @@ export interface ForeignAccounts {
   issuer: string;
   subject: string;
   user_id: string;
+}
+
+export interface Guarantors {
+  active: Generated<boolean>;
+  contact_email: string | null;
+  contact_name: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  note: string | null;
+  per_show_cap_cents: Int8 | null;
+  total_cap_cents: Int8 | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -435,11 +609,35 @@ export interface IdpRecords {
   uid: string | null;
 }
 
+export interface InsurancePolicies {
+  additional_insured: Generated<boolean>;
+  aggregate_cents: Int8 | null;
+  application_id: string;
+  cancellation_30_days: Generated<boolean>;
+  company_id: string;
+  each_occurrence_cents: Int8 | null;
+  effective_on: string;
+  expires_on: string;
+  holder_named: Generated<boolean>;
+  id: Generated<string>;
+  insurer: string;
+  kind: string;
+  loss_payee: Generated<boolean>;
+  policy_number: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+}
+
 export interface Letters {
   application_id: string;
   attachment_ids: Generated<string[]>;
   company_id: string;
+  copies: Generated<Json>;
   document_id: string;
+  /**
+   * what the letter said when it was sent; a letter never shows later data (promises rule 10)
+   */
+  facts: Generated<Json>;
   id: Generated<string>;
   kind: string;
   message: Generated<string>;
@@ -448,6 +646,54 @@ export interface Letters {
   sent_by: string;
   sent_by_name: string;
   submitted_version: number;
+  template_version: number | null;
+}
+
+export interface LetterTemplateDrafts {
+  body: string;
+  edited_at: Timestamp;
+  edited_by: string;
+  edited_by_name: string;
+  kind: string;
+  row_version: Generated<number>;
+  subject: string;
+}
+
+export interface LetterTemplates {
+  body: string;
+  kind: string;
+  published_at: Timestamp;
+  published_by: string | null;
+  published_by_name: string;
+  subject: string;
+  version: number;
+}
+
+export interface LimitChanges {
+  application_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_name: string;
+  comment: string | null;
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  /**
+   * Add credit: the department that gets the new line (§2 credit tab)
+   */
+  department_id: string | null;
+  from_cents: Int8;
+  id: Generated<string>;
+  reason: string;
+  state: string;
+  to_cents: Int8;
+  until: string | null;
+}
+
+export interface ListChanges {
+  change: Generated<Int8>;
+  kind: string;
 }
 
 export interface MailOutbox {
@@ -478,6 +724,26 @@ export interface Migrations {
   applied_at: Timestamp;
   name: string;
   sha256: string;
+}
+
+export interface Packets {
+  all_steps: Generated<number>;
+  application_id: string;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  company_id: string;
+  done_steps: Generated<number>;
+  failed_because: string | null;
+  /**
+   * hash of everything that goes in: the same in gives the same bytes out, made once
+   */
+  fingerprint: Buffer;
+  id: Generated<string>;
+  leased_until: Timestamp | null;
+  pages: number | null;
+  sha256: Buffer | null;
+  state: string;
+  storage_key: string | null;
 }
 
 export interface Projects {
@@ -522,10 +788,69 @@ export interface ProjectValues {
   value: string;
 }
 
+export interface Quotes {
+  accepted_by: string | null;
+  accepted_name: string | null;
+  amount_cents: Int8;
+  answered_at: Timestamp | null;
+  /**
+   * invoiced or given back: it no longer counts as exposure (credit.md §6)
+   */
+  closed_at: Timestamp | null;
+  company_id: string;
+  created_at: Timestamp;
+  department_id: string;
+  document_id: string | null;
+  id: Generated<string>;
+  number: string;
+  project_id: string;
+  request_id: string | null;
+  status: string;
+  superseded_by: string | null;
+  tax_note: string | null;
+  title: string;
+  updated_at: Timestamp;
+  uploaded_by: string;
+  uploaded_by_name: string;
+  valid_until: string;
+  version: Generated<number>;
+}
+
 export interface RecordViews {
   record_id: string;
   seen_at: Timestamp;
   user_id: string;
+}
+
+export interface ReferenceRequests {
+  answer: Json | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  application_id: string;
+  chosen_by_studio: Generated<boolean>;
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  last_reminded_on: string | null;
+  negative: boolean | null;
+  opened_at: Timestamp | null;
+  referee_company: string;
+  referee_name: string;
+  reminded: Generated<number>;
+  sent_at: Timestamp | null;
+  /**
+   * 1 to 3 as the applicant named them, 4 one of the studio's own choice (credit.md §7)
+   */
+  slot: number;
+  state: Generated<string>;
+  submitted_version: number;
+  /**
+   * who typed the answer for the referee, by phone; null when the referee answered
+   */
+  taken_down_by: string | null;
 }
 
 export interface RevisionRequests {
@@ -557,7 +882,10 @@ export interface RiskRequests {
   downloads: Generated<number>;
   email: string;
   id: Generated<string>;
+  limit_change_id: string | null;
   name: string;
+  resent_at: Timestamp | null;
+  sent_count: Generated<number>;
   state: Generated<string>;
   submitted_version: number;
   tier: number;
@@ -572,6 +900,57 @@ export interface SavedViews {
   search: Json;
   shared: Generated<boolean>;
   user_id: string;
+}
+
+export interface ScreeningEntries {
+  detail: string | null;
+  list_id: string;
+  name: string;
+  position: number;
+  search: string;
+}
+
+export interface ScreeningLists {
+  entries: number;
+  id: Generated<string>;
+  in_force: Generated<boolean>;
+  name: string;
+  sha256: Buffer;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+  version: string;
+}
+
+export interface Screenings {
+  application_id: string;
+  comment: string | null;
+  company_id: string;
+  id: Generated<string>;
+  lists: Json;
+  matches: Json;
+  outcome: string;
+  reviewed_by: string | null;
+  reviewed_by_name: string | null;
+  screened_at: Timestamp;
+  submitted_version: number;
+}
+
+export interface SectionShares {
+  application_id: string;
+  company_id: string;
+  done_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  opened_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  saved_at: Timestamp | null;
+  section: string;
+  shared_at: Timestamp;
+  shared_by: string;
+  shared_by_name: string;
 }
 
 export interface Sessions {
@@ -636,6 +1015,18 @@ export interface Spaces {
   retired: Generated<boolean>;
   site: string;
   sort: string;
+}
+
+export interface TripwireReviews {
+  application_id: string;
+  comment: string;
+  company_id: string;
+  finding: string;
+  outcome: string;
+  reviewed_at: Timestamp;
+  reviewed_by: string;
+  reviewed_by_name: string;
+  tripwire: string;
 }
 
 export interface UserDepartments {
@@ -706,6 +1097,8 @@ export interface DB {
   action_tokens: ActionTokens;
   activity: Activity;
   allocations: Allocations;
+  approval_policies: ApprovalPolicies;
+  approval_policy_draft: ApprovalPolicyDraft;
   approvals: Approvals;
   audit: Audit;
   bookmarks: Bookmarks;
@@ -716,33 +1109,54 @@ export interface DB {
   companies: Companies;
   company_contacts: CompanyContacts;
   credit_application_sections: CreditApplicationSections;
+  credit_application_states: CreditApplicationStates;
   credit_application_versions: CreditApplicationVersions;
   credit_applications: CreditApplications;
+  credit_conditions: CreditConditions;
+  credit_instruments: CreditInstruments;
   credit_lines: CreditLines;
+  credit_notices: CreditNotices;
+  credit_tasks: CreditTasks;
+  delegations: Delegations;
+  denials: Denials;
   departments: Departments;
   designations: Designations;
   documents: Documents;
   exports: Exports;
   faqs: Faqs;
   foreign_accounts: ForeignAccounts;
+  guarantors: Guarantors;
   idempotency_keys: IdempotencyKeys;
   idp_accounts: IdpAccounts;
   idp_keys: IdpKeys;
   idp_records: IdpRecords;
+  insurance_policies: InsurancePolicies;
+  letter_template_drafts: LetterTemplateDrafts;
+  letter_templates: LetterTemplates;
   letters: Letters;
+  limit_changes: LimitChanges;
+  list_changes: ListChanges;
   mail_outbox: MailOutbox;
   migrations: Migrations;
+  packets: Packets;
   project_users: ProjectUsers;
   project_values: ProjectValues;
   projects: Projects;
+  quotes: Quotes;
   record_views: RecordViews;
+  reference_requests: ReferenceRequests;
   revision_requests: RevisionRequests;
   risk_requests: RiskRequests;
   saved_views: SavedViews;
+  screening_entries: ScreeningEntries;
+  screening_lists: ScreeningLists;
+  screenings: Screenings;
+  section_shares: SectionShares;
   session_tokens: SessionTokens;
   sessions: Sessions;
   sign_in_waits: SignInWaits;
   spaces: Spaces;
+  tripwire_reviews: TripwireReviews;
   user_departments: UserDepartments;
   user_roles: UserRoles;
   user_values: UserValues;
