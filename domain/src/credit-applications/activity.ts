@@ -1,10 +1,29 @@
 import type { MoveName } from './lifecycle.ts';
 import { type Section, sectionTitles } from './sections/section.ts';
 
+type BesideMoves =
+  | 'start'
+  | 'handOver'
+  | 'sendLetter'
+  | 'saveContact'
+  | 'removeContact'
+  | 'attach'
+  | 'detach'
+  | 'shareSection'
+  | 'revokeShare'
+  | 'guestSaved'
+  | 'guestDone'
+  | 'askReference'
+  | 'remindReference'
+  | 'answerReference'
+  | 'typeReference'
+  | 'refuseReference'
+  | 'waiveReference'
+  | 'recallReference'
+  | 'referenceSilent';
+
 /** What the activity log says after the name: "Gwen Ashdown approved level 2". One entry per move, and for what happens beside the moves. */
-const words: Readonly<
-  Record<MoveName | 'start' | 'handOver' | 'sendLetter' | 'saveContact' | 'removeContact' | 'attach' | 'detach', string>
-> = {
+const words: Readonly<Record<MoveName | BesideMoves, string>> = {
   start: 'started the application',
   save: 'saved the application',
   delete: 'deleted the draft',
@@ -48,6 +67,18 @@ const words: Readonly<
   removeContact: 'removed a contact',
   attach: 'attached a file',
   detach: 'removed a file',
+  shareSection: 'shared a section by link',
+  revokeShare: 'took back the link to a section',
+  guestSaved: 'filled a shared section',
+  guestDone: 'finished a shared section',
+  askReference: 'asked for a reference',
+  remindReference: 'reminded a referee',
+  answerReference: 'gave a reference',
+  typeReference: 'recorded a reference',
+  refuseReference: 'gives no reference',
+  waiveReference: 'waived a reference',
+  recallReference: 'recalled a reference request',
+  referenceSilent: 'noted that a referee is silent',
 };
 
 /** A move of the log in words, with the section it was about (CA-034). A move this version does not know reads as a change. */

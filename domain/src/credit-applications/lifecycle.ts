@@ -14,13 +14,14 @@ export const moveNames = Object.keys(moves) as MoveName[];
 /** arActionId of credit.md §4, for the moves that have one. */
 export const actionIdOf = (name: MoveName): number | undefined => (moves[name] as Move).actionId;
 
-/** Who asks: a signed-in person, a job, or the risk approver whom a mailed link names. */
-export type Mover = Person | 'system' | 'risk-approver';
+/** Who asks: a signed-in person, a job, or whom a mailed link names: the risk approver, the guest of one section. */
+export type Mover = Person | 'system' | 'risk-approver' | 'section-guest';
 
 const isAllowed = (who: readonly Who[], mover: Mover, projectId: string): boolean =>
   who.some((entry) => {
     if (mover === 'system') return 'system' in entry;
     if (mover === 'risk-approver') return 'riskApprover' in entry;
+    if (mover === 'section-guest') return 'sectionGuest' in entry;
     if (!('permission' in entry)) return false;
     const side = mover.userTypeId === 1 ? 'customer' : 'studio';
     return entry.side === side && can(mover, entry.permission, side === 'customer' ? projectId : undefined);

@@ -30,7 +30,8 @@ import { type CreditStatus, creditStatuses } from './status.ts';
 export type Who =
   | { readonly permission: Permission; readonly side: 'customer' | 'studio' }
   | { readonly system: true }
-  | { readonly riskApprover: true };
+  | { readonly riskApprover: true }
+  | { readonly sectionGuest: true };
 
 export interface Move {
   /** Number of the row in credit.md §2. */
@@ -49,6 +50,7 @@ const customer = (permission: Permission): Who => ({ permission, side: 'customer
 const studio = (permission: Permission): Who => ({ permission, side: 'studio' });
 const SYSTEM: Who = { system: true };
 const RISK_APPROVER: Who = { riskApprover: true };
+const SECTION_GUEST: Who = { sectionGuest: true };
 const AR = studio('reviewSubmittedCreditApp');
 const AR_OR_SYSTEM_ADMIN = studio('assignRiskApprover'); // the map's row that holds exactly these two
 const REVIEWED: readonly CreditStatus[] = [
@@ -68,7 +70,7 @@ export const moves = {
     transition: 2,
     button: 'Save',
     from: ['DRAFT', 'NEEDS_REVISIONS'],
-    who: [customer('applyCredit')],
+    who: [customer('applyCredit'), SECTION_GUEST],
     to: 'same',
   },
   delete: { transition: 3, button: 'Delete', from: ['DRAFT'], who: [customer('applyCredit')], to: 'same' },

@@ -10,11 +10,11 @@ import { factsOf } from '../facts.ts';
 import { lockParts, type Parts } from '../queries/parts.ts';
 import { type Actor, type ApplicationSet, addActivity, updateApplication } from '../queries/writes.ts';
 
-/** Who moves what: a signed-in person, the risk approver of a link, or a job. */
+/** Who moves what: a signed-in person, the risk approver or the section guest of a link, or a job. */
 export interface Mover {
   readonly work: Work;
   readonly scope: Scope;
-  readonly by: Person | { readonly riskApprover: string } | 'system';
+  readonly by: Person | { readonly riskApprover: string } | { readonly sectionGuest: string } | 'system';
   readonly creditApplicationId: string;
   /** The version the caller saw; null for links and jobs, which are bound to a submitted version instead. */
   readonly seenVersion: number | null;
@@ -30,7 +30,8 @@ const isPerson = (by: Mover['by']): by is Person => typeof by === 'object' && 'u
 
 export const actorOf = (by: Mover['by']): Actor => {
   if (isPerson(by)) return { id: by.userProfileId, name: fullNameOf(by) };
-  return by === 'system' ? { id: null, name: 'Gatehouse' } : { id: null, name: by.riskApprover };
+  if (by === 'system') return { id: null, name: 'Gatehouse' };
+  return 'sectionGuest' in by ? { id: null, name: `${by.sectionGuest}, by link` } : { id: null, name: by.riskApprover };
 };
 
 /**
@@ -45,7 +46,7 @@ export const begin = async (
   const { work, scope, by, creditApplicationId, seenVersion } = mover;
   const parts = await lockParts(work, scope, creditApplicationId);
   if (parts === undefined) throw notFound();
-  const asker = isPerson(by) ? by : by === 'system' ? 'system' : 'risk-approver';
+  const asker = isPerson(by) || by === 'system' ? by : 'sectionGuest' in by ? 'section-guest' : 'risk-approver';
   if (!mayEver(move, parts.application.project_id, asker)) throw forbidden();
   if (seenVersion !== null && seenVersion !== parts.application.version)
     throw new Refusal(412, httpMessages.stale, 'stale');
