@@ -8,6 +8,8 @@ export interface RiskInput {
   readonly singlePurpose: boolean;
   readonly hasGuarantee: boolean;
   readonly screening: 'CLEAR' | 'POSSIBLE' | 'CONFIRMED' | null;
+  /** Companies and banks whose answer speaks against the applicant (references/reference.ts). */
+  readonly negativeReferences?: readonly string[];
   readonly today: string;
 }
 
@@ -50,6 +52,12 @@ const dnbReasons = (dnb: DnbReport | null): readonly RiskReason[] => {
   ];
 };
 
+/** Any negative reference is a red flag (credit.md §3). */
+export const negativeReference = (referee: string): RiskReason => ({
+  tier: 'high',
+  reason: `A negative reference of ${referee}`,
+});
+
 /** The risk tier is the worst of its reasons (credit.md §3); without any reason it is medium, because nothing is known. */
 export const riskOf = (input: RiskInput): { readonly tier: RiskTier; readonly reasons: readonly RiskReason[] } => {
   const reasons: RiskReason[] = [...dnbReasons(input.dnb)];
@@ -59,6 +67,7 @@ export const riskOf = (input: RiskInput): { readonly tier: RiskTier; readonly re
     reasons.push({ tier: 'high', reason: 'A single-purpose company without a guarantor' });
   if (input.screening === 'POSSIBLE') reasons.push({ tier: 'high', reason: 'Screening found a possible match' });
   if (input.screening === 'CONFIRMED') reasons.push({ tier: 'high', reason: 'Screening confirmed a match' });
+  for (const referee of input.negativeReferences ?? []) reasons.push(negativeReference(referee));
   if (reasons.length === 0) return { tier: 'medium', reasons };
   return { tier: reasons.reduce<RiskTier>((worst, { tier }) => (isLower(worst, tier) ? tier : worst), 'low'), reasons };
 };

@@ -15,6 +15,7 @@ import {
   sectionTitles,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Parts } from './queries/parts.ts';
@@ -92,7 +93,7 @@ const missingReviewOf = (parts: Parts): readonly string[] => {
   return [
     ...(application.recommended_cents === null ? ['a recommendation'] : []),
     ...(readDnb(parts) === null ? ['the D&B report'] : []),
-    ...(application.references_waived ? [] : ['the references, answered or waived']),
+    ...(application.references_waived || areSettled(parts.references) ? [] : ['the references, answered or waived']),
     ...(application.screening === null ? ['the screening'] : []),
     ...(insured || application.insurance_as_condition ? [] : ['the insurance, checked or made a condition']),
   ];
@@ -161,6 +162,9 @@ export const computedRisk = (
     singlePurpose: parts.company.type === 'Single-purpose production entity',
     hasGuarantee: line?.guaranteeKind !== undefined && line.guaranteeKind !== 'None',
     screening: parts.application.screening,
+    negativeReferences: parts.references
+      .filter(({ negative }) => negative === true)
+      .map(({ referee_company }) => referee_company),
     today: lotToday(now),
   });
 };

@@ -13,6 +13,8 @@ export interface Target {
   readonly id: string;
   readonly version?: number;
   readonly companyId?: string | null;
+  /** Who it was when a mailed link names somebody; "by link" otherwise. */
+  readonly actorName?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 

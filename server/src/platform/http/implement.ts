@@ -140,7 +140,13 @@ const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, 
   };
   const audit = async (work: Work): Promise<void> => {
     if (endpoint.audit !== undefined)
-      await writeAudit(work, { event: endpoint.audit, person: call.person, target, requestId: request.id });
+      await writeAudit(work, {
+        event: endpoint.audit,
+        person: call.person,
+        ...(target?.actorName === undefined ? {} : { actorName: target.actorName }),
+        target,
+        requestId: request.id,
+      });
   };
   return { call, known, now, rows: scope === null ? NO_ROWS : rowsOf(scope), audit };
 };

@@ -31,6 +31,7 @@ export interface Parts {
   readonly risk: readonly RiskRow[];
   readonly revision: RevisionRow | null;
   readonly letters: readonly LetterRow[];
+  readonly references: readonly ReferenceFact[];
   readonly activity: readonly ActivityRow[];
   /** When the viewer last opened it; null: never, or nobody was named. */
   readonly seen_at: string | null;
@@ -68,6 +69,8 @@ export interface SectionRow {
   readonly version: number;
   readonly updated_by: string;
   readonly updated_at: string;
+  /** Keyed hash of the section's sealed number, in hex; frozen with a version, so that another number counts as a change. */
+  readonly match?: string | null;
 }
 export interface SubmittedVersion {
   readonly snapshot: Snapshot;
@@ -149,6 +152,14 @@ export interface LetterRow {
   readonly recipients: readonly string[];
   readonly document_id: string;
 }
+/** One request for a reference that was not recalled. */
+export interface ReferenceFact {
+  readonly kind: 'TRADE' | 'BANK';
+  readonly slot: number;
+  readonly referee_company: string;
+  readonly state: 'NOT_SENT' | 'AWAITING' | 'RECEIVED' | 'REFUSED' | 'WAIVED';
+  readonly negative: boolean | null;
+}
 export interface ActivityRow {
   readonly id: string;
   readonly at: string;
@@ -181,7 +192,7 @@ export const partsStatement = (scope: Scope, creditApplicationId: string, viewer
       'project', json_build_object('name', p.name, 'number', p.number, 'status', p.status, 'type', p.project_type, 'starts_on', p.starts_on, 'ends_on', p.ends_on),
       'owner', (select first_name || ' ' || last_name from users where id = a.owner_id),
       'approver', (select first_name || ' ' || last_name from users where id = a.approved_by),
-      'sections', coalesce((select json_object_agg(s.section, json_build_object('data', s.data, 'version', s.version, 'updated_by', s.updated_by_name, 'updated_at', s.updated_at))
+      'sections', coalesce((select json_object_agg(s.section, json_build_object('data', s.data, 'version', s.version, 'updated_by', s.updated_by_name, 'updated_at', s.updated_at, 'match', encode(s.secret_match, 'hex')))
         from credit_application_sections s where s.application_id = a.id), '{}'),
       'submitted', (select json_build_object('snapshot', v.snapshot, 'sha256', encode(v.sha256, 'hex'), 'signature', v.signature, 'submitted_at', v.submitted_at)
         from credit_application_versions v where v.application_id = a.id and v.submitted_version = a.submitted_version),
@@ -199,6 +210,8 @@ export const partsStatement = (scope: Scope, creditApplicationId: string, viewer
         from revision_requests q where q.application_id = a.id and q.answered_at is null order by q.asked_at desc limit 1),
       'letters', coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'sent_at', e.sent_at, 'sent_by_name', e.sent_by_name, 'recipients', e.recipients, 'document_id', e.document_id) order by e.sent_at desc)
         from letters e where e.application_id = a.id), '[]'),
+      'references', coalesce((select json_agg(json_build_object('kind', f.kind, 'slot', f.slot, 'referee_company', f.referee_company, 'state', f.state, 'negative', f.negative) order by f.kind desc, f.slot)
+        from reference_requests f where f.application_id = a.id and f.state <> 'RECALLED'), '[]'),
       'seen_at', (select w.seen_at from record_views w where w.record_id = a.id and w.user_id = ${viewerId}::uuid),
       'activity', coalesce((select json_agg(json_build_object('id', y.id, 'at', y.at, 'actor_name', y.actor_name, 'move', y.move, 'section', y.section, 'from_status', y.from_status,
           'to_status', y.to_status, 'submitted_version', y.submitted_version, 'comment', y.comment, 'visible_to_customer', y.visible_to_customer) order by y.at desc, y.id desc)
