@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { taxIdDigits } from '@gatehouse/domain/fields/tax-id.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
+import { fingerprintOfNumber } from '#server/platform/session/fingerprint.ts';
 
 /** A tax id as it is kept: sealed, its last four digits, and a keyed hash that finds the same one without opening any (promises rule 12). */
 export interface KeptTaxId {
@@ -10,7 +10,7 @@ export interface KeptTaxId {
 }
 
 export const fingerprintOf = (vault: Vault, typed: string): Buffer =>
-  createHmac('sha256', vault.derive('tax-id fingerprint')).update(taxIdDigits(typed)).digest();
+  fingerprintOfNumber(vault, 'tax-id', taxIdDigits(typed));
 
 export const sealTaxId = (vault: Vault, typed: string): KeptTaxId => {
   const digits = taxIdDigits(typed);

@@ -73,12 +73,21 @@ const contentOf = (
       : null,
   ]);
 
-/** Which sections differ from what was last submitted: data, files or contacts. */
+/** Another sealed number under the same last four digits; a version from before hashes were kept says nothing about it. */
+const isResealed = (parts: Parts, section: CustomerSection): boolean => {
+  const was = parts.submitted?.snapshot.sections[section]?.match ?? null;
+  const is = parts.sections[section]?.match ?? null;
+  return was !== null && is !== null && was !== is;
+};
+
+/** Which sections differ from what was last submitted: data, sealed numbers, files or contacts. */
 export const changedSections = (parts: Parts): readonly CustomerSection[] => {
   const { submitted } = parts;
   return submitted === null
     ? customerSections
-    : customerSections.filter((section) => contentOf(parts, section) !== contentOf(submitted.snapshot, section));
+    : customerSections.filter(
+        (section) => contentOf(parts, section) !== contentOf(submitted.snapshot, section) || isResealed(parts, section),
+      );
 };
 
 const readDnb = (parts: Parts): DnbReport | null => {

@@ -12,6 +12,7 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
+import { fingerprintOfNumber } from '#server/platform/session/fingerprint.ts';
 import { progressOf } from '../facts.ts';
 import { readParts } from '../queries/parts.ts';
 import { noteDraft, upsertSection } from '../queries/writes.ts';
@@ -26,6 +27,7 @@ const sealedShapes = {
 interface Sealed {
   readonly data: Readonly<Record<string, unknown>>;
   readonly secret: Buffer | undefined;
+  readonly match: Buffer | undefined;
 }
 
 /**
@@ -38,12 +40,12 @@ const seal = (
   data: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
 ): Sealed => {
-  if (!(section in sealedFields)) return { data, secret: undefined };
+  if (!(section in sealedFields)) return { data, secret: undefined, match: undefined };
   const { typed, kept } = sealedFields[section as keyof typeof sealedFields];
   const { [typed]: number, [kept]: _claimed, ...rest } = data;
   const earlier = before[kept] === undefined ? {} : { [kept]: before[kept] };
   if (number === undefined || number === null || number === '')
-    return { data: { ...rest, ...earlier }, secret: undefined };
+    return { data: { ...rest, ...earlier }, secret: undefined, match: undefined };
   const { shape, kept: keep } = sealedShapes[typed];
   const read = shape.safeParse(number);
   if (!read.success)
@@ -55,9 +57,11 @@ const seal = (
       },
     ]);
   const digits = keep(read.data);
+  const kind = typed === 'taxId' ? 'tax-id' : 'bank-account';
   return {
     data: { ...rest, [kept]: digits.slice(-4) },
-    secret: vault.seal(typed === 'taxId' ? 'tax-id' : 'bank-account', digits),
+    secret: vault.seal(kind, digits),
+    match: fingerprintOfNumber(vault, kind, digits),
   };
 };
 
@@ -74,7 +78,7 @@ export const saveSection = async (
   const before = parts.sections[section];
   if ((before?.version ?? 0) !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
 
-  const { data: sealedData, secret } = seal(vault, section, input, before?.data ?? {});
+  const { data: sealedData, secret, match } = seal(vault, section, input, before?.data ?? {});
   const read = draftOf(sectionShapes[section]).safeParse(sealedData);
   if (!read.success) throw refusalOfZod(read.error, 'data');
   const data = read.data as Readonly<Record<string, unknown>>;
@@ -84,6 +88,7 @@ export const saveSection = async (
     section,
     data,
     secret,
+    match,
     actor,
   });
   const requested = section === 'line-of-credit' ? Cents.safeParse(data.requestedCents) : null;

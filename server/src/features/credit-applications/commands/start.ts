@@ -36,13 +36,14 @@ export const start = async (
     createdBy: person.userProfileId,
   });
   const actor = actorOf(person);
-  for (const { section, data, secret } of await copyableSections(work, project.companyId)) {
+  for (const { section, data, secret, match } of await copyableSections(work, project.companyId)) {
     await upsertSection(work, {
       applicationId: creditApplicationId,
       companyId: project.companyId,
       section,
       data,
       secret,
+      match,
       actor,
     });
   }

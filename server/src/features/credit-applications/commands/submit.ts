@@ -73,7 +73,7 @@ const freeze = async (mover: Mover, { parts }: Locked, { person, origin, signing
 };
 
 /** Sections whose change makes what was approved another matter (credit.md T8). */
-const decisive: readonly CustomerSection[] = [
+export const decisive: readonly CustomerSection[] = [
   'company-and-project',
   'line-of-credit',
   'company-profile',

@@ -5,6 +5,7 @@ interface Prefilled {
   readonly section: SavedSection;
   readonly data: Readonly<Record<string, unknown>>;
   readonly secret: Buffer | null;
+  readonly match: Buffer | null;
 }
 
 /** What does not change from project to project; the line, the references' letters and the insurance are asked anew (credit.md §4). */
@@ -25,6 +26,7 @@ const ofCompany = async (work: Work, companyId: string): Promise<Prefilled | nul
       'companies.address',
       'companies.tax_id_last4',
       'companies.tax_id_encrypted',
+      'companies.tax_id_fingerprint',
       'parent.production_name as parent',
     ])
     .where('companies.id', '=', companyId)
@@ -41,6 +43,7 @@ const ofCompany = async (work: Work, companyId: string): Promise<Prefilled | nul
       ...address,
     },
     secret: company.tax_id_encrypted,
+    match: company.tax_id_fingerprint,
   };
 };
 
@@ -59,14 +62,15 @@ export const copyableSections = async (work: Work, companyId: string): Promise<r
       ? []
       : await work.trx
           .selectFrom('credit_application_sections')
-          .select(['section', 'data', 'secret'])
+          .select(['section', 'data', 'secret', 'secret_match'])
           .where('application_id', '=', approved.id)
           .where('section', 'in', [...carriedOver])
           .execute();
-  const sections = earlier.map(({ section, data, secret }) => ({
+  const sections = earlier.map(({ section, data, secret, secret_match }) => ({
     section: section as SavedSection,
     data: data as Record<string, unknown>,
     secret,
+    match: secret_match,
   }));
   if (sections.some(({ section }) => section === 'company-and-project')) return sections;
   const company = await ofCompany(work, companyId);

@@ -110,13 +110,15 @@ interface SectionWrite {
   readonly data: Readonly<Record<string, unknown>>;
   /** undefined keeps what is sealed already. */
   readonly secret?: Buffer | null | undefined;
+  /** Keyed hash of what is sealed; goes with `secret`. */
+  readonly match?: Buffer | null | undefined;
   readonly actor: Actor;
 }
 
 /** Writes a section and gives its new version. The caller holds the application's lock and has compared versions. */
 export const upsertSection = async (
   work: Work,
-  { applicationId, companyId, section, data, secret, actor }: SectionWrite,
+  { applicationId, companyId, section, data, secret, match, actor }: SectionWrite,
 ): Promise<number> => {
   const row = await work.trx
     .insertInto('credit_application_sections')
@@ -126,6 +128,7 @@ export const upsertSection = async (
       section,
       data: JSON.stringify(data),
       secret: secret ?? null,
+      secret_match: match ?? null,
       updated_by: actor.id,
       updated_by_name: actor.name,
       updated_at: work.now,
@@ -134,6 +137,8 @@ export const upsertSection = async (
       conflict.columns(['application_id', 'section']).doUpdateSet((at) => ({
         data: at.ref('excluded.data'),
         secret: secret === undefined ? at.ref('credit_application_sections.secret') : at.ref('excluded.secret'),
+        secret_match:
+          secret === undefined ? at.ref('credit_application_sections.secret_match') : at.ref('excluded.secret_match'),
         version: sql<number>`credit_application_sections.version + 1`,
         updated_by: at.ref('excluded.updated_by'),
         updated_by_name: at.ref('excluded.updated_by_name'),
