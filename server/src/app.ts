@@ -5,6 +5,7 @@ import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
 import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
@@ -41,6 +42,7 @@ import {
 } from '#server/features/credit-applications/offers/held-reviews.ts';
 import { noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
 import { openPacketDesk } from '#server/features/credit-applications/offers/packet.ts';
+import { reviewRoutes } from '#server/features/credit-applications/review-routes.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
@@ -86,6 +88,7 @@ export const contracts: readonly Contract[] = [
   companiesContract,
   projectsContract,
   creditContract,
+  redlineContract,
   lettersContract,
   emailActionsContract,
   uploadsContract,
@@ -169,6 +172,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
   spaceRoutes(door, { publicUrl: config.publicUrl });
   creditApplicationRoutes(door, { publicUrl: config.publicUrl, vault, packets });
+  reviewRoutes(door);
   letterRoutes(door, { store, renderer, noteLetter });
   emailActionRoutes(door, packets, answerRisk);
   await uploadRoutes(door, {

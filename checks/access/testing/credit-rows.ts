@@ -69,6 +69,7 @@ export const creditRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/ar-portal/ca': [{ verdict: knock({ studio: 'accessCreditApp' }) }],
   'GET /api/ar-portal/departments': [{ verdict: knock({ studio: 'accessCreditApp' }) }],
   'GET /api/ar-portal/ca/:creditApplicationId': [application({ studio: 'viewCreditApp' })],
+  'GET /api/ar-portal/ca/:creditApplicationId/redline': [application({ studio: 'viewCreditApp' })],
   'POST /api/ar-portal/ca/:creditApplicationId/claim': [application(reviews)],
   'PUT /api/ar-portal/ca/:creditApplicationId/dnb-report': [
     application(reviews, { paydex: 80, delinquencyScore: null, failureScore: null, reportDate: '2026-11-01' }),

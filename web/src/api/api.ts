@@ -3,6 +3,7 @@ import type { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts'
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import type { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
@@ -35,6 +36,7 @@ export type Api = typeof alertsContract &
   typeof paletteContract &
   typeof profileContract &
   typeof projectsContract &
+  typeof redlineContract &
   typeof savedViewsContract &
   typeof sessionContract &
   typeof spacesContract &
