@@ -3,6 +3,7 @@ import type { Person } from '../permissions/people.ts';
 import {
   answerableAtLevel1,
   answerableAtLevel2,
+  defaultPolicy,
   dutyConflict,
   type GivenApproval,
   needsOf,
@@ -20,7 +21,7 @@ describe('the policy ladder', () => {
     [null, 'L1 L2', 'L1 L2 R', 'L1 L2 R R'],
   ] as const;
   const said = (limitCents: number, tier: (typeof riskTiers)[number]): string => {
-    const { level1, level2, riskApprovers } = needsOf(limitCents, tier);
+    const { level1, level2, riskApprovers } = needsOf(limitCents, tier, defaultPolicy);
     const parts = [
       ...(level1 ? ['L1'] : []),
       ...(level2 ? ['L2'] : []),
@@ -69,8 +70,8 @@ describe('level 1 answers by department', () => {
   });
 
   it('a person speaks for the open departments they hold, and for no other', () => {
-    expect(answerableAtLevel1(people.drew, lines, [], 5_000_000)).toEqual({ may: true, departmentIds: ['costume'] });
-    expect(answerableAtLevel1(people.ray, lines, [], 5_000_000)).toEqual({ may: true, departmentIds: ['grip'] });
+    expect(answerableAtLevel1(people.drew, lines, [], 5_000_000)).toEqual({ may: true, departmentIds: ['costume'], forUser: null });
+    expect(answerableAtLevel1(people.ray, lines, [], 5_000_000)).toEqual({ may: true, departmentIds: ['grip'], forUser: null });
     const none = { may: false, because: 'You do not hold level 1 for a department that still has to answer.' };
     expect(answerableAtLevel1(people.lena, lines, [], 5_000_000)).toEqual(none);
     expect(answerableAtLevel1(people.drew, lines, [given('costume')], 5_000_000)).toEqual(none);
@@ -79,6 +80,7 @@ describe('level 1 answers by department', () => {
     expect(answerableAtLevel1(everywhere, lines, [], 5_000_000)).toEqual({
       may: true,
       departmentIds: ['costume', 'grip'],
+      forUser: null,
     });
   });
 
@@ -88,7 +90,7 @@ describe('level 1 answers by department', () => {
       ...people.drew,
       designations: [{ level: 1, departmentId: null, capCents: 5_000_000 }],
     };
-    expect(answerableAtLevel1(everywhere, [], [], 5_000_000)).toEqual({ may: true, departmentIds: [null] });
+    expect(answerableAtLevel1(everywhere, [], [], 5_000_000)).toEqual({ may: true, departmentIds: [null], forUser: null });
     expect(answerableAtLevel1(everywhere, [], [], 5_000_001)).toEqual({
       may: false,
       because: 'The amount is above your authority at level 1.',
@@ -112,7 +114,7 @@ describe('level 2 answers for the whole', () => {
   const costume = [{ departmentId: 'costume', amountCents: 1_000_000 }];
 
   it('[CA-040] by a holder who covers every department with a share', () => {
-    expect(answerableAtLevel2(people.gwen, ready.lines, 5_000_000)).toEqual({ may: true, departmentIds: [null] });
+    expect(answerableAtLevel2(people.gwen, ready.lines, 5_000_000)).toEqual({ may: true, departmentIds: [null], forUser: null });
     expect(answerableAtLevel2(people.helen, costume, 5_000_000).may).toBe(true);
     const none = { may: false, because: 'You do not hold level 2 for every department with a share.' };
     expect(answerableAtLevel2(people.helen, ready.lines, 5_000_000)).toEqual(none);

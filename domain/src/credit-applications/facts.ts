@@ -1,3 +1,4 @@
+import type { ApprovalPolicy } from '../approval-policy/policy.ts';
 import type { CreditLine, GivenApproval, RiskTier } from './approval.ts';
 import type { CreditStatus } from './status.ts';
 
@@ -13,6 +14,8 @@ export interface CreditFacts {
   /** The limit under decision: the recommended one once there is one, else the requested. */
   readonly limitCents: number;
   readonly riskTier: RiskTier;
+  /** The approval policy in force at the click (decision 0051). */
+  readonly policy: ApprovalPolicy;
   readonly lines: readonly CreditLine[];
   readonly approvals: readonly GivenApproval[];
   readonly risk: readonly { readonly state: 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'RECALLED' }[];

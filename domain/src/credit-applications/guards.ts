@@ -1,5 +1,14 @@
 import type { Person } from '../permissions/people.ts';
-import { answerableAtLevel1, answerableAtLevel2, dutyConflict, needsOf, openDepartments } from './approval.ts';
+import {
+  type Answerable,
+  type ApprovalNeeds,
+  answerableAtLevel1,
+  answerableAtLevel2,
+  dutyConflict,
+  finalAuthorityOf,
+  needsOf,
+  openDepartments,
+} from './approval.ts';
 import type { CreditFacts } from './facts.ts';
 import type { CreditStatus } from './status.ts';
 
@@ -20,37 +29,43 @@ export const revisionAnswered: Guard = ({ openRevisionItems }) =>
   openRevisionItems.length === 0 ? null : `Change or answer these sections first: ${listed(openRevisionItems)}.`;
 export const reviewComplete: Guard = ({ missingReview }) =>
   missingReview.length === 0 ? null : `Still missing: ${listed(missingReview)}.`;
-export const policyNeedsLevels: Guard = ({ limitCents, riskTier }) =>
-  needsOf(limitCents, riskTier).level1
+/** What the policy in force asks for at this limit and risk. */
+export const askedOf = ({ limitCents, riskTier, policy }: CreditFacts): ApprovalNeeds =>
+  needsOf(limitCents, riskTier, policy.steps);
+export const policyNeedsLevels: Guard = (facts) =>
+  askedOf(facts).level1
     ? null
     : 'The policy asks for no levels at this amount. Send it to final review.';
-export const policyNeedsNoLevels: Guard = ({ limitCents, riskTier }) =>
-  needsOf(limitCents, riskTier).level1 ? 'The policy asks for level 1 at this amount.' : null;
+export const policyNeedsNoLevels: Guard = (facts) =>
+  askedOf(facts).level1 ? 'The policy asks for level 1 at this amount.' : null;
 export const duties: Guard = ({ preparedBy, approvals }, person) =>
   person === null ? null : dutyConflict(person.userProfileId, preparedBy, approvals);
-export const level1Authority: Guard = ({ lines, approvals, limitCents }, person) => {
-  const answer = person === null ? null : answerableAtLevel1(person, lines, approvals, limitCents);
-  return answer === null || answer.may ? null : answer.because;
+/** In whose name and for what this person may answer a level now: their own authority first, then one they hold as delegate. */
+export const standingAt = (level: 1 | 2, facts: CreditFacts, person: Person): Answerable => {
+  const { lines, approvals, limitCents, preparedBy } = facts;
+  return level === 1
+    ? answerableAtLevel1(person, lines, approvals, limitCents, preparedBy)
+    : answerableAtLevel2(person, lines, limitCents, { preparedBy, given: approvals });
 };
-export const level2Authority: Guard = ({ lines, limitCents }, person) => {
-  const answer = person === null ? null : answerableAtLevel2(person, lines, limitCents);
-  return answer === null || answer.may ? null : answer.because;
-};
+const authorityAt =
+  (level: 1 | 2): Guard =>
+  (facts, person) => {
+    const answer = person === null ? null : standingAt(level, facts, person);
+    return answer === null || answer.may ? null : answer.because;
+  };
+export const level1Authority: Guard = authorityAt(1);
+export const level2Authority: Guard = authorityAt(2);
 export const holdsLevel =
   (level: 1 | 2): Guard =>
   (_facts, person) =>
     person === null || person.designations.some((held) => held.level === level)
       ? null
       : `You do not hold level ${level}.`;
-/** Authority is the person's own, or that of a level they hold for every department with a share (decision 0010). */
+/** The cap of decision 0010, asked at the click. */
 export const finalAuthority: Guard = ({ limitCents, lines }, person) => {
   if (person === null) return null;
-  const covering = person.designations.filter(
-    ({ departmentId }) =>
-      departmentId === null || (lines.length > 0 && lines.every((line) => line.departmentId === departmentId)),
-  );
-  const caps = [person.authorityCents, ...covering.map(({ capCents }) => capCents ?? Number.POSITIVE_INFINITY)];
-  return caps.some((cap) => cap !== null && limitCents <= cap) ? null : 'The amount is above your authority.';
+  const upTo = finalAuthorityOf(person, lines);
+  return upTo !== null && limitCents <= upTo ? null : 'The amount is above your authority.';
 };
 export const hasArNumber: Guard = ({ arNumber }) => (arNumber === null ? 'Set the A/R number first.' : null);
 
@@ -58,7 +73,7 @@ const accepted = (facts: CreditFacts): number => facts.risk.filter(({ state }) =
 const level1Done = ({ lines, approvals }: CreditFacts): boolean => openDepartments(lines, approvals).length === 0;
 const level2Done = ({ approvals }: CreditFacts): boolean => approvals.some(({ level }) => level === 'LEVEL_2');
 export const policyMet: Guard = (facts) => {
-  const needs = needsOf(facts.limitCents, facts.riskTier);
+  const needs = askedOf(facts);
   if (facts.risk.some(({ state }) => state === 'DECLINED'))
     return 'The risk was declined. Lower the limit, ask another guarantor, offer cash or deny.';
   if (needs.level1 && !level1Done(facts)) return 'Level 1 has not answered.';
@@ -71,7 +86,7 @@ export const policyMet: Guard = (facts) => {
 /** Straight from the review only where no level is asked, and then the review is as complete as for any other way on. */
 export const riskTooEarly: Guard = (facts, person) => {
   if (facts.status !== 'IN_REVIEW') return null;
-  return needsOf(facts.limitCents, facts.riskTier).level1
+  return askedOf(facts).level1
     ? 'The levels answer first. Send it to level 1.'
     : reviewComplete(facts, person);
 };
@@ -85,10 +100,10 @@ export const conditionsMet: Guard = ({ conditionsOpen }) =>
   conditionsOpen ? 'A condition has no evidence yet.' : null;
 
 const afterAllOfLevel1 = (facts: CreditFacts): CreditStatus =>
-  needsOf(facts.limitCents, facts.riskTier).level2 && !level2Done(facts) ? 'PENDING_LEVEL_2' : 'FINAL_REVIEW';
+  askedOf(facts).level2 && !level2Done(facts) ? 'PENDING_LEVEL_2' : 'FINAL_REVIEW';
 /** Level 1 stays where it is until the last department has answered; one person may speak for several (credit.md T12). */
 export const afterLevel1 = (facts: CreditFacts, person: Person | null): CreditStatus => {
-  const answer = person === null ? null : answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents);
+  const answer = person === null ? null : standingAt(1, facts, person);
   const answered = answer?.may === true ? answer.departmentIds.length : 0;
   return openDepartments(facts.lines, facts.approvals).length > answered ? 'PENDING_LEVEL_1' : afterAllOfLevel1(facts);
 };

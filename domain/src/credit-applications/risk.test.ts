@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSigns } from '../approval-policy/signs.ts';
 import { isLower, type RiskInput, riskOf } from './risk.ts';
 import { bandOf, DnbReport, dnbScales, paydexInWords, type ScaleName } from './sections/dnb-report.ts';
 
@@ -117,7 +118,7 @@ describe('the risk tier is the worst of its reasons (credit.md §3)', () => {
     ['a bad delinquency class', dnb({ delinquencyScore: 480 }), 'high'],
     ['a middling failure class', dnb({ failureScore: 1509 }), 'medium'],
     ['scores that are unavailable', dnb({ paydex: null, delinquencyScore: null }), 'low'],
-    ['a company of one day less than two years', { dateStarted: '2024-11-21' }, 'medium'],
+    ['a company of one day less than two years', { dateStarted: '2024-11-21' }, 'high'],
     ['a company of exactly two years', { dateStarted: '2024-11-20' }, 'low'],
     ['a single purpose without a guarantor', { singlePurpose: true }, 'high'],
     ['a single purpose with one', { singlePurpose: true, hasGuarantee: true }, 'low'],
@@ -125,6 +126,28 @@ describe('the risk tier is the worst of its reasons (credit.md §3)', () => {
     ['a confirmed match', { screening: 'CONFIRMED' }, 'high'],
     ['no screening yet', { screening: null }, 'low'],
   ])('%s', (_, change, tier) => expect(tierOf(change)).toBe(tier));
+
+  it('follows the signs of the policy, whichever they are', () => {
+    const signs = {
+      paydex: { mediumBelow: 90, highBelow: 86 },
+      delinquencyClass: { mediumFrom: 1, highFrom: 6 },
+      failureClass: { mediumFrom: 2, highFrom: 5 },
+      negativeReference: null,
+      youngCompany: { years: 20, tier: 'medium' },
+      singlePurposeWithoutGuarantor: null,
+      possibleMatch: 'medium',
+    } as const;
+    const tier = (change: Partial<RiskInput>, given = signs as typeof defaultSigns): string =>
+      riskOf({ ...known, ...change }, given).tier;
+    expect(tier({})).toBe('high'); // PAYDEX 85 is under 86
+    const good = dnb({ paydex: 95 });
+    expect(tier(good)).toBe('medium'); // class 1 is medium from class 1 on, and 2010 is not twenty years ago
+    const calm = { ...defaultSigns, possibleMatch: null, singlePurposeWithoutGuarantor: null, negativeReference: null };
+    const flagged = { singlePurpose: true, screening: 'POSSIBLE', negativeReferences: ['Tallow Lane'] } as const;
+    expect(tier(flagged, calm)).toBe('low');
+    expect(tier(flagged, { ...calm, negativeReference: 'medium' })).toBe('medium');
+    expect(tier({ screening: 'CONFIRMED' }, calm)).toBe('high');
+  });
 
   it('says every reason, in words', () => {
     const { reasons } = riskOf({ ...known, ...dnb({ paydex: 70 }), singlePurpose: true, screening: 'POSSIBLE' });

@@ -1,3 +1,4 @@
+import { defaultSigns, type RiskSigns, type SignTier } from '../approval-policy/signs.ts';
 import { addMonths } from '../fields/calendar-date.ts';
 import type { RiskTier } from './approval.ts';
 import { bandOf, type DnbReport, paydexInWords } from './sections/dnb-report.ts';
@@ -21,53 +22,63 @@ export interface RiskReason {
 const order: readonly RiskTier[] = ['low', 'medium', 'high'];
 export const isLower = (one: RiskTier, other: RiskTier): boolean => order.indexOf(one) < order.indexOf(other);
 
-const dnbReasons = (dnb: DnbReport | null): readonly RiskReason[] => {
+/** Class 1 to 5 of a raw score, by the bands of the report. */
+const classOf = (scale: 'delinquencyScore' | 'failureScore', score: number): number =>
+  Number(bandOf(scale, score).label.slice(-1));
+
+const byClass = (value: number, { mediumFrom, highFrom }: RiskSigns['failureClass']): RiskTier =>
+  value >= highFrom ? 'high' : value >= mediumFrom ? 'medium' : 'low';
+
+const dnbReasons = (dnb: DnbReport | null, signs: RiskSigns): readonly RiskReason[] => {
   if (dnb === null) return [];
   const { paydex, delinquencyScore, failureScore } = dnb;
+  const { mediumBelow, highBelow } = signs.paydex;
+  const reasonOf = (scale: 'delinquencyScore' | 'failureScore', score: number, name: string): RiskReason => ({
+    tier: byClass(classOf(scale, score), scale === 'failureScore' ? signs.failureClass : signs.delinquencyClass),
+    reason: `${name} ${score}, ${bandOf(scale, score).label.toLowerCase()}`,
+  });
   return [
     ...(paydex === null
       ? []
       : [
           {
-            tier: bandOf('paydex', paydex).verdict,
+            tier: paydex < highBelow ? 'high' : paydex < mediumBelow ? 'medium' : 'low',
             reason: `PAYDEX ${paydex}: ${paydexInWords(paydex).toLowerCase()}`,
-          },
+          } as const,
         ]),
-    ...(delinquencyScore === null
-      ? []
-      : [
-          {
-            tier: bandOf('delinquencyScore', delinquencyScore).verdict,
-            reason: `Delinquency score ${delinquencyScore}, ${bandOf('delinquencyScore', delinquencyScore).label.toLowerCase()}`,
-          },
-        ]),
-    ...(failureScore === null
-      ? []
-      : [
-          {
-            tier: bandOf('failureScore', failureScore).verdict,
-            reason: `Failure score ${failureScore}, ${bandOf('failureScore', failureScore).label.toLowerCase()}`,
-          },
-        ]),
+    ...(delinquencyScore === null ? [] : [reasonOf('delinquencyScore', delinquencyScore, 'Delinquency score')]),
+    ...(failureScore === null ? [] : [reasonOf('failureScore', failureScore, 'Failure score')]),
   ];
 };
 
-/** Any negative reference is a red flag (credit.md §3). */
-export const negativeReference = (referee: string): RiskReason => ({
-  tier: 'high',
-  reason: `A negative reference of ${referee}`,
-});
+/** What a negative answer makes of the risk; null where the policy does not use it. */
+export const negativeReference = (referee: string, signs: RiskSigns = defaultSigns): RiskReason | null =>
+  reasonIf(signs.negativeReference, `A negative reference of ${referee}`);
 
-/** The risk tier is the worst of its reasons (credit.md §3); without any reason it is medium, because nothing is known. */
-export const riskOf = (input: RiskInput): { readonly tier: RiskTier; readonly reasons: readonly RiskReason[] } => {
-  const reasons: RiskReason[] = [...dnbReasons(input.dnb)];
-  if (input.dateStarted !== null && addMonths(input.dateStarted, 24) > input.today)
-    reasons.push({ tier: 'medium', reason: 'The company is younger than two years' });
-  if (input.singlePurpose && !input.hasGuarantee)
-    reasons.push({ tier: 'high', reason: 'A single-purpose company without a guarantor' });
-  if (input.screening === 'POSSIBLE') reasons.push({ tier: 'high', reason: 'Screening found a possible match' });
-  if (input.screening === 'CONFIRMED') reasons.push({ tier: 'high', reason: 'Screening confirmed a match' });
-  for (const referee of input.negativeReferences ?? []) reasons.push(negativeReference(referee));
+const reasonIf = (tier: SignTier, reason: string): RiskReason | null => (tier === null ? null : { tier, reason });
+const years = (count: number): string => (count === 1 ? 'one year' : count === 2 ? 'two years' : `${count} years`);
+
+/**
+ * The risk tier is the worst of its reasons (credit.md §3), by the signs of the policy in force; without any reason it is medium, because
+ * nothing is known. A confirmed match is high whatever the policy says.
+ */
+export const riskOf = (
+  input: RiskInput,
+  signs: RiskSigns = defaultSigns,
+): { readonly tier: RiskTier; readonly reasons: readonly RiskReason[] } => {
+  const { youngCompany } = signs;
+  const isYoung =
+    input.dateStarted !== null && addMonths(input.dateStarted, youngCompany.years * 12) > input.today;
+  const reasons: readonly RiskReason[] = [
+    ...dnbReasons(input.dnb, signs),
+    isYoung ? reasonIf(youngCompany.tier, `The company is younger than ${years(youngCompany.years)}`) : null,
+    input.singlePurpose && !input.hasGuarantee
+      ? reasonIf(signs.singlePurposeWithoutGuarantor, 'A single-purpose company without a guarantor')
+      : null,
+    input.screening === 'POSSIBLE' ? reasonIf(signs.possibleMatch, 'Screening found a possible match') : null,
+    input.screening === 'CONFIRMED' ? reasonIf('high', 'Screening confirmed a match') : null,
+    ...(input.negativeReferences ?? []).map((referee) => negativeReference(referee, signs)),
+  ].filter((reason) => reason !== null);
   if (reasons.length === 0) return { tier: 'medium', reasons };
   return { tier: reasons.reduce<RiskTier>((worst, { tier }) => (isLower(worst, tier) ? tier : worst), 'low'), reasons };
 };

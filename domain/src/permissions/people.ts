@@ -26,11 +26,19 @@ export const studioRoleIds = {
   'Level 2 Approver': 12,
 } as const satisfies Record<StudioRole, number>;
 
+/** Somebody for whom another acts as delegate (decision §5). */
+export interface ActedFor {
+  readonly userProfileId: string;
+  readonly name: string;
+}
+
 /** Who may approve at a level, for which department (null = all) and up to which amount in cents (null = no cap). */
 export interface ApprovalDesignation {
   readonly level: 1 | 2;
   readonly departmentId: string | null;
   readonly capCents: number | null;
+  /** Held as the delegate of this person, up to the lesser of both caps; absent or null: the own one. */
+  readonly forUser?: ActedFor | null;
 }
 
 /** The facts about a person that rules ask for. Read afresh for every request; never cached (promise P11). */
@@ -44,6 +52,8 @@ export interface Person {
   readonly roles: readonly StudioRole[];
   readonly values: readonly StudioPermissionValue[];
   readonly designations: readonly ApprovalDesignation[];
+  /** Whose A/R queue this person looks after today, as delegate (decision §5). */
+  readonly queueFor?: readonly ActedFor[];
   readonly departmentIds: readonly string[];
   /** Highest amount in cents that a Final Review by this person may grant; null = no authority recorded. */
   readonly authorityCents: number | null;

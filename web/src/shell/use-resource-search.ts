@@ -15,7 +15,8 @@ const LEAST = 2; // fewer letters find everything
 export function useResourceSearch(typed: string, first: SearchArea): Search<FindingGroup> {
   const words = typed.trim();
   const settled = useSettled(words, PAUSE_MS);
-  const mayReadFaq = useMay('viewFaq') && useSession().status === 'in';
+  const signedIn = useSession().status === 'in';
+  const mayReadFaq = useMay('viewFaq') && signedIn;
   const asks = settled.length >= LEAST;
   const site = useQuery({ ...clientSiteSearchQuery(settled), placeholderData: keepPreviousData });
   const faq = useQuery({ ...faqSearch(settled), enabled: asks && mayReadFaq, placeholderData: keepPreviousData });

@@ -1,3 +1,4 @@
+import { defaultApprovalPolicy } from '../../approval-policy/policy.ts';
 import type { ApprovalDesignation, Person } from '../../permissions/people.ts';
 import type { CreditFacts } from '../facts.ts';
 
@@ -97,6 +98,7 @@ export const ready: CreditFacts = {
   preparedBy: [people.carl.userProfileId],
   limitCents: dollars(50_000),
   riskTier: 'low',
+  policy: defaultApprovalPolicy,
   lines: [
     { departmentId: 'costume', amountCents: dollars(30_000) },
     { departmentId: 'grip', amountCents: dollars(20_000) },

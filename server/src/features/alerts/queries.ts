@@ -19,7 +19,7 @@ const nothing: AreaCounts = { actionable: 0, unseen: 0, oldest: null };
 export const creditAlerts = async (work: Work, scope: Scope, person: Person): Promise<AreaCounts> => {
   const customer = person.userTypeId === 1;
   if (!can(person, customer ? 'viewCreditProgress' : 'accessCreditApp')) return nothing;
-  const mine = customer ? sql`a.status in ('NEEDS_REVISIONS', 'CONDITIONAL')` : needs(person, work.now);
+  const mine = customer ? sql`a.status in ('NEEDS_REVISIONS', 'CONDITIONAL')` : needs(person);
   const followed = customer
     ? sql`a.status <> 'DRAFT'`
     : sql`a.status = any(${openStatuses.filter((status) => status !== 'DRAFT')}::text[])`;

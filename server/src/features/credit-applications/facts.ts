@@ -1,3 +1,4 @@
+import { type ApprovalPolicy, defaultApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { RiskTier } from '@gatehouse/domain/credit-applications/approval.ts';
 import {
   progressOfApplication,
@@ -5,7 +6,7 @@ import {
   unfinished,
 } from '@gatehouse/domain/credit-applications/completeness.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
-import { type RiskReason, riskOf } from '@gatehouse/domain/credit-applications/risk.ts';
+import { type RiskInput, type RiskReason, riskOf } from '@gatehouse/domain/credit-applications/risk.ts';
 import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import {
   type CustomerSection,
@@ -108,6 +109,9 @@ const missingReviewOf = (parts: Parts): readonly string[] => {
   ];
 };
 
+/** The policy that judges now: the newest version, also for what is in approval already (decision 0051). */
+export const policyOf = ({ policy }: Pick<Parts, 'policy'>): ApprovalPolicy => policy?.policy ?? defaultApprovalPolicy;
+
 /** A no stands until somebody else is asked after it (credit.md T17: "ask another guarantor"). */
 const standingRisk = ({ risk }: Parts): Parts['risk'] =>
   risk.filter(
@@ -131,14 +135,16 @@ export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSect
     preparedBy: application.prepared_by,
     limitCents: application.recommended_cents ?? application.requested_cents ?? 0,
     riskTier: application.risk_tier,
+    policy: policyOf(parts),
     lines: parts.lines.map(({ department_id, amount_cents }) => ({
       departmentId: department_id,
       amountCents: amount_cents,
     })),
-    approvals: parts.approvals.map(({ level, department_id, decided_by }) => ({
+    approvals: parts.approvals.map(({ level, department_id, decided_by, on_behalf_of }) => ({
       level,
       departmentId: department_id,
       byUserId: decided_by,
+      onBehalfOf: on_behalf_of,
     })),
     risk: standingRisk(parts).map(({ state }) => ({ state })),
     arNumber: arNumberOf(application.ar_account),
@@ -165,7 +171,7 @@ export const computedRisk = (
 ): { readonly tier: RiskTier; readonly reasons: readonly RiskReason[] } => {
   const profile = parts.sections['company-profile']?.data;
   const line = parts.sections['line-of-credit']?.data;
-  return riskOf({
+  const input: RiskInput = {
     dnb: readDnb(parts),
     dateStarted: typeof profile?.dateStarted === 'string' ? profile.dateStarted : null,
     singlePurpose: parts.company.type === 'Single-purpose production entity',
@@ -175,5 +181,6 @@ export const computedRisk = (
       .filter(({ negative }) => negative === true)
       .map(({ referee_company }) => referee_company),
     today: lotToday(now),
-  });
+  };
+  return riskOf(input, policyOf(parts).signs);
 };

@@ -1,12 +1,7 @@
-import {
-  answerableAtLevel1,
-  answerableAtLevel2,
-  dutyConflict,
-  needsOf,
-  openDepartments,
-} from '@gatehouse/domain/credit-applications/approval.ts';
+import { dutyConflict, openDepartments } from '@gatehouse/domain/credit-applications/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
+import { askedOf, standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { ballWith, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
@@ -20,6 +15,7 @@ import {
   instant,
   instantOrNull,
   keptSections,
+  nameOfAct,
   payableContact,
   place,
   revisionOf,
@@ -37,16 +33,19 @@ export const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boole
     case 'SUBMITTED':
       return can(person, 'reviewSubmittedCreditApp');
     case 'IN_REVIEW':
-      return parts.application.owner_id === person.userProfileId;
+      return (
+        parts.application.owner_id === person.userProfileId ||
+        (person.queueFor ?? []).some(({ userProfileId }) => userProfileId === parts.application.owner_id)
+      );
     case 'PENDING_LEVEL_1':
       return (
         free &&
         can(person, 'approveCreditAppLevel1') &&
-        answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents).may
+        standingAt(1, facts, person).may
       );
     case 'PENDING_LEVEL_2':
       return (
-        free && can(person, 'approveCreditAppLevel2') && answerableAtLevel2(person, facts.lines, facts.limitCents).may
+        free && can(person, 'approveCreditAppLevel2') && standingAt(2, facts, person).may
       );
     case 'FINAL_REVIEW':
       return free && can(person, 'reviewSubmittedCreditApp') && can(person, 'approveCreditApp');
@@ -89,13 +88,13 @@ const rungOf = (level: Rung['level'], done: boolean, isCurrent: boolean, lines: 
 
 /** The rungs that the policy asks for at this limit and risk (credit.md §3), with who answered or who is awaited. */
 const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], waitingOn: string): Rung[] => {
-  const needs = needsOf(facts.limitCents, facts.riskTier);
+  const needs = askedOf(facts);
   const { status } = facts;
   const given = (level: 'LEVEL_1' | 'LEVEL_2' | 'FINAL') =>
     parts.approvals
       .filter((approval) => approval.level === level)
-      .map(({ decided_by_name, department_name, decided_at, comment }) => ({
-        who: department_name === null ? decided_by_name : `${decided_by_name}, ${department_name}`,
+      .map(({ decided_by_name, on_behalf_of_name, department_name, decided_at, comment }) => ({
+        who: [nameOfAct(decided_by_name, on_behalf_of_name), department_name].filter((part) => part !== null).join(', '),
         at: instant(decided_at),
         note: comment,
       }));
@@ -197,7 +196,7 @@ export const reviewedApplication = (
       level: row.level,
       departmentId: row.department_id,
       departmentName: row.department_name,
-      decidedBy: row.decided_by_name,
+      decidedBy: nameOfAct(row.decided_by_name, row.on_behalf_of_name),
       decidedAt: instant(row.decided_at),
       comment: row.comment,
     })),
@@ -233,9 +232,10 @@ export const reviewedApplication = (
 /** The departments for which this person would answer level 1 now, by name; empty when it is not asked. */
 const speaksFor = (parts: Parts, facts: CreditFacts, person: Person): readonly string[] => {
   if (facts.status !== 'PENDING_LEVEL_1') return [];
-  const answer = answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents);
+  const answer = standingAt(1, facts, person);
   if (!answer.may) return [];
+  const place = answer.forUser === null ? '' : ` for ${answer.forUser.name}`;
   return answer.departmentIds.map(
-    (id) => parts.lines.find((line) => line.department_id === id)?.department_name ?? 'All departments',
+    (id) => `${parts.lines.find((line) => line.department_id === id)?.department_name ?? 'All departments'}${place}`,
   );
 };

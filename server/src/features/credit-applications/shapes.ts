@@ -59,10 +59,15 @@ export const keptSections = (sections: Readonly<Record<string, SectionRow | unde
     }),
   );
 
+/** Every act of a delegate shows both names (decision §5). */
+export const nameOfAct = (name: string, onBehalfOf: string | null): string =>
+  onBehalfOf === null ? name : `${name} for ${onBehalfOf}`;
+
 export const activityEntry = (row: ActivityRow, forCustomer: boolean) => ({
   activityId: row.id,
   at: instant(row.at),
-  actorName: row.actor_name,
+  // customers are not told whose place is taken inside the studio
+  actorName: forCustomer ? row.actor_name : nameOfAct(row.actor_name, row.on_behalf_of_name),
   move: row.move,
   section: row.section as Section | null,
   fromStatus: forCustomer && row.from_status !== null ? customerStatusOf(row.from_status) : row.from_status,

@@ -5,11 +5,17 @@ import type { DB } from '#server/db/tables.ts';
 /** A person as gatehouse.person() of the database gives them: the stored roles, without those that designations add. */
 export type StoredPerson = Person;
 
-/** §6: who holds a designation today counts as approver of that level (decision 0002). */
-const levelsOf = (designations: readonly ApprovalDesignation[]): readonly StudioRole[] => [
-  ...(designations.some(({ level }) => level === 1) ? (['Level 1 Approver'] as const) : []),
-  ...(designations.some(({ level }) => level === 2) ? (['Level 2 Approver'] as const) : []),
-];
+/**
+ * §6: who holds a designation today counts as approver of that level (decision 0002). What they hold as somebody's delegate is that person's
+ * level and gives nothing else, such as a Final Review (decision §5).
+ */
+const levelsOf = (all: readonly ApprovalDesignation[]): readonly StudioRole[] => {
+  const designations = all.filter(({ forUser }) => !forUser);
+  return [
+    ...(designations.some(({ level }) => level === 1) ? (['Level 1 Approver'] as const) : []),
+    ...(designations.some(({ level }) => level === 2) ? (['Level 2 Approver'] as const) : []),
+  ];
+};
 
 export const personFrom = (stored: StoredPerson): Person => ({
   ...stored,

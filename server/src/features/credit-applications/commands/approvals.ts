@@ -1,8 +1,8 @@
-import { answerableAtLevel1 } from '@gatehouse/domain/credit-applications/approval.ts';
+import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { addDays, addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { ActedFor, Person } from '@gatehouse/domain/permissions/people.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueDecision } from '../emails/decision.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
@@ -43,7 +43,7 @@ export const approveLevel1 = async (mover: Mover, comment: string | undefined, p
   const person = personOf(mover);
   const locked = await begin(mover, 'approveLevel1');
   const facts = factsOf(locked.parts, mover.work.now);
-  const answer = answerableAtLevel1(person, facts.lines, facts.approvals, facts.limitCents);
+  const answer = standingAt(1, facts, person);
   if (!answer.may) throw new Refusal(409, answer.because, 'not-now');
   for (const departmentId of answer.departmentIds) {
     const amountCents = facts.lines.find((line) => line.departmentId === departmentId)?.amountCents ?? facts.limitCents;
@@ -53,9 +53,11 @@ export const approveLevel1 = async (mover: Mover, comment: string | undefined, p
       amountCents,
       comment,
       actor: signed(person, locked),
+      forUser: answer.forUser,
     });
   }
-  const version = await finish(mover, locked, 'approveLevel1', { comment, visibleToCustomer: false });
+  const { forUser } = answer;
+  const version = await finish(mover, locked, 'approveLevel1', { comment, visibleToCustomer: false, forUser });
   if (locked.to === 'PENDING_LEVEL_2') await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
   return { message: 'Level 1 approved', version };
 };
@@ -64,26 +66,38 @@ export const approveLevel1 = async (mover: Mover, comment: string | undefined, p
 export const approveLevel2 = async (mover: Mover, comment: string | undefined) => {
   const person = personOf(mover);
   const locked = await begin(mover, 'approveLevel2');
+  const answer = standingAt(2, factsOf(locked.parts, mover.work.now), person);
+  if (!answer.may) throw new Refusal(409, answer.because, 'not-now');
+  const { forUser } = answer;
   await insertApproval(mover.work, locked.parts, {
     level: 'LEVEL_2',
     departmentId: null,
     amountCents: limitOf(locked.parts),
     comment,
     actor: signed(person, locked),
+    forUser,
   });
   return {
     message: 'Level 2 approved',
-    version: await finish(mover, locked, 'approveLevel2', { comment, visibleToCustomer: false }),
+    version: await finish(mover, locked, 'approveLevel2', { comment, visibleToCustomer: false, forUser }),
   };
+};
+
+/** Who holds the level only as a delegate returns it for that person. */
+const returnedFor = ({ designations }: Person, level: 1 | 2): ActedFor | null => {
+  const held = designations.filter((each) => each.level === level);
+  return held.some(({ forUser }) => !forUser) ? null : (held[0]?.forUser ?? null);
 };
 
 /** T14: either level sends it back to accounts receivable with a reason. */
 export const returnToAr = async (mover: Mover, status: string, comment: string) => {
   const move = status === 'PENDING_LEVEL_2' ? 'returnFromLevel2' : 'returnFromLevel1';
   const locked = await begin(mover, move);
+  const level = move === 'returnFromLevel2' ? 2 : 1;
+  const forUser = returnedFor(personOf(mover), level);
   return {
     message: 'Returned to A/R',
-    version: await finish(mover, locked, move, { comment, visibleToCustomer: false }),
+    version: await finish(mover, locked, move, { comment, visibleToCustomer: false, forUser }),
   };
 };
 

@@ -3,7 +3,7 @@ import type { CustomerSection, Section } from '@gatehouse/domain/credit-applicat
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { type ActedFor, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { factsOf } from '../facts.ts';
@@ -61,6 +61,8 @@ export interface Ending {
   readonly section?: Section | undefined;
   /** Internal steps and comments stay with the staff (credit.md §1, reasons). */
   readonly visibleToCustomer: boolean;
+  /** In whose place a delegate acts (decision §5). */
+  readonly forUser?: ActedFor | null;
   /** When the move itself leads elsewhere than the table's first answer. */
   readonly to?: CreditStatus;
 }
@@ -81,6 +83,7 @@ export const finish = async (
     section: ending.section,
     comment: ending.comment,
     visibleToCustomer: ending.visibleToCustomer,
+    forUser: ending.forUser,
   });
   return version;
 };

@@ -1,3 +1,4 @@
+import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
@@ -32,6 +33,8 @@ export interface Parts {
   readonly revision: RevisionRow | null;
   readonly letters: readonly LetterRow[];
   readonly references: readonly ReferenceFact[];
+  /** The approval policy in force; null: nobody has published one yet. */
+  readonly policy: { readonly version: number; readonly policy: ApprovalPolicy } | null;
   readonly activity: readonly ActivityRow[];
   /** When the viewer last opened it; null: never, or nobody was named. */
   readonly seen_at: string | null;
@@ -118,6 +121,8 @@ export interface ApprovalRow {
   readonly department_id: string | null;
   readonly department_name: string | null;
   readonly decided_by: string;
+  readonly on_behalf_of: string | null;
+  readonly on_behalf_of_name: string | null;
   readonly decided_by_name: string;
   readonly decided_at: string;
   readonly comment: string | null;
@@ -164,6 +169,7 @@ export interface ActivityRow {
   readonly id: string;
   readonly at: string;
   readonly actor_name: string;
+  readonly on_behalf_of_name: string | null;
   readonly move: string;
   readonly section: string | null;
   readonly from_status: CreditStatus | null;
@@ -203,7 +209,7 @@ export const partsStatement = (scope: Scope, creditApplicationId: string, viewer
       'lines', coalesce((select json_agg(json_build_object('department_id', l.department_id, 'department_name', t.name, 'amount_cents', l.amount_cents) order by t.name)
         from credit_lines l join departments t on t.id = l.department_id where l.application_id = a.id), '[]'),
       'approvals', coalesce((select json_agg(json_build_object('submitted_version', o.submitted_version, 'level', o.level, 'department_id', o.department_id, 'department_name', t.name,
-          'decided_by', o.decided_by, 'decided_by_name', o.decided_by_name, 'decided_at', o.decided_at, 'comment', o.comment) order by o.decided_at)
+          'decided_by', o.decided_by, 'decided_by_name', o.decided_by_name, 'on_behalf_of', o.on_behalf_of, 'on_behalf_of_name', o.on_behalf_of_name, 'decided_at', o.decided_at, 'comment', o.comment) order by o.decided_at)
         from approvals o left join departments t on t.id = o.department_id where o.application_id = a.id and o.voided_at is null and o.decision = 'APPROVED'), '[]'),
       'risk', coalesce((select json_agg(to_jsonb(r) order by r.tier, r.asked_at) from risk_requests r where r.application_id = a.id and r.state <> 'RECALLED'), '[]'),
       'revision', (select json_build_object('id', q.id, 'submitted_version', q.submitted_version, 'reason', q.reason, 'due_on', q.due_on, 'asked_by_name', q.asked_by_name, 'asked_at', q.asked_at, 'items', q.items)
@@ -212,8 +218,9 @@ export const partsStatement = (scope: Scope, creditApplicationId: string, viewer
         from letters e where e.application_id = a.id), '[]'),
       'references', coalesce((select json_agg(json_build_object('kind', f.kind, 'slot', f.slot, 'referee_company', f.referee_company, 'state', f.state, 'negative', f.negative) order by f.kind desc, f.slot)
         from reference_requests f where f.application_id = a.id and f.state <> 'RECALLED'), '[]'),
+      'policy', (select json_build_object('version', i.version, 'policy', i.policy) from approval_policies i order by i.version desc limit 1),
       'seen_at', (select w.seen_at from record_views w where w.record_id = a.id and w.user_id = ${viewerId}::uuid),
-      'activity', coalesce((select json_agg(json_build_object('id', y.id, 'at', y.at, 'actor_name', y.actor_name, 'move', y.move, 'section', y.section, 'from_status', y.from_status,
+      'activity', coalesce((select json_agg(json_build_object('id', y.id, 'at', y.at, 'actor_name', y.actor_name, 'on_behalf_of_name', y.on_behalf_of_name, 'move', y.move, 'section', y.section, 'from_status', y.from_status,
           'to_status', y.to_status, 'submitted_version', y.submitted_version, 'comment', y.comment, 'visible_to_customer', y.visible_to_customer) order by y.at desc, y.id desc)
         from (select * from activity where application_id = a.id order by at desc, id desc limit 200) y), '[]')
     ) as parts

@@ -35,9 +35,17 @@ export const levelHolders = async (
   const named = departmentIds.filter((id) => id !== null);
   const covered = level === 1 ? named : new Set(named).size === 1 ? named.slice(0, 1) : [];
   const { rows } = await sql<Reader>`
-    select distinct ${reader} from users u join designations g on g.user_id = u.id
-    where g.level = ${level} and g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE' and u.frozen_at is null
-      and (g.department_id is null or g.department_id = any(${covered}::text[]))
+    with holders as (
+      select u.id from users u join designations g on g.user_id = u.id
+      where g.level = ${level} and g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE' and u.frozen_at is null
+        and (g.department_id is null or g.department_id = any(${covered}::text[]))
+    ), asked as (
+      select id from holders
+      union -- what is in flight appears with both, the person and their delegate (decision §5)
+      select d.to_user_id from delegations d join holders h on h.id = d.from_user_id
+      where d.ended_at is null and ${`level-${level}`} = any(d.scopes) and ${day} between d.first_day and d.last_day
+    )
+    select distinct ${reader} from users u join asked on asked.id = u.id where u.status = 'ACTIVE' and u.frozen_at is null
     order by email`.execute(work.trx);
   return rows;
 };

@@ -33,13 +33,28 @@ const open: Condition = sql`a.status = any(${openStatuses.filter((status) => sta
 const decided: Condition = sql`a.status in ('CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD', 'DENIED', 'EXPIRED', 'WITHDRAWN', 'CLOSED')`;
 const limit = sql`coalesce(a.recommended_cents, a.requested_cents, 0)`;
 
+/** The levels that this person holds today, their own and those of people whose delegate they are, as gatehouse.person() gave them. */
+const heldBy = ({ designations }: Person): string =>
+  JSON.stringify(
+    designations.map(({ level, departmentId, capCents, forUser }) => ({
+      level,
+      department_id: departmentId,
+      cap_cents: capCents,
+      for_user: forUser?.userProfileId ?? null,
+    })),
+  );
+
 /** The SQL of `waitsOn` (review-shape.ts): rows whose ball lies with this person. A test holds the two against each other. */
-export const needs = (person: Person, now: Date): Condition => {
-  const day = sql`${lotToday(now)}::date`;
+export const needs = (person: Person): Condition => {
   const mine = person.userProfileId;
-  const free = sql`not (a.prepared_by @> array[${mine}]::uuid[]) and not exists (select 1 from approvals o where o.application_id = a.id and o.voided_at is null and o.decision = 'APPROVED' and o.decided_by = ${mine})`;
+  const decided = (user: RawBuilder<unknown>) =>
+    sql`exists (select 1 from approvals o where o.application_id = a.id and o.voided_at is null and o.decision = 'APPROVED' and ${user} in (o.decided_by, o.on_behalf_of))`;
+  const free = sql`not (a.prepared_by @> array[${mine}]::uuid[]) and not ${decided(sql`${mine}::uuid`)}`;
+  // a delegate inherits the duties of the person they act for (decision §5)
+  const freeFor = sql`(g.for_user is null or (not (a.prepared_by @> array[g.for_user]) and not ${decided(sql`g.for_user`)}))`;
   const held = (level: 1 | 2, amount: RawBuilder<unknown>, covers: RawBuilder<unknown>) =>
-    sql`exists (select 1 from designations g where g.user_id = ${mine} and g.level = ${level} and g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and (g.cap_cents is null or ${amount} <= g.cap_cents) and (g.department_id is null or ${covers}))`;
+    sql`exists (select 1 from jsonb_to_recordset(${heldBy(person)}::jsonb) as g(level int, department_id text, cap_cents bigint, for_user uuid) where g.level = ${level} and (g.cap_cents is null or ${amount} <= g.cap_cents) and (g.department_id is null or ${covers}) and ${freeFor})`;
+  const owners = [mine, ...(person.queueFor ?? []).map(({ userProfileId }) => userProfileId)];
   const answered = (department: RawBuilder<unknown>) =>
     sql`exists (select 1 from approvals o where o.application_id = a.id and o.level = 'LEVEL_1' and o.voided_at is null and o.decision = 'APPROVED' and o.department_id is not distinct from ${department})`;
   const unsplit = sql`not exists (select 1 from credit_lines l where l.application_id = a.id)`;
@@ -52,7 +67,7 @@ export const needs = (person: Person, now: Date): Condition => {
   );
   const branches: RawBuilder<unknown>[] = [
     ...(can(person, 'reviewSubmittedCreditApp') ? [sql`a.status = 'SUBMITTED'`] : []),
-    sql`(a.status = 'IN_REVIEW' and a.owner_id = ${mine})`,
+    sql`(a.status = 'IN_REVIEW' and a.owner_id = any(${owners}::uuid[]))`,
     ...(can(person, 'approveCreditAppLevel1') ? [sql`(a.status = 'PENDING_LEVEL_1' and ${free} and ${level1})`] : []),
     ...(can(person, 'approveCreditAppLevel2') ? [sql`(a.status = 'PENDING_LEVEL_2' and ${free} and ${level2})`] : []),
     ...(can(person, 'reviewSubmittedCreditApp') && can(person, 'approveCreditApp')
@@ -166,7 +181,7 @@ const waitingOnOf = (row: Row): string => {
 
 /** One page of the queue with the names of who is awaited, for staff. */
 export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<readonly QueueRow[]> => {
-  const mine = needs(person, work.now);
+  const mine = needs(person);
   const day = sql`${lotToday(work.now)}::date`;
   const tab = { open, 'needs-you': mine, decided, all: yes }[query.tab];
   const { rows } = await sql<Row>`
@@ -215,7 +230,7 @@ export interface QueueCounts {
 
 /** Counts of the tabs and of the ageing buckets, and the total of what is filtered, in one pass. */
 export const countQueue = async (work: Work, person: Person, query: QueueQuery): Promise<QueueCounts> => {
-  const mine = needs(person, work.now);
+  const mine = needs(person);
   const tab = { open, 'needs-you': mine, decided, all: yes }[query.tab];
   const filtered = sql.join([tab, ...filters(query, work.now)], sql` and `);
   const bucket = (

@@ -1,5 +1,6 @@
 import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import type { ActedFor } from '@gatehouse/domain/permissions/people.ts';
 import { sql, type Updateable } from 'kysely';
 import type { CreditApplications } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
@@ -19,6 +20,8 @@ export interface NewActivity {
   readonly section?: Section | undefined;
   readonly comment?: string | undefined;
   readonly visibleToCustomer: boolean;
+  /** Whose delegate acted (decision §5). */
+  readonly forUser?: ActedFor | null | undefined;
 }
 
 /** Facts of the row that change while a draft is typed. The application's version stays: sections have versions of their own. */
@@ -69,6 +72,7 @@ export const addActivity = async (
       at: work.now,
       actor_id: actor.id,
       actor_name: actor.name,
+      on_behalf_of_name: entry.forUser?.name ?? null,
       move: entry.move,
       action_id: entry.actionId ?? null,
       section: entry.section ?? null,
@@ -194,6 +198,8 @@ interface ApprovalWrite {
   readonly amountCents: number;
   readonly comment: string | undefined;
   readonly actor: { readonly id: string; readonly name: string };
+  /** Whose delegate decides; null: with the own authority. */
+  readonly forUser?: ActedFor | null;
 }
 
 export const insertApproval = async (work: Work, parts: Parts, approval: ApprovalWrite): Promise<void> => {
@@ -210,6 +216,8 @@ export const insertApproval = async (work: Work, parts: Parts, approval: Approva
       comment: approval.comment ?? null,
       decided_by: approval.actor.id,
       decided_by_name: approval.actor.name,
+      on_behalf_of: approval.forUser?.userProfileId ?? null,
+      on_behalf_of_name: approval.forUser?.name ?? null,
       decided_at: work.now,
     })
     .execute();

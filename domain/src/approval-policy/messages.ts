@@ -1,0 +1,21 @@
+/** Texts of the approval policy; ours, after picture 33. */
+export const policyMessages = {
+  stepMissing: 'Enter an amount',
+  stepsAscend: 'Each amount is above the one before',
+  lastIsOpen: 'The last row has no upper amount',
+  levelNeeded: 'Above the first amount at least level 1 decides',
+  level2NeedsLevel1: 'Level 2 comes after level 1',
+  riskNeedsLevel1: 'A risk approver comes after level 1',
+  riskAsksLess: 'A higher risk never asks for less',
+  amountAsksLess: 'A higher amount never asks for less',
+  paydexOrder: 'High begins below medium',
+  classOrder: 'High begins at a worse class than medium',
+  noteMissing: 'Say why the policy changes',
+  nothingChanged: 'The draft changes nothing',
+  noDraft: 'There is no draft',
+  draftSaved: 'Draft saved',
+  draftDiscarded: 'Draft discarded',
+  published: 'Policy published',
+  versionGone: 'There is no such version',
+  nobody: 'Nobody may decide this amount',
+} as const;
