@@ -134,6 +134,13 @@ export const CreditLineShape = z.object({
   amountCents: z.number(),
 });
 
+const MetItem = z.object({
+  section: z.enum(customerSections),
+  note: z.string(),
+  changed: z.boolean(),
+  answer: z.string().nullable(),
+});
+
 /** A rung of the approvals ladder: what the policy asks for, who answers it, and what was answered. */
 const Rung = z.object({
   level: z.enum(['LEVEL_1', 'LEVEL_2', 'RISK', 'FINAL']),
@@ -175,6 +182,8 @@ export const ReviewedApplication = Place.extend({
   approvals: z.array(Approval),
   risk: z.array(RiskRequest),
   ladder: z.array(Rung),
+  /** What the last revision was asked for and how it met it, for the sections themselves. */
+  met: z.array(MetItem).default([]),
   revision: RevisionRequest.nullable(),
   signature: Signature.nullable(),
   letters: z.array(

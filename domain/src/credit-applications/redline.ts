@@ -1,11 +1,5 @@
 import { compareWords, type Piece } from '../text/compare-words.ts';
-import {
-  type FieldKind,
-  type RedlineFieldSpec,
-  redlineFields,
-  redlineFiles,
-  redlineLists,
-} from './redline-fields.ts';
+import { type FieldKind, type RedlineFieldSpec, redlineFields, redlineFiles, redlineLists } from './redline-fields.ts';
 import { type CustomerSection, customerSections, sectionTitles } from './sections/section.ts';
 
 /** A file as a version holds it. */
@@ -20,7 +14,9 @@ export interface RedlineFile {
 /** One submitted version, as it was frozen. `match`: the keyed hash of a section's sealed number, where one was kept. */
 export interface RedlineVersion {
   readonly sections: Readonly<
-    Partial<Record<CustomerSection, { readonly data: Readonly<Record<string, unknown>>; readonly match: string | null }>>
+    Partial<
+      Record<CustomerSection, { readonly data: Readonly<Record<string, unknown>>; readonly match: string | null }>
+    >
   >;
   readonly contacts: readonly { readonly contactId: string; readonly name: string; readonly email: string }[];
   readonly files: readonly RedlineFile[];
@@ -56,7 +52,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** An empty text, a missing field and null are the same nothing. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-const valueOf = (kind: FieldKind | 'unknown', value: unknown): RedlineValue | null => {
+const shownOf = (kind: FieldKind | 'unknown', value: unknown): RedlineValue | null => {
   if (isNothing(value)) return null;
   if (kind === 'cents' || kind === 'number' || kind === 'percent')
     return typeof value === 'number' ? { kind, amount: value } : { kind: 'unknown', text: String(value) };
@@ -67,11 +63,23 @@ const valueOf = (kind: FieldKind | 'unknown', value: unknown): RedlineValue | nu
 const alike = (one: unknown, other: unknown): boolean =>
   isNothing(one) ? isNothing(other) : JSON.stringify(one) === JSON.stringify(other);
 
-const rowOf = ({ field, label, kind }: RedlineFieldSpec | UnknownField, before: unknown, after: unknown): RedlineRow => {
-  const [was, is] = [valueOf(kind, before), valueOf(kind, after)];
+const rowOf = (
+  { field, label, kind }: RedlineFieldSpec | UnknownField,
+  before: unknown,
+  after: unknown,
+): RedlineRow => {
+  const [was, is] = [shownOf(kind, before), shownOf(kind, after)];
   const changed = !alike(before, after);
   const words = changed && kind === 'text' && was !== null && is !== null && 'text' in was && 'text' in is;
-  return { field, label, before: was, after: is, changed, pieces: words ? compareWords(was.text, is.text) : null, note: null };
+  return {
+    field,
+    label,
+    before: was,
+    after: is,
+    changed,
+    pieces: words ? compareWords(was.text, is.text) : null,
+    note: null,
+  };
 };
 
 interface UnknownField {
@@ -127,7 +135,12 @@ const sealedNote = (rows: readonly RedlineRow[], before: string | null, after: s
 const fileValue = (file: RedlineFile | undefined): RedlineValue | null =>
   file === undefined ? null : { kind: 'file', text: file.name, documentId: file.documentId };
 
-const fileRow = (label: string, field: string, before: RedlineFile | undefined, after: RedlineFile | undefined): RedlineRow => {
+const fileRow = (
+  label: string,
+  field: string,
+  before: RedlineFile | undefined,
+  after: RedlineFile | undefined,
+): RedlineRow => {
   const sameBytes = before?.sha256 === after?.sha256;
   const changed = before === undefined || after === undefined || before.name !== after.name || !sameBytes;
   const note =
@@ -167,7 +180,9 @@ const pairsOf = (
 const rowsOfFiles = (section: CustomerSection, before: RedlineVersion, after: RedlineVersion): RedlineRow[] =>
   (redlineFiles[section] ?? []).flatMap(({ place, label }) => {
     const at = (version: RedlineVersion) => version.files.filter((file) => file.section === place);
-    const slots = [...new Set([...at(before), ...at(after)].map(({ slot }) => slot))].sort((one, other) => (one ?? 0) - (other ?? 0));
+    const slots = [...new Set([...at(before), ...at(after)].map(({ slot }) => slot))].sort(
+      (one, other) => (one ?? 0) - (other ?? 0),
+    );
     return slots.flatMap((slot) => {
       const named = slot === null ? label : `${redlineLists[section]?.label ?? 'File'} ${slot}, ${label}`;
       const inSlot = (version: RedlineVersion) => at(version).filter((file) => file.slot === slot);
@@ -184,7 +199,11 @@ const rowsOfContacts = (before: RedlineVersion, after: RedlineVersion): RedlineR
     const [was, is] = [at(before), at(after)];
     return (['name', 'email'] as const).map((field) =>
       rowOf(
-        { field: `contacts.${index}.${field}`, label: `Contact ${index + 1}, ${field === 'name' ? 'name' : 'e-mail'}`, kind: 'text' },
+        {
+          field: `contacts.${index}.${field}`,
+          label: `Contact ${index + 1}, ${field === 'name' ? 'name' : 'e-mail'}`,
+          kind: 'text',
+        },
         was?.[field],
         is?.[field],
       ),
@@ -195,7 +214,12 @@ const rowsOfContacts = (before: RedlineVersion, after: RedlineVersion): RedlineR
 const sectionOf = (section: CustomerSection, before: RedlineVersion, after: RedlineVersion): RedlineSection => {
   const [was, is] = [before.sections[section], after.sections[section]];
   const list = redlineLists[section];
-  const data = rowsOfData(redlineFields[section], list === undefined ? [] : [list.field], was?.data ?? {}, is?.data ?? {});
+  const data = rowsOfData(
+    redlineFields[section],
+    list === undefined ? [] : [list.field],
+    was?.data ?? {},
+    is?.data ?? {},
+  );
   const rows = [
     ...sealedNote(data, was?.match ?? null, is?.match ?? null),
     ...rowsOfList(section, was?.data ?? {}, is?.data ?? {}),

@@ -26,12 +26,18 @@ const nameOf = ({ submitted_version, submitted_at, signed_by }: VersionRow) => (
 });
 
 /** The redline as the page shows it. Refuses (404) a version that was never submitted, and (409) an application with only one. */
-export const redlineShape = (source: RedlineSource, asked: { from?: number | undefined; to?: number | undefined }): Redline => {
+export const redlineShape = (
+  source: RedlineSource,
+  asked: { from?: number | undefined; to?: number | undefined },
+): Redline => {
   const { versions, before, after, lines, approvals } = source;
   const to = asked.to ?? source.submitted_version;
   const from = asked.from ?? to - 1;
-  if (versions.length < 2) throw new Refusal(409, 'There is only one version, so there is nothing to compare.', 'not-now');
-  const [earlier, later] = [from, to].map((wanted) => versions.find(({ submitted_version }) => submitted_version === wanted));
+  if (versions.length < 2)
+    throw new Refusal(409, 'There is only one version, so there is nothing to compare.', 'not-now');
+  const [earlier, later] = [from, to].map((wanted) =>
+    versions.find(({ submitted_version }) => submitted_version === wanted),
+  );
   if (earlier === undefined || later === undefined || before === null || after === null) throw notFound();
   const sections = redlineOf(versionOf(before), versionOf(after));
   const changedMoney = sections.filter(({ section, changes }) => changes > 0 && decisive.includes(section));

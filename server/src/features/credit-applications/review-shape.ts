@@ -214,6 +214,12 @@ export const reviewedApplication = (
     })),
     ladder: ladderOf(parts, facts, holders, named),
     revision: revisionOf(parts),
+    met: (parts.met ?? []).map(({ section, note, changed, answer }) => ({
+      section,
+      note,
+      changed: changed ?? false,
+      answer: answer ?? null,
+    })),
     signature: signatureOf(parts),
     letters: parts.letters.map((row) => ({
       letterId: row.id,

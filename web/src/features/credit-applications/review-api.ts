@@ -22,6 +22,19 @@ export const reviewQuery = (creditApplicationId: string) =>
       call('GET /api/ar-portal/ca/:creditApplicationId', { params: { creditApplicationId }, signal }),
   });
 
+/** Two submitted versions; without names the last and the one before it. */
+export const redlineQuery = (creditApplicationId: string, from: number | undefined, to: number | undefined) =>
+  queryOptions({
+    queryKey: [...creditKey, 'redline', creditApplicationId, from ?? null, to ?? null],
+    queryFn: ({ signal }) =>
+      call('GET /api/ar-portal/ca/:creditApplicationId/redline', {
+        params: { creditApplicationId },
+        query: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
 /** The log of one section, or the whole. */
 export const activityQuery = (creditApplicationId: string, section: Section | null) =>
   queryOptions({

@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,7 @@ import type { Viewer } from './review-page.tsx';
 import { cents, whole } from './review-values.ts';
 import { QueueLink } from './staff-links.tsx';
 import { todayOf } from './staff-moments.ts';
-import type { StaffPortal } from './staff-paths.ts';
+import { type StaffPortal, staffPaths } from './staff-paths.ts';
 
 /** Whose it is, what it is, whose turn it is; below it the five figures that every decision starts from. */
 export function ReviewHead({
@@ -50,7 +51,16 @@ export function ReviewHead({
             </StatusTag>
             <Turn application={application} viewer={viewer} />
             {application.submittedVersion > 1 ? (
-              <span className="muted">Version {application.submittedVersion}</span>
+              <span className="muted">
+                Version {application.submittedVersion},{' '}
+                <Link
+                  className="a"
+                  to={staffPaths[portal].redline}
+                  search={{ creditApplicationId: application.creditApplicationId }}
+                >
+                  compare with version {application.submittedVersion - 1}
+                </Link>
+              </span>
             ) : null}
           </span>
         }
@@ -89,7 +99,7 @@ export function ReviewHead({
 }
 
 /** "Waiting on you for 3 days": whose turn it is, in words. Nothing waits when it is decided. */
-function Turn({ application, viewer }: { readonly application: ReviewedApplication; readonly viewer: Viewer }) {
+export function Turn({ application, viewer }: { readonly application: ReviewedApplication; readonly viewer: Viewer }) {
   if (ballWith[application.status] === 'nobody') return null;
   const days = daysBetween(dateOfInstant(application.statusSince, viewer.clock.timeZone), todayOf(viewer.clock));
   const since = days <= 0 ? 'since today' : `for ${daysOld(days)}`;
@@ -125,7 +135,7 @@ export function ReviewMarks({ application }: { readonly application: ReviewedApp
   );
 }
 
-function PacketButton({ creditApplicationId }: { readonly creditApplicationId: string }) {
+export function PacketButton({ creditApplicationId }: { readonly creditApplicationId: string }) {
   const [busy, setBusy] = useState(false);
   const take = () => {
     setBusy(true);

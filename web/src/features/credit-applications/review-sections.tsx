@@ -14,6 +14,7 @@ import type { Viewer } from './review-page.tsx';
 import { stateOfSection } from './review-section-state.ts';
 import { SignatureFacts } from './review-signature.tsx';
 import { TradeReferenceList } from './review-trade-references.tsx';
+import { StaffFiles } from './review-uploads.tsx';
 
 /** All sections, read-only, each with its own activity (§2 Other screens, CA-013 to CA-020). */
 export function ReviewSections({
@@ -37,6 +38,18 @@ export function ReviewSections({
           <Content section={section} application={application} viewer={viewer} />
         </ReviewSection>
       ))}
+      <section className="sheet sec" id="cover-sheet" aria-labelledby="cover-sheet-title">
+        <div className="sec-h">
+          <h2 id="cover-sheet-title">Cover sheet</h2>
+        </div>
+        <StaffFiles
+          application={application}
+          section="coversheet"
+          label="Cover sheets, up to ten PDFs"
+          none="No cover sheet is attached."
+          clock={viewer.clock}
+        />
+      </section>
       {activityOf === null ? null : (
         <ActivityDialog
           application={application}
@@ -95,6 +108,7 @@ function ReviewSection({
   const entries = application.activity.filter((entry) => entry.section === section).length;
   const title = sectionTitles[section];
   const asked = application.revision?.items.find((item) => item.section === section);
+  const met = application.met.find((item) => item.section === section);
   return (
     <section className={shut ? 'sheet sec shut' : 'sheet sec'} id={section} aria-labelledby={`${section}-title`}>
       <div className="sec-h">
@@ -124,9 +138,21 @@ function ReviewSection({
       </div>
       <div className="sec-b">
         {asked === undefined ? null : <AskedBack note={asked.note} changed={asked.changed} answer={asked.answer} />}
+        {asked !== undefined || met === undefined ? null : <Met {...met} />}
         {children}
       </div>
     </section>
+  );
+}
+
+/** The answer to the last request, where it belongs: at the section, with what was asked. */
+function Met({ note, changed, answer }: ReviewedApplication['met'][number]) {
+  return (
+    <Note tone="info">
+      <b className="b">{note === '' ? 'A revision of this section was asked for.' : note}</b>{' '}
+      {changed ? 'Changed in this version.' : 'Not changed.'}
+      {answer === null ? null : <> The customer: {answer}</>}
+    </Note>
   );
 }
 

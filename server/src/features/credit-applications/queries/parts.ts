@@ -31,6 +31,8 @@ export interface Parts {
   readonly approvals: readonly ApprovalRow[];
   readonly risk: readonly RiskRow[];
   readonly revision: RevisionRow | null;
+  /** How the last revision met what was asked; null for a first version. */
+  readonly met: readonly MetRow[] | null;
   readonly letters: readonly LetterRow[];
   readonly references: readonly ReferenceFact[];
   /** The approval policy in force; null: nobody has published one yet. */
@@ -149,6 +151,12 @@ export interface RevisionRow {
   readonly asked_at: string;
   readonly items: readonly { readonly section: CustomerSection; readonly note: string }[];
 }
+export interface MetRow {
+  readonly section: CustomerSection;
+  readonly note: string;
+  readonly changed?: boolean;
+  readonly answer?: string | null;
+}
 export interface LetterRow {
   readonly id: string;
   readonly kind: 'APPROVAL' | 'DENIAL' | 'COD';
@@ -214,6 +222,8 @@ export const partsStatement = (scope: Scope, creditApplicationId: string, viewer
       'risk', coalesce((select json_agg(to_jsonb(r) order by r.tier, r.asked_at) from risk_requests r where r.application_id = a.id and r.state <> 'RECALLED'), '[]'),
       'revision', (select json_build_object('id', q.id, 'submitted_version', q.submitted_version, 'reason', q.reason, 'due_on', q.due_on, 'asked_by_name', q.asked_by_name, 'asked_at', q.asked_at, 'items', q.items)
         from revision_requests q where q.application_id = a.id and q.answered_at is null order by q.asked_at desc limit 1),
+      'met', (select q.items from revision_requests q
+        where q.application_id = a.id and q.answered_at is not null and q.submitted_version = a.submitted_version - 1 order by q.asked_at desc limit 1),
       'letters', coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'sent_at', e.sent_at, 'sent_by_name', e.sent_by_name, 'recipients', e.recipients, 'document_id', e.document_id) order by e.sent_at desc)
         from letters e where e.application_id = a.id), '[]'),
       'references', coalesce((select json_agg(json_build_object('kind', f.kind, 'slot', f.slot, 'referee_company', f.referee_company, 'state', f.state, 'negative', f.negative) order by f.kind desc, f.slot)
