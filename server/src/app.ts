@@ -5,6 +5,7 @@ import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
 import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
 import { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
@@ -41,7 +42,7 @@ import {
   reviewTakersFrom,
 } from '#server/features/credit-applications/offers/held-reviews.ts';
 import { noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
-import { openPacketDesk } from '#server/features/credit-applications/offers/packet.ts';
+import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { reviewRoutes } from '#server/features/credit-applications/review-routes.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
@@ -76,6 +77,7 @@ import { refuseOtherMethods } from '#server/platform/http/methods.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { type Identity, registerIdentity } from '#server/platform/identity/register.ts';
+import { createBinder } from '#server/platform/pdf/binder.ts';
 import type { Renderer } from '#server/platform/pdf/render.ts';
 import { openRelay } from '#server/platform/relay/relay.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
@@ -88,6 +90,7 @@ export const contracts: readonly Contract[] = [
   companiesContract,
   projectsContract,
   creditContract,
+  packetsContract,
   redlineContract,
   lettersContract,
   emailActionsContract,
@@ -128,6 +131,7 @@ export interface App {
   readonly clientSite: ClientSite;
   readonly weather: WeatherDesk;
   readonly exports: ExportDesk;
+  readonly packets: PacketDesk;
 }
 
 /** The server with every feature, not yet listening. What one feature needs of another is handed over here, in the open. */
@@ -145,7 +149,8 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     bearers,
     authenticate: identity.authenticate,
   };
-  const packets = openPacketDesk({ store, renderer });
+  const packets = openPacketDesk({ db, store, clock, binder: createBinder({ atOnce: 2 }), log: server.log });
+  server.addHook('onClose', () => packets.stop());
   const clientSite = openClientSite({
     relay:
       config.clientSite === null ? null : openRelay({ ...config.clientSite, ...relayLimits, clock, log: server.log }),
@@ -202,5 +207,5 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   serveDocs(server, contracts, brand.name, brand.versionLabel);
   for (const plugin of extras.plugins) await server.register(plugin);
   await servePages(server, config.publicUrl);
-  return { server, identity, clientSite, weather, exports };
+  return { server, identity, clientSite, weather, exports, packets };
 };

@@ -10,7 +10,7 @@ import { sweepChanges } from '#server/platform/lists/sweep.ts';
 /** What the server does by itself, each safe to run twice. Features add theirs here, in the open. */
 export const housekeeping = (
   { db, store, clock, config }: Services,
-  { identity, clientSite, weather, exports }: App,
+  { identity, clientSite, weather, exports, packets }: App,
 ): Readonly<Record<string, JobDefinition>> => ({
   // challenges that nobody answered in time (decisions §6)
   'settle-challenges': {
@@ -33,6 +33,16 @@ export const housekeeping = (
     schedule: '41 * * * *',
     run: () => exports.sweep(),
   },
+  // a large packet: called by the request, and every minute for those whose server died (CA-051)
+  'make-packet': {
+    schedule: '* * * * *',
+    retries: 0,
+    run: (payload) =>
+      typeof payload === 'object' && payload !== null && 'packetId' in payload
+        ? packets.make(String(payload.packetId))
+        : packets.makeWaiting(),
+  },
+  'sweep-packets': { schedule: '47 3 * * *', run: () => packets.sweep() },
   'sweep-list-changes': {
     schedule: '*/10 * * * *',
     run: () => inWork(db, { rows: '*', now: clock.now() }, sweepChanges),

@@ -74,7 +74,12 @@ export const startServer = async (config: Config, extras: Extras): Promise<Runni
   // jobs are not what a first page waits for
   const jobs = startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) });
   jobs
-    .then(({ send }) => app.exports.useQueue((work, exportId) => send(work, 'make-export', { exportId })))
+    .then(({ send }) => {
+      app.exports.useQueue((work, exportId) => send(work, 'make-export', { exportId }));
+      app.packets.useQueue((work, packetId) => send(work, 'make-packet', { packetId }));
+      // what the last server left
+      app.packets.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'packets'));
+    })
     .catch((error: Error) => log.error({ message: error.message }, 'jobs did not start'))
     // nor this: once, so that the first search has something to find
     .finally(() => app.clientSite.refreshAll());

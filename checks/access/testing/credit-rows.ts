@@ -1,5 +1,5 @@
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
-import { about, knock, neverSeen, type Permissions, type Row } from './row.ts';
+import { about, knock, mayKnock, neverSeen, nobodysId, type Permissions, type Row } from './row.ts';
 
 const comment = { comment: 'From the matrix' };
 const signature = { name: 'Carl Dane', title: 'Production Accountant', consent: true, termsVersion };
@@ -13,6 +13,13 @@ const application = (permissions: Permissions, body?: object, rest: Partial<Row>
   }),
   verdict: about(permissions),
   ...rest,
+});
+
+/** No packet has this id: whoever may take packets is told that there is none. */
+const packet = (): Row => ({
+  about: 'applications',
+  ask: ({ id }) => ({ params: { creditApplicationId: id, packetId: nobodysId } }),
+  verdict: (person) => (mayKnock(person, { studio: 'downloadCreditPacket' }) ? '404' : '403'),
 });
 
 const applies = { customer: 'applyCredit' };
@@ -117,6 +124,12 @@ export const creditRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/ar-portal/ca/:creditApplicationId/packet': [
     application({ studio: 'downloadCreditPacket' }, undefined, { heavy: true }),
   ],
+  'POST /api/ar-portal/ca/:creditApplicationId/packets': [
+    application({ studio: 'downloadCreditPacket' }, undefined, { heavy: true }),
+  ],
+  'GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId': [packet()],
+  'DELETE /api/ar-portal/ca/:creditApplicationId/packets/:packetId': [packet()],
+  'GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId/file': [packet()],
   'GET /api/ar-portal/ca/:creditApplicationId/letter-of-approval': [application(reviews, undefined, { heavy: true })],
   'POST /api/ar-portal/ca/:creditApplicationId/letter-of-approval': [
     application(reviews, { contactIds: [], alsoTo: '', confirmedAddresses: [], message: '', attachmentIds: [] }),

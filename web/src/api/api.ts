@@ -3,6 +3,7 @@ import type { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts'
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import type { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
 import type { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
@@ -28,6 +29,7 @@ export type Api = typeof alertsContract &
   typeof clientSiteContract &
   typeof companiesContract &
   typeof creditContract &
+  typeof packetsContract &
   typeof dashboardsContract &
   typeof emailActionsContract &
   typeof exportsContract &

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
@@ -11,15 +12,16 @@ import { countDownload, type RiskRequestRow } from './queries.ts';
 
 /** Makes the full credit form; the credit feature's own, passed in by app.ts. */
 export interface Packets {
-  readonly keysOf: (work: Work, parts: Parts) => Promise<PacketSource>;
-  readonly make: (
-    source: PacketSource,
-    asked: { readonly preparedFor: string; readonly now: Date; readonly internal: boolean },
-  ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
+  readonly ask: (
+    work: Work,
+    parts: Parts,
+    asked: { readonly internal: boolean; readonly askedBy: string | null },
+  ) => Promise<AskedPacket>;
+  readonly take: (asked: AskedPacket) => Promise<{ readonly name: string; readonly body: NodeJS.ReadableStream }>;
 }
-interface PacketSource {
-  readonly parts: Parts;
-  readonly keys: ReadonlyMap<string, string>;
+interface AskedPacket {
+  readonly packetId: string;
+  readonly applicationId: string;
 }
 
 /** What the approver is asked about, in the numbers of the version the link is bound to. */
@@ -74,7 +76,7 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
   onStreaming('POST /api/ar-portal/studio/ca/riskemail/download', async ({ inWork, auditIn, touched, body }) => {
     if (body.actionType.toLowerCase() !== 'downloadfullform')
       throw new Refusal(400, emailActionMessages.invalidActionType, 'action-type');
-    const { source, name } = await inWork(async (work) => {
+    const asked = await inWork(async (work) => {
       const link = await openLink(work, body.token);
       const found = await readParts(link.work, link.scope, link.request.applicationId);
       if (found === undefined || hasMovedOn(link)) throw linkRefused();
@@ -86,12 +88,13 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
         detail: { riskRequestId: link.request.id },
       });
       await auditIn(link.work);
-      return { source: await packets.keysOf(link.work, found), name: link.request.name };
+      // what the customer may read as well: no internal comment, no referee's answer
+      return packets.ask(link.work, found, { internal: false, askedBy: null });
     });
-    const packet = await packets.make(source, { preparedFor: name, now: door.clock.now(), internal: false });
+    const packet = await packets.take(asked);
     return {
       result: {
-        body: packet.bytes.toString('base64'),
+        body: (await buffer(packet.body)).toString('base64'),
         headers: { 'Content-Disposition': `attachment; filename="${packet.name}"`, 'Content-Type': 'application/pdf' },
       },
     };

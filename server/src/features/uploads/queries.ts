@@ -98,7 +98,8 @@ export const knownStorageKeys = async (work: Work, keys: readonly string[]): Pro
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from documents where storage_key = any(${[...keys]}::text[])
     union select image_key from projects where image_key = any(${[...keys]}::text[])
-    union select storage_key from exports where storage_key = any(${[...keys]}::text[])`.execute(work.trx);
+    union select storage_key from exports where storage_key = any(${[...keys]}::text[])
+    union select storage_key from packets where storage_key = any(${[...keys]}::text[])`.execute(work.trx);
   return new Set(rows.map(({ key }) => key));
 };
 

@@ -2,9 +2,11 @@ import { degrees, PDFDocument, PDFHexString, PDFName, type PDFPage } from 'pdf-l
 import type { Bookmark } from './sheet.ts';
 import { drawStamps, stampSize } from './stamp.ts';
 
-export interface BoundFile {
+/** An attached file, parsed. Done once: a large one takes its size again in memory each time. */
+export interface OpenedFile {
   readonly label: string;
-  readonly bytes: Uint8Array;
+  readonly source: PDFDocument;
+  readonly pages: number;
 }
 
 export interface Binding {
@@ -13,29 +15,36 @@ export interface Binding {
   readonly bookmarks: readonly Bookmark[];
   /** Bound behind them, in this order, each with a bookmark and a page number on every page. */
   readonly files: readonly OpenedFile[];
+  /** The only time the document knows. */
   readonly createdAt: Date;
 }
 
-/** An attached file, parsed. Done once: a large one takes its size again in memory each time. */
-export interface OpenedFile {
-  readonly label: string;
-  readonly source: PDFDocument;
+/** A file that could be opened and not be bound: its pages lead to nothing. */
+export class UnboundFile extends Error {
+  readonly index: number;
+
+  constructor(index: number, { label }: OpenedFile, cause: unknown) {
+    super(`The attached file ${label} could not be bound: ${(cause as Error).message}`, { cause });
+    this.name = 'UnboundFile';
+    this.index = index;
+  }
+}
+
+export interface BoundBytes {
+  readonly bytes: Uint8Array;
   readonly pages: number;
 }
 
-/** Parses the files. Refuses, naming the file, when one cannot be opened or has no pages. */
-export const openFiles = (files: readonly BoundFile[]): Promise<readonly OpenedFile[]> => Promise.all(files.map(open));
-
-/** One PDF out of the house's pages and the attached ones. Same input, same bytes. */
-export const bind = async ({ own, bookmarks, files, createdAt }: Binding): Promise<Uint8Array> => {
+/** One PDF out of the house's pages and the attached ones. Same input, same bytes. Throws UnboundFile for the first one that does not go in. */
+export const bind = async ({ own, bookmarks, files, createdAt }: Binding): Promise<BoundBytes> => {
   const document = await PDFDocument.load(own, { updateMetadata: false });
   const contents: Bookmark[] = [...bookmarks];
   const attached: { page: PDFPage; label: string }[] = [];
-  for (const { label, source } of files) {
-    contents.push({ label, page: document.getPageCount() });
-    for (const page of await document.copyPages(source, source.getPageIndices())) {
+  for (const [index, file] of files.entries()) {
+    contents.push({ label: file.label, page: document.getPageCount() });
+    for (const page of await copyPages(document, file, index)) {
       document.addPage(page);
-      attached.push({ page, label });
+      attached.push({ page, label: file.label });
     }
   }
   const total = document.getPageCount();
@@ -52,15 +61,17 @@ export const bind = async ({ own, bookmarks, files, createdAt }: Binding): Promi
     });
   }
   writeOutline(document, contents);
-  return document.save();
+  return { bytes: await document.save({ objectsPerTick: Number.POSITIVE_INFINITY }), pages: total };
 };
 
-const open = async ({ label, bytes }: BoundFile): Promise<OpenedFile> => {
+const copyPages = async (document: PDFDocument, file: OpenedFile, index: number): Promise<readonly PDFPage[]> => {
   try {
-    const source = await PDFDocument.load(bytes, { updateMetadata: false });
-    return { label, source, pages: source.getPageCount() };
+    const pages = await document.copyPages(file.source, file.source.getPageIndices());
+    // what the stamp will ask of each page, asked while it is known whose it is
+    for (const page of pages) page.getCropBox();
+    return pages;
   } catch (error) {
-    throw new Error(`The attached file ${label} could not be opened: ${(error as Error).message}`);
+    throw new UnboundFile(index, file, error);
   }
 };
 

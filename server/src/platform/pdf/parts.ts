@@ -62,6 +62,21 @@ export const paragraph = (sheet: Sheet, text: string | readonly Span[], style: T
   }
 };
 
+/** Short lines, each with a dash before it. */
+export const listing = (sheet: Sheet, items: readonly string[], style: TextStyle = prose): void => {
+  for (const item of items) {
+    const lines = sheet.linesOf(item, style, sheet.width - 18);
+    sheet.ensure(style.leading * lines.length);
+    sheet.tagged('P', () => {
+      sheet.write('-', { x: sheet.left + 4, y: sheet.y, width: 12 }, style);
+      for (const line of lines) {
+        sheet.write(line.spans, { x: sheet.left + 18, y: sheet.y, width: Number.POSITIVE_INFINITY }, style);
+        sheet.y += style.leading;
+      }
+    });
+  }
+};
+
 /** The ruled grid of facts, three in a row: small label, figure in sign letters (15b). */
 export const factsGrid = (sheet: Sheet, facts: readonly Fact[], columns = 3): void => {
   const each = sheet.width / columns;

@@ -58,26 +58,23 @@ describe('drawing in a thread of its own', () => {
   });
 
   it('draws a real letter', async () => {
-    const module = new URL('../../features/letters/documents/letter-of-approval.ts', import.meta.url);
-    const bytes = await createRenderer().render(documentAt(module, 'drawLetterOfApproval'), {
+    const module = new URL('../../features/letters/documents/letter.ts', import.meta.url);
+    const bytes = await createRenderer().render(documentAt(module, 'drawLetter'), {
       sentAt: '2026-11-20T18:00:00.000Z',
-      date: '2026-11-20',
-      version: 1,
-      site: 'Burbank',
-      arNumber: '20350',
-      company: { name: 'Silver Gate Television', addressLines: [] },
-      project: { name: 'Dust Ledger', number: 'P-1036' },
-      lineOfCreditCents: 1,
-      openFrom: '2026-11-20',
-      runsTo: '2027-04-27',
-      terms: 'Net 30 days',
-      purchaseOrderRequired: false,
-      guarantee: null,
-      termsSigned: null,
-      split: [],
-      conditions: [],
-      message: '',
-      sender: { name: 'Joan Petrosyan', title: 'Accounts Receivable' },
+      about: 'Letter of approval',
+      paper: {
+        kind: 'APPROVAL',
+        title: 'Letter of approval',
+        site: 'Burbank',
+        senderAddress: '2200 West Ground Row',
+        to: { company: 'Silver Gate Television', addressLines: [] },
+        date: '2026-11-20',
+        arNumber: '20350',
+        blocks: [{ is: 'paragraph', stretches: [{ text: 'Approved.', strong: false }] }],
+        signedBy: 'Joan Petrosyan',
+        foot: 'Gatehouse',
+        templateVersion: 1,
+      },
     });
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { degrees, PDFDocument } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttachedFile } from '#server/platform/pdf/attached-file.ts';
+import { bindFiles } from '#server/platform/pdf/bind-files.ts';
 import { plainPdf } from '#server/testing/pdf-corpus.ts';
 import { textOfPages } from '#server/testing/pdf-text.ts';
-import { type CreditPacket, drawCreditPacket } from './credit-packet.ts';
+import { drawCreditPacket } from './credit-packet.ts';
+import type { CreditPacket } from './credit-packet-shape.ts';
 import { filesToBind, mostBytesToBind } from './files-to-bind.ts';
 
 const packet: CreditPacket = {
-  preparedAt: '2026-11-20T18:00:00.000Z',
-  preparedFor: 'Joan Petrosyan',
-  preparedOn: 'Nov 20, 2026, 10:00 a.m.',
+  submittedAt: '2026-11-12T17:42:00.000Z',
+  stoodOn: 'Nov 20, 2026, 10:00 a.m.',
   version: 2,
   status: 'In review',
   company: 'Groyne Pictures LLC',
@@ -31,6 +37,7 @@ const packet: CreditPacket = {
     },
   ],
   tradeReferences: [{ title: 'Trade reference 1', rows: [['Company', 'Lamp House']] }],
+  answers: [{ title: 'Answer of trade reference 1', rows: [['High credit', '$40,000']] }],
   activity: [{ at: 'Nov 12, 2026', who: 'Tess Calder', what: 'Submitted', comment: 'First try' }],
   signature: {
     name: 'Nora Silver',
@@ -46,9 +53,23 @@ const packet: CreditPacket = {
   files: [],
 };
 
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-packet-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const attached = async (label: string, bytes: Uint8Array): Promise<AttachedFile> => {
+  const path = join(folder, label);
+  await writeFile(path, bytes);
+  return { label, path, sha256: createHash('sha256').update(bytes).digest('hex'), problem: null };
+};
+const bound = async (input: CreditPacket, files: readonly AttachedFile[] = []): Promise<Uint8Array> =>
+  (await bindFiles((inside) => drawCreditPacket(input, inside), files)).bytes;
+
 describe('the credit packet', () => {
   it('[CA-051] says everything that was given, and says what was not', async () => {
-    const text = (await textOfPages(await drawCreditPacket(packet))).join('\n');
+    const text = (await textOfPages(await bound(packet))).join('\n');
     for (const part of [
       'Harbor Pilot',
       'Line of credit requested',
@@ -59,6 +80,8 @@ describe('the credit packet', () => {
       'Ines Groyne',
       'A comment in one line.',
       'Lamp House',
+      'Answer of trade reference 1',
+      '$40,000',
       'Tess Calder',
       'First try',
       'Certificate of signature',
@@ -73,20 +96,17 @@ describe('the credit packet', () => {
   it('binds the attached files behind, numbers every page and names each in the contents', async () => {
     const turned = await PDFDocument.create();
     for (const angle of [0, 90, 180, 270]) turned.addPage([400, 600]).setRotation(degrees(angle));
-    const bytes = await drawCreditPacket({
-      ...packet,
-      files: [
-        {
-          name: 'guarantee.pdf',
-          section: 'Letter of credit',
-          size: 1,
-          sha256: 'cd'.repeat(32),
-          bytes: await turned.save(),
-        },
-        { name: 'coi.pdf', section: 'Insurance', size: 1, sha256: 'ef'.repeat(32), bytes: await plainPdf(2) },
-        { name: 'large.pdf', section: 'Cover sheet', size: 1, sha256: '01'.repeat(32), bytes: null },
-      ],
-    });
+    const bytes = await bound(
+      {
+        ...packet,
+        files: [
+          { name: 'guarantee.pdf', section: 'Letter of credit', size: 1, sha256: 'cd'.repeat(32), bound: true },
+          { name: 'coi.pdf', section: 'Insurance', size: 1, sha256: 'ef'.repeat(32), bound: true },
+          { name: 'large.pdf', section: 'Cover sheet', size: 1, sha256: '01'.repeat(32), bound: false },
+        ],
+      },
+      [await attached('guarantee.pdf', await turned.save()), await attached('coi.pdf', await plainPdf(2))],
+    );
     const document = await PDFDocument.load(bytes, { throwOnInvalidObject: true });
     const pages = await textOfPages(bytes);
     const own = document.getPageCount() - 6;
@@ -107,6 +127,7 @@ describe('the credit packet', () => {
       'Cover',
       'Company profile',
       'Trade reference 1',
+      'Answer of trade reference 1',
       'Activity',
       'Certificate of signature',
       'Attached files',
@@ -115,9 +136,19 @@ describe('the credit packet', () => {
     ]);
   });
 
-  it('names the attached file that cannot be opened', async () => {
-    const files = [{ name: 'broken.pdf', section: '', size: 1, sha256: '', bytes: Buffer.from('%PDF-1.7 nothing') }];
-    await expect(drawCreditPacket({ ...packet, files })).rejects.toThrow('broken.pdf');
+  it('[CA-051] puts a page that says so in the place of a file that cannot be bound', async () => {
+    const files = ['broken.pdf', 'coi.pdf'].map((name) => ({ name, section: '', size: 1, sha256: '', bound: true }));
+    const pages = await textOfPages(
+      await bound({ ...packet, files }, [
+        await attached('broken.pdf', Buffer.from('%PDF-1.7 nothing')),
+        await attached('coi.pdf', await plainPdf(1)),
+      ]),
+    );
+    expect(pages.at(-2)).toContain('broken.pdf');
+    expect(pages.at(-2)).toContain('It could not be read as a PDF.');
+    const listed = pages.join('\n').replaceAll('\n', ' ');
+    expect(listed).toContain('broken.pdf (not bound in.');
+    expect(listed).not.toContain('coi.pdf (not bound in');
   });
 
   it('carries 200 rows and a comment longer than a page, with nothing lost', async () => {
@@ -128,15 +159,16 @@ describe('the credit packet', () => {
       what: 'Saved',
       comment: index === 7 ? words.join(' ') : '',
     }));
-    const seen = new Set((await textOfPages(await drawCreditPacket({ ...packet, activity }))).join('\n').split(/\s+/));
+    const seen = new Set((await textOfPages(await bound({ ...packet, activity }))).join('\n').split(/\s+/));
     expect(words.filter((word) => !seen.has(word))).toEqual([]);
     for (let index = 0; index < 200; index++) expect(seen.has(String(index))).toBe(true);
   });
 
-  it('is the same to the byte when it is drawn again', async () => {
-    const files = [{ name: 'coi.pdf', section: '', size: 1, sha256: '', bytes: await plainPdf(1) }];
-    expect(Buffer.from(await drawCreditPacket({ ...packet, files }))).toEqual(
-      Buffer.from(await drawCreditPacket({ ...packet, files })),
+  it('[CA-051] is the same to the byte when it is drawn again', async () => {
+    const files = [{ name: 'coi.pdf', section: '', size: 1, sha256: '', bound: true }];
+    const inside = [await attached('coi.pdf', await plainPdf(1))];
+    expect(Buffer.from(await bound({ ...packet, files }, inside))).toEqual(
+      Buffer.from(await bound({ ...packet, files }, inside)),
     );
   });
 

@@ -1,6 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
-import { bind, openFiles } from '#server/platform/pdf/bind.ts';
+import type { DrawnPages, Inside } from '#server/platform/pdf/bind-files.ts';
 import {
   type Fact,
   factsGrid,
@@ -12,90 +12,30 @@ import {
   title,
 } from '#server/platform/pdf/parts.ts';
 import { openSheet, type Sheet } from '#server/platform/pdf/sheet.ts';
+import type { CreditPacket, PacketSection } from './credit-packet-shape.ts';
 
-export interface PacketSection {
-  readonly title: string;
-  /** 'Complete', 'Not started' …; stands beside the title. */
-  readonly state: string;
-  /** Label and value as people read them; an empty value prints as "Not given". Secrets come masked (promises rule 12). */
-  readonly rows: readonly Fact[];
-  /** Lists inside a section: principals, accounts payable contacts, scores. */
-  readonly tables: readonly {
-    readonly head: readonly string[];
-    readonly body: readonly (readonly string[])[];
-    readonly shares: readonly number[];
-  }[];
-  /** Running text: comments, the terms as they were shown. */
-  readonly text: string;
-}
-
-export interface PacketSignature {
-  readonly name: string;
-  readonly title: string;
-  /** As printed, with time zone. */
-  readonly signedAt: string;
-  readonly account: string;
-  readonly address: string;
-  readonly userAgent: string;
-  readonly termsVersion: string;
-  readonly consent: string;
-  /** Of the submitted version, in hex. */
-  readonly documentSha256: string;
-}
-
-export interface PacketFile {
-  readonly name: string;
-  readonly section: string;
-  readonly size: number;
-  readonly sha256: string;
-  /** null: listed, but not bound in (see filesToBind). */
-  readonly bytes: Uint8Array | null;
-}
-
-/** The whole credit application on paper (CA-051, §7 packet download). Plain data, prepared by whoever may see it. */
-export interface CreditPacket {
-  /** ISO instant; the only time the document knows. */
-  readonly preparedAt: string;
-  readonly preparedFor: string;
-  /** As printed: Nov 20, 2026, 9:42 a.m. */
-  readonly preparedOn: string;
-  readonly version: number;
-  readonly status: string;
-  readonly company: string;
-  readonly project: string;
-  readonly projectNumber: string;
-  readonly facts: readonly Fact[];
-  readonly sections: readonly PacketSection[];
-  readonly tradeReferences: readonly { readonly title: string; readonly rows: readonly Fact[] }[];
-  readonly activity: readonly {
-    readonly at: string;
-    readonly who: string;
-    readonly what: string;
-    readonly comment: string;
-  }[];
-  readonly signature: PacketSignature | null;
-  readonly files: readonly PacketFile[];
-}
-
-/** Cover, every section, references, activity, the certificate of the signature, then the attached files. Same input, same bytes. */
-export const drawCreditPacket = async (packet: CreditPacket): Promise<Uint8Array> => {
-  const files = await openFiles(
-    packet.files.flatMap(({ name, bytes }) => (bytes === null ? [] : [{ label: name, bytes }])),
-  );
-  const createdAt = new Date(packet.preparedAt);
+/**
+ * Cover, every section, references and their answers, activity, the certificate of the signature, then the list of the attached files, which are
+ * bound behind. Same input, same bytes.
+ */
+export const drawCreditPacket = async (
+  packet: CreditPacket,
+  { pagesBehind, problems }: Inside,
+): Promise<DrawnPages> => {
+  const createdAt = new Date(packet.submittedAt);
   const sheet = openSheet({
     title: `Credit application, ${packet.project}, ${packet.company}`,
     footer: `${brand.name}, credit application, ${packet.projectNumber}, version ${packet.version}`,
     createdAt,
-    pagesBehind: files.reduce((sum, { pages }) => sum + pages, 0),
+    pagesBehind,
   });
   cover(sheet, packet);
   for (const section of packet.sections) drawSection(sheet, section);
-  drawReferences(sheet, packet);
+  for (const each of [...packet.tradeReferences, ...packet.answers]) drawRows(sheet, each);
   drawActivity(sheet, packet);
   drawCertificate(sheet, packet);
-  drawFiles(sheet, packet);
-  return bind({ own: await sheet.finish(), bookmarks: sheet.bookmarks, files, createdAt });
+  drawFiles(sheet, packet, problems);
+  return { own: await sheet.finish(), bookmarks: sheet.bookmarks, createdAt };
 };
 
 const cover = (sheet: Sheet, packet: CreditPacket): void => {
@@ -115,7 +55,7 @@ const cover = (sheet: Sheet, packet: CreditPacket): void => {
   sheet.y += 15;
   paragraph(
     sheet,
-    `Prepared for ${packet.preparedFor} on ${packet.preparedOn.replace(/\.$/, '')}. Confidential: it holds financial data of the applicant.`,
+    `As it stood on ${packet.stoodOn.replace(/\.$/, '')}. Confidential: it holds financial data of the applicant.`,
     { face: 'ui', size: 9.5, leading: 13.5 },
   );
 };
@@ -137,12 +77,10 @@ const drawSection = (sheet: Sheet, section: PacketSection): void => {
   }
 };
 
-const drawReferences = (sheet: Sheet, { tradeReferences }: CreditPacket): void => {
-  for (const reference of tradeReferences) {
-    heading(sheet, reference.title);
-    sheet.bookmark(reference.title);
-    rows(sheet, reference.rows);
-  }
+const drawRows = (sheet: Sheet, part: { readonly title: string; readonly rows: readonly Fact[] }): void => {
+  heading(sheet, part.title);
+  sheet.bookmark(part.title);
+  rows(sheet, part.rows);
 };
 
 const drawActivity = (sheet: Sheet, { activity }: CreditPacket): void => {
@@ -180,19 +118,23 @@ const drawCertificate = (sheet: Sheet, { signature }: CreditPacket): void => {
   ]);
 };
 
-const drawFiles = (sheet: Sheet, { files }: CreditPacket): void => {
+const drawFiles = (sheet: Sheet, { files }: CreditPacket, problems: readonly (string | null)[]): void => {
   if (files.length === 0) return;
   heading(sheet, 'Attached files');
   sheet.bookmark('Attached files');
+  const behind = problems.values();
   table(
     sheet,
     ['File', 'Section', 'Size', 'SHA-256'],
-    files.map(({ name, section, size, sha256, bytes }) => [
-      bytes === null ? `${name} (not bound in, kept in the portal)` : name,
-      section,
-      formatBytes(size),
-      sha256,
-    ]),
+    files.map(({ name, section, size, sha256, bound }) => {
+      const problem = bound ? behind.next().value : null;
+      const note = !bound
+        ? ' (not bound in, kept in the portal)'
+        : problem == null
+          ? ''
+          : ` (not bound in. ${problem})`;
+      return [`${name}${note}`, section, formatBytes(size), sha256];
+    }),
     [4, 3, 2, 5],
   );
 };

@@ -1,4 +1,4 @@
-/** Bytes that one packet binds. Above it a packet would neither pass a mail server nor fit the thread that writes it. */
+/** Bytes that one packet binds: above it, one file after the other would not fit the process that writes it. */
 export const mostBytesToBind = 40 * 1_048_576;
 
 /** Which files go in, in order, until the limit; the others are listed with their digest and stay in the portal. */
@@ -10,3 +10,6 @@ export const filesToBind = (files: readonly { readonly size: number }[]): readon
     return true;
   });
 };
+
+/** Up to here a packet is made while the person waits, above it as a job with its progress. */
+export const atOnce = { bytes: 8 * 1_048_576, files: 30 } as const;

@@ -4,11 +4,14 @@ import { type Section, sectionTitles } from '@gatehouse/domain/credit-applicatio
 import { terms, termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { isCalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { dateInText, formatMoney, instantInText } from '@gatehouse/domain/text/format.ts';
 import { arNumberOf, dnbOf } from '../facts.ts';
+import type { ReferenceAnswer } from '../queries/packet-references.ts';
 import type { DocumentRow, Parts } from '../queries/parts.ts';
-import type { CreditPacket, PacketFile, PacketSection } from './credit-packet.ts';
+import type { CreditPacket, PacketFile, PacketSection } from './credit-packet-shape.ts';
+import { answersOf } from './packet-answers.ts';
 
 /** The studio's own clock: a packet reads the same wherever it is made. */
 const CLOCK = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
@@ -160,20 +163,22 @@ export const filesOfPacket = (parts: Parts): readonly DocumentRow[] => [
   ...parts.documents.filter(({ section: place }) => place === 'coversheet' || place === 'dnb'),
 ];
 
-/** The submitted version as the packet prints it (CA-051). Secrets stay masked; internal comments are for staff's packets only. */
-export const packetInput = (
-  parts: Parts,
-  files: readonly PacketFile[],
-  preparedFor: string,
-  now: Date,
-  internal: boolean,
-): CreditPacket => {
+export interface PacketWish {
+  readonly files: readonly PacketFile[];
+  readonly references: readonly ReferenceAnswer[];
+  /** Internal comments, scores and answers of referees are for staff's packets only. */
+  readonly internal: boolean;
+}
+
+/** The submitted version as the packet prints it (CA-051). Secrets stay masked; nothing says when or for whom it was made. */
+export const packetInput = (parts: Parts, { files, references, internal }: PacketWish): CreditPacket => {
   const { application, company, project, submitted } = parts;
   const line = dataOf(parts, 'line-of-credit');
+  const activity = parts.activity.filter(({ visible_to_customer }) => internal || visible_to_customer);
+  const submittedAt = new Date(submitted?.submitted_at ?? 0).toISOString();
   return {
-    preparedAt: now.toISOString(),
-    preparedFor,
-    preparedOn: instantInText(now.toISOString(), CLOCK),
+    submittedAt,
+    stoodOn: instantInText(new Date(activity[0]?.at ?? submittedAt).toISOString(), CLOCK),
     version: application.submitted_version,
     status: staffLabelOf(application.status, application.submitted_version),
     company: company.name,
@@ -184,26 +189,25 @@ export const packetInput = (
       ['Anticipated job total', money(line.jobTotalCents)],
       ['Total months', text(line.totalMonths)],
       ['A/R number', application.ar_account === null ? 'Not set' : `AR ${arNumberOf(application.ar_account)}`],
-      ['Submitted', submitted === null ? 'Not submitted' : dateInText(submitted.submitted_at.slice(0, 10))],
+      ['Submitted', submitted === null ? 'Not submitted' : dateInText(lotDayOf(submitted.submitted_at))],
       ['Risk', application.risk_tier],
     ],
     sections: sectionsOf(parts),
     tradeReferences: referencesOf(parts),
-    activity: parts.activity
-      .filter(({ visible_to_customer }) => internal || visible_to_customer)
-      .map((row) => ({
-        at: instantInText(new Date(row.at).toISOString(), CLOCK),
-        who: row.actor_name,
-        what: activityInWords(row.move, row.section as Section | null),
-        comment: row.comment ?? '',
-      })),
+    answers: internal ? answersOf(references, CLOCK) : [],
+    activity: activity.map((row) => ({
+      at: instantInText(new Date(row.at).toISOString(), CLOCK),
+      who: row.actor_name,
+      what: activityInWords(row.move, row.section as Section | null),
+      comment: row.comment ?? '',
+    })),
     signature:
       submitted === null
         ? null
         : {
             name: submitted.signature.name,
             title: submitted.signature.title,
-            signedAt: instantInText(new Date(submitted.submitted_at).toISOString(), CLOCK),
+            signedAt: instantInText(submittedAt, CLOCK),
             account: submitted.signature.account,
             address: submitted.signature.address,
             userAgent: submitted.signature.userAgent,

@@ -1,91 +1,123 @@
-import { buffer } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
+import { packetMessages } from '@gatehouse/domain/credit-applications/packet-messages.ts';
+import { isBeingMade } from '@gatehouse/domain/credit-applications/packet-states.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
-import type { Work } from '#server/db/work.ts';
-import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
-import { documentAt, type Renderer } from '#server/platform/pdf/render.ts';
-import type { CreditPacket, PacketFile } from '../documents/credit-packet.ts';
-import { filesToBind } from '../documents/files-to-bind.ts';
-import { filesOfPacket, packetInput } from '../documents/packet-input.ts';
-import type { DocumentRow, Parts } from '../queries/parts.ts';
-import { storageKeysOf } from '../queries/storage-keys.ts';
+import { inWork, type Work } from '#server/db/work.ts';
+import { MissingFile } from '#server/platform/files/store.ts';
+import { Cancelled, makePacket, type PacketMaker, Stopped } from '../commands/make-packet.ts';
+import { packetSource } from '../packet-source.ts';
+import {
+  askForPacket,
+  deleteOldPackets,
+  forgetPacket,
+  listUnmadePackets,
+  type PacketRow,
+  readPacket,
+} from '../queries/packets.ts';
+import type { Parts } from '../queries/parts.ts';
 
-const drawing = documentAt<CreditPacket>(new URL('../documents/credit-packet.ts', import.meta.url), 'drawCreditPacket');
+/** Packets are copies of what is kept anyway. */
+const KEPT_DAYS = 7;
+/** Whoever waits for the whole file in one call waits this long. */
+const WAIT_MS = 60_000;
+const LOOK_AGAIN_MS = 200;
 
-export interface PacketMaker {
-  readonly store: FileStore;
-  readonly renderer: Renderer;
+export interface PacketFile {
+  readonly name: string;
+  readonly body: NodeJS.ReadableStream;
 }
 
-type StorageKeys = ReadonlyMap<string, string>;
-
-/** Files down means 503 on what needs files; a file that is gone is not worth a retry (promises rule 17). */
-const read = async (store: FileStore, key: string): Promise<Buffer> => {
-  try {
-    return await buffer(await store.open(key));
-  } catch (error) {
-    throw error instanceof MissingFile
-      ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
-      : new Refusal(503, uploadMessages.storageDown, 'storage-down');
-  }
-};
-
-const withBytes = async (
-  store: FileStore,
-  documents: readonly DocumentRow[],
-  keys: StorageKeys,
-): Promise<readonly PacketFile[]> => {
-  const bound = filesToBind(documents);
-  const files: PacketFile[] = [];
-  for (const [index, { id, name, section, size, sha256 }] of documents.entries()) {
-    const key = keys.get(id);
-    const bytes = bound[index] === true && key !== undefined ? await read(store, key) : null;
-    files.push({ name, section, size, sha256, bytes });
-  }
-  return files;
-};
-
-/** The full credit form of the submitted version as one PDF, with its files bound in. The work is done in a thread of its own. */
-const makePacket = async (
-  { store, renderer }: PacketMaker,
-  parts: Parts,
-  keys: StorageKeys,
-  asked: { readonly preparedFor: string; readonly now: Date; readonly internal: boolean },
-): Promise<Buffer> => {
-  const files = await withBytes(store, filesOfPacket(parts), keys);
-  return renderer.render(drawing, packetInput(parts, files, asked.preparedFor, asked.now, asked.internal));
-};
-
-/** A name that every system accepts: letters, digits, hyphens. */
-const packetName = (parts: Parts): string =>
-  `credit-application-${parts.project.number}-v${parts.application.submitted_version}.pdf`
-    .replace(/[^\w.-]+/g, '-')
-    .toLowerCase();
-
-export interface PacketSource {
-  readonly parts: Parts;
-  readonly keys: StorageKeys;
-}
-
-/** What other features may ask of packets; app.ts hands it to them. */
+/** Where packets are made: at once by the call, or by jobs. What other features may ask of packets; app.ts hands it to them. */
 export interface PacketDesk {
-  readonly keysOf: (work: Work, parts: Parts) => Promise<PacketSource>;
-  readonly make: (
-    source: PacketSource,
-    asked: { readonly preparedFor: string; readonly now: Date; readonly internal: boolean },
-  ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
+  /** Asks for the packet of what stands in `parts`, in the caller's transaction. `isSmall`: the caller makes it, else a job does. */
+  readonly ask: (
+    work: Work,
+    parts: Parts,
+    asked: { readonly internal: boolean; readonly askedBy: string | null },
+  ) => Promise<PacketRow & { readonly isSmall: boolean }>;
+  readonly make: (packetId: string) => Promise<void>;
+  /** The finished file, made now if it has to be. Refuses with 503 what could not be made. */
+  readonly take: (asked: Pick<PacketRow, 'packetId' | 'applicationId'>) => Promise<PacketFile>;
+  /** The file of a packet that is ready. Refuses with 410 what is no longer kept. */
+  readonly open: (packet: PacketRow) => Promise<PacketFile>;
+  /** Ends the work on a packet that was cancelled; another server's maker sees it at its next step. */
+  readonly halt: (packetId: string) => Promise<void>;
+  /** Those that wait, and those whose server died. */
+  readonly makeWaiting: () => Promise<void>;
+  readonly sweep: () => Promise<void>;
+  readonly useQueue: (send: (work: Work, packetId: string) => Promise<void>) => void;
+  /** What is being made goes back to those that wait. */
+  readonly stop: () => Promise<void>;
 }
 
-export const openPacketDesk = (maker: PacketMaker): PacketDesk => ({
-  keysOf: async (work, parts) => ({
-    parts,
-    keys: await storageKeysOf(
-      work,
-      filesOfPacket(parts).map(({ id }) => id),
-    ),
-  }),
-  make: async ({ parts, keys }, asked) => ({
-    name: packetName(parts),
-    bytes: await makePacket(maker, parts, keys, asked),
-  }),
-});
+export const openPacketDesk = (maker: PacketMaker): PacketDesk => {
+  const { db, store, clock, binder } = maker;
+  const running = new Map<string, { readonly done: Promise<void>; readonly stop: AbortController }>();
+  let send: ((work: Work, packetId: string) => Promise<void>) | null = null;
+  let isOpen = true;
+  const alone = <T>(task: (work: Work) => Promise<T>) => inWork(db, { rows: '*', now: clock.now() }, task);
+
+  const make = (packetId: string): Promise<void> => {
+    const known = running.get(packetId);
+    if (known !== undefined) return known.done;
+    if (!isOpen) return Promise.resolve();
+    const stop = new AbortController();
+    const done = makePacket(maker, packetId, stop.signal).finally(() => running.delete(packetId));
+    running.set(packetId, { done, stop });
+    return done;
+  };
+  const open = async (packet: PacketRow): Promise<PacketFile> => {
+    if (packet.storageKey === null) throw new Refusal(409, packetMessages.notReady, 'not-now');
+    try {
+      return { name: packet.fileName, body: await store.open(packet.storageKey) };
+    } catch (error) {
+      if (!(error instanceof MissingFile)) throw error;
+      await alone((work) => forgetPacket(work, packet.packetId));
+      throw new Refusal(410, packetMessages.over, 'over');
+    }
+  };
+
+  return {
+    make,
+    open,
+    ask: async (work, parts, { internal, askedBy }) => {
+      const { isSmall, ...source } = await packetSource(work, parts, internal);
+      const { id: applicationId, company_id: companyId } = parts.application;
+      const row = await askForPacket(work, { applicationId, companyId, internal, askedBy, ...source });
+      if (row.state === 'WAITING' && !isSmall) await send?.(work, row.packetId);
+      return { ...row, isSmall };
+    },
+    take: async ({ packetId, applicationId }) => {
+      const over = Date.now() + WAIT_MS;
+      for (;;) {
+        await make(packetId);
+        const row = await alone((work) => readPacket(work, applicationId, packetId));
+        if (row !== undefined && row.storageKey !== null) return open(row);
+        if (row === undefined || !isBeingMade(row.state) || Date.now() > over || !isOpen)
+          throw new Refusal(503, row?.problem ?? packetMessages.failed, 'packet-failed');
+        await after(LOOK_AGAIN_MS);
+      }
+    },
+    halt: async (packetId) => {
+      const known = running.get(packetId);
+      known?.stop.abort(new Cancelled());
+      await known?.done;
+    },
+    makeWaiting: async () => {
+      for (const packetId of await alone(listUnmadePackets)) await make(packetId);
+    },
+    sweep: async () => {
+      const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+      for (const key of await alone((work) => deleteOldPackets(work, before))) await store.delete(key);
+    },
+    useQueue: (given) => {
+      send = given;
+    },
+    stop: async () => {
+      isOpen = false;
+      for (const { stop } of running.values()) stop.abort(new Stopped());
+      await Promise.all([...running.values()].map(({ done }) => done));
+      binder.stop();
+    },
+  };
+};

@@ -1,0 +1,6 @@
+/** No zod: the browser reads this. */
+export const packetStates = ['WAITING', 'WORKING', 'READY', 'FAILED', 'CANCELLED'] as const;
+export type PacketState = (typeof packetStates)[number];
+
+/** Is there anything to wait for? */
+export const isBeingMade = (state: PacketState): boolean => state === 'WAITING' || state === 'WORKING';
