@@ -37,13 +37,17 @@ const amountsOf = (before: ApprovalPolicy, after: ApprovalPolicy): PolicyDiffere
       const was = before.steps[row]?.upToCents ?? null;
       if (was === upToCents) return [];
       const amount = (cents: number | null): string => (cents === null ? 'no upper amount' : formatMoney(cents));
-      return [{ place: `steps.${row}.upToCents`, words: `Row ${row + 1}: ${amount(upToCents)} instead of ${amount(was)}` }];
+      return [
+        { place: `steps.${row}.upToCents`, words: `Row ${row + 1}: ${amount(upToCents)} instead of ${amount(was)}` },
+      ];
     });
   const has = (policy: ApprovalPolicy, cents: number | null): boolean =>
     policy.steps.some(({ upToCents }) => upToCents === cents);
   return [
     ...after.steps.flatMap(({ upToCents }, row) =>
-      has(before, upToCents) ? [] : [{ place: `steps.${row}.upToCents`, words: `New row: ${rowInWords(after.steps, row)}` }],
+      has(before, upToCents)
+        ? []
+        : [{ place: `steps.${row}.upToCents`, words: `New row: ${rowInWords(after.steps, row)}` }],
     ),
     ...before.steps.flatMap(({ upToCents }, row) =>
       has(after, upToCents) ? [] : [{ place: 'steps', words: `Row removed: ${rowInWords(before.steps, row)}` }],

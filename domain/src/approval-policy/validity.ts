@@ -14,11 +14,7 @@ const asksLess = (one: ApprovalNeeds, other: ApprovalNeeds): boolean =>
   Number(one.level2) < Number(other.level2) ||
   one.riskApprovers < other.riskApprovers;
 
-const problemOfCell = (
-  { steps }: ApprovalPolicy,
-  row: number,
-  tier: RiskTier,
-): string | null => {
+const problemOfCell = ({ steps }: ApprovalPolicy, row: number, tier: RiskTier): string | null => {
   const needs = steps[row]?.needs[tier];
   if (needs === undefined) return null;
   if (needs.level2 && !needs.level1) return policyMessages.level2NeedsLevel1;

@@ -3,7 +3,10 @@ import { formatMoney } from '../text/format.ts';
 import type { Stage } from './policy.ts';
 import type { RiskSigns, SignTier } from './signs.ts';
 
-export const tierWords = { low: 'Low risk', medium: 'Medium', high: 'High' } as const satisfies Record<RiskTier, string>;
+export const tierWords = { low: 'Low risk', medium: 'Medium', high: 'High' } as const satisfies Record<
+  RiskTier,
+  string
+>;
 export const stageWords = {
   claim: 'Claim',
   review: 'Review',
@@ -26,7 +29,9 @@ export const needsInWords = ({ level1, level2, riskApprovers }: ApprovalNeeds): 
 
 /** The same in a sentence: level 1, level 2 and risk approver. */
 export const needsInSentence = (needs: ApprovalNeeds): string => {
-  const steps = needsInWords(needs).map((step) => (step === 'A/R alone' ? step : step.charAt(0).toLowerCase() + step.slice(1)));
+  const steps = needsInWords(needs).map((step) =>
+    step === 'A/R alone' ? step : step.charAt(0).toLowerCase() + step.slice(1),
+  );
   return steps.length === 1 ? (steps[0] ?? '') : `${steps.slice(0, -1).join(', ')} and ${steps.at(-1)}`;
 };
 

@@ -70,8 +70,16 @@ describe('level 1 answers by department', () => {
   });
 
   it('a person speaks for the open departments they hold, and for no other', () => {
-    expect(answerableAtLevel1(people.drew, lines, [], 5_000_000)).toEqual({ may: true, departmentIds: ['costume'], forUser: null });
-    expect(answerableAtLevel1(people.ray, lines, [], 5_000_000)).toEqual({ may: true, departmentIds: ['grip'], forUser: null });
+    expect(answerableAtLevel1(people.drew, lines, [], 5_000_000)).toEqual({
+      may: true,
+      departmentIds: ['costume'],
+      forUser: null,
+    });
+    expect(answerableAtLevel1(people.ray, lines, [], 5_000_000)).toEqual({
+      may: true,
+      departmentIds: ['grip'],
+      forUser: null,
+    });
     const none = { may: false, because: 'You do not hold level 1 for a department that still has to answer.' };
     expect(answerableAtLevel1(people.lena, lines, [], 5_000_000)).toEqual(none);
     expect(answerableAtLevel1(people.drew, lines, [given('costume')], 5_000_000)).toEqual(none);
@@ -90,7 +98,11 @@ describe('level 1 answers by department', () => {
       ...people.drew,
       designations: [{ level: 1, departmentId: null, capCents: 5_000_000 }],
     };
-    expect(answerableAtLevel1(everywhere, [], [], 5_000_000)).toEqual({ may: true, departmentIds: [null], forUser: null });
+    expect(answerableAtLevel1(everywhere, [], [], 5_000_000)).toEqual({
+      may: true,
+      departmentIds: [null],
+      forUser: null,
+    });
     expect(answerableAtLevel1(everywhere, [], [], 5_000_001)).toEqual({
       may: false,
       because: 'The amount is above your authority at level 1.',
@@ -114,7 +126,11 @@ describe('level 2 answers for the whole', () => {
   const costume = [{ departmentId: 'costume', amountCents: 1_000_000 }];
 
   it('[CA-040] by a holder who covers every department with a share', () => {
-    expect(answerableAtLevel2(people.gwen, ready.lines, 5_000_000)).toEqual({ may: true, departmentIds: [null], forUser: null });
+    expect(answerableAtLevel2(people.gwen, ready.lines, 5_000_000)).toEqual({
+      may: true,
+      departmentIds: [null],
+      forUser: null,
+    });
     expect(answerableAtLevel2(people.helen, costume, 5_000_000).may).toBe(true);
     const none = { may: false, because: 'You do not hold level 2 for every department with a share.' };
     expect(answerableAtLevel2(people.helen, ready.lines, 5_000_000)).toEqual(none);

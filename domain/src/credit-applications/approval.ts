@@ -103,8 +103,7 @@ const firstStanding = (
   let refusal: Answerable | undefined;
   for (const { forUser, held } of standings(person, level)) {
     const found = answer(held, forUser);
-    const conflict =
-      forUser === null || !found.may ? null : principalConflict(forUser, preparedBy ?? [], given ?? []);
+    const conflict = forUser === null || !found.may ? null : principalConflict(forUser, preparedBy ?? [], given ?? []);
     if (found.may && conflict === null) return found;
     if (conflict !== null) refusal = { may: false, because: conflict };
     else if (held.length > 0 || refusal === undefined) refusal = found;

@@ -67,8 +67,7 @@ export const riskOf = (
   signs: RiskSigns = defaultSigns,
 ): { readonly tier: RiskTier; readonly reasons: readonly RiskReason[] } => {
   const { youngCompany } = signs;
-  const isYoung =
-    input.dateStarted !== null && addMonths(input.dateStarted, youngCompany.years * 12) > input.today;
+  const isYoung = input.dateStarted !== null && addMonths(input.dateStarted, youngCompany.years * 12) > input.today;
   const reasons: readonly RiskReason[] = [
     ...dnbReasons(input.dnb, signs),
     isYoung ? reasonIf(youngCompany.tier, `The company is younger than ${years(youngCompany.years)}`) : null,
