@@ -385,6 +385,22 @@ export interface CreditConditions {
   submitted_version: number;
 }
 
+export interface CreditCycles {
+  application_id: string;
+  claim_days: Generated<number>;
+  company_id: string;
+  decided_at: Timestamp | null;
+  final_days: Generated<number>;
+  level_1_days: Generated<number>;
+  level_2_days: Generated<number>;
+  outcome: string | null;
+  paused_days: Generated<number>;
+  review_days: Generated<number>;
+  risk_days: Generated<number>;
+  round: number;
+  submitted_at: Timestamp;
+}
+
 export interface CreditInstruments {
   amount_cents: Int8;
   application_id: string;
@@ -435,6 +451,9 @@ export interface CreditTasks {
 export interface Delegations {
   cap_cents: Int8 | null;
   ended_at: Timestamp | null;
+  /**
+   * REVOKED by either or a System Admin, DATE, ACCOUNT: one of both can no longer sign in
+   */
   ended_because: string | null;
   first_day: string;
   from_user_id: string;
@@ -680,6 +699,10 @@ export interface LimitChanges {
   decided_by: string | null;
   decided_by_name: string | null;
   /**
+   * what the department's line gets; with the change it comes and with its end it goes
+   */
+  department_cents: Int8 | null;
+  /**
    * Add credit: the department that gets the new line (§2 credit tab)
    */
   department_id: string | null;
@@ -734,14 +757,25 @@ export interface Packets {
   company_id: string;
   done_steps: Generated<number>;
   failed_because: string | null;
+  file_name: Generated<string>;
   /**
    * hash of everything that goes in: the same in gives the same bytes out, made once
    */
   fingerprint: Buffer;
   id: Generated<string>;
+  /**
+   * what is drawn and which documents are bound, until it is made; null afterwards
+   */
+  input: Json | null;
+  /**
+   * with internal comments and answers: never given to a mailed link
+   */
+  internal: Generated<boolean>;
   leased_until: Timestamp | null;
   pages: number | null;
+  ready_at: Timestamp | null;
   sha256: Buffer | null;
+  size: Int8 | null;
   state: string;
   storage_key: string | null;
 }
@@ -799,12 +833,18 @@ export interface Quotes {
   closed_at: Timestamp | null;
   company_id: string;
   created_at: Timestamp;
+  declined_because: string | null;
   department_id: string;
   document_id: string | null;
   id: Generated<string>;
+  /**
+   * how much of an accepted quote was invoiced and is not paid yet; the rest is committed. A/R notes it, no accounting system is connected
+   */
+  invoiced_cents: Generated<Int8>;
   number: string;
   project_id: string;
   request_id: string | null;
+  sent_at: Timestamp | null;
   status: string;
   superseded_by: string | null;
   tax_note: string | null;
@@ -827,6 +867,10 @@ export interface ReferenceRequests {
   answered_at: Timestamp | null;
   answered_by: string | null;
   application_id: string;
+  /**
+   * whose name stands in the mail
+   */
+  asked_by_name: string | null;
   chosen_by_studio: Generated<boolean>;
   company_id: string;
   created_at: Timestamp;
@@ -837,10 +881,18 @@ export interface ReferenceRequests {
   last_reminded_on: string | null;
   negative: boolean | null;
   opened_at: Timestamp | null;
+  /**
+   * why A/R goes on without this reference
+   */
+  reason: string | null;
   referee_company: string;
   referee_name: string;
   reminded: Generated<number>;
   sent_at: Timestamp | null;
+  /**
+   * when A/R was told that nothing more is sent by itself
+   */
+  silent_at: Timestamp | null;
   /**
    * 1 to 3 as the applicant named them, 4 one of the studio's own choice (credit.md §7)
    */
@@ -951,6 +1003,10 @@ export interface SectionShares {
   shared_at: Timestamp;
   shared_by: string;
   shared_by_name: string;
+  /**
+   * the link is bound to it: after the next submission it changes nothing (promises rule 3)
+   */
+  submitted_version: Generated<number>;
 }
 
 export interface Sessions {
@@ -1113,6 +1169,7 @@ export interface DB {
   credit_application_versions: CreditApplicationVersions;
   credit_applications: CreditApplications;
   credit_conditions: CreditConditions;
+  credit_cycles: CreditCycles;
   credit_instruments: CreditInstruments;
   credit_lines: CreditLines;
   credit_notices: CreditNotices;
