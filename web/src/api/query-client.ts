@@ -10,7 +10,11 @@ export const queryClient = new QueryClient({
       retry: (count, error) =>
         count < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 502),
       throwOnError: false,
+      // Offline too: a screen that says so is better than a skeleton for ever, and a decision that is sent by itself when the line comes back
+      // is nobody's decision any more. By default both would wait.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
