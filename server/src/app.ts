@@ -16,6 +16,7 @@ import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
+import { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
 import { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
@@ -45,6 +46,7 @@ import { noteLetter } from '#server/features/credit-applications/offers/note-let
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { reviewRoutes } from '#server/features/credit-applications/review-routes.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
+import { splitLimit } from '#server/features/credit-applications/offers/split-limit.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
 import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
@@ -56,6 +58,8 @@ import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
 import { projectExport } from '#server/features/projects/offers/export.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
+import { quoteDocumentAccess } from '#server/features/quotes/offers/document-access.ts';
+import { quoteRoutes } from '#server/features/quotes/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
@@ -105,6 +109,7 @@ export const contracts: readonly Contract[] = [
   savedViewsContract,
   exportsContract,
   spacesContract,
+  quotesContract,
 ];
 
 export interface Services {
@@ -183,9 +188,10 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   await uploadRoutes(door, {
     store,
     inspector,
-    records: { creditApplication: creditDocumentAccess, letter: letterDocumentAccess },
+    records: { creditApplication: creditDocumentAccess, letter: letterDocumentAccess, quote: quoteDocumentAccess },
   });
 
+  quoteRoutes(door, { store, publicUrl: config.publicUrl, splitLimit });
   faqRoutes(door);
   bookmarkRoutes(door);
   dashboardRoutes(door);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App, Services } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
+import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
@@ -18,6 +19,13 @@ export const housekeeping = (
     retries: 0,
     run: async () => {
       await settleChallenges({ db, clock, publicUrl: config.publicUrl });
+    },
+  },
+  // quotes whose last valid day is over, soon after midnight on the lot and again should the server have slept (decision §5)
+  'expire-quotes': {
+    schedule: '7 * * * *',
+    run: async () => {
+      await expireOldQuotes({ db, clock });
     },
   },
   // a long list as a file: called by the request, and every minute for those whose server died (decisions §10)

@@ -20,6 +20,7 @@ export const uploadSections = [
   'projectCoi',
   'purchaseOrder',
   'dnb',
+  'quote',
   'own',
 ] as const;
 export type UploadSection = (typeof uploadSections)[number];

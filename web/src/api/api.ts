@@ -13,6 +13,7 @@ import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import type { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
+import type { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
 import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
@@ -39,6 +40,7 @@ export type Api = typeof alertsContract &
   typeof profileContract &
   typeof projectsContract &
   typeof redlineContract &
+  typeof quotesContract &
   typeof savedViewsContract &
   typeof sessionContract &
   typeof spacesContract &

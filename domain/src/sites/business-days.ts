@@ -1,0 +1,40 @@
+import { dayNumber, weekdayOf } from '../fields/calendar-date.ts';
+import { lotTimeZone } from './sites.ts';
+
+/** The hours that count on the lot, Monday to Friday. The database counts the same (gatehouse.lot_business_days). */
+export const lotWorkday = { from: 9, until: 18 } as const;
+
+const FIRST_MONDAY = dayNumber('1970-01-05');
+
+const partsAt = (instant: string): { readonly day: string; readonly hours: number } => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: lotTimeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(Date.parse(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    hours: Number(part('hour')) + Number(part('minute')) / 60 + Number(part('second')) / 3600,
+  };
+};
+
+/** Business days since a Monday long ago, with the part of the day that has passed. */
+const businessDaysUntil = (instant: string): number => {
+  const { day, hours } = partsAt(instant);
+  const days = dayNumber(day) - FIRST_MONDAY;
+  const weekday = (weekdayOf(day) + 6) % 7; // Monday is 0
+  const passed = Math.min(Math.max((hours - lotWorkday.from) / (lotWorkday.until - lotWorkday.from), 0), 1);
+  return Math.floor(days / 7) * 5 + Math.min(weekday, 5) + (weekday < 5 ? passed : 0);
+};
+
+/** How many business days of the lot lie between two instants (credit.md §3): nights and weekends take no time. Never below zero. */
+export const businessDaysBetween = (from: string, to: string): number =>
+  Math.max(businessDaysUntil(to) - businessDaysUntil(from), 0);

@@ -1,0 +1,70 @@
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { begin, finish } from '../commands/move.ts';
+import { replaceLines } from '../queries/writes.ts';
+
+interface Share {
+  readonly departmentId: string;
+  readonly amountCents: number;
+}
+
+const namesOf = async (work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`select id, name from departments where serves_clients and id = any(${[...ids]}::text[])`.execute(work.trx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/**
+ * Add credit, and the pencils of the credit tab: the approved limit is split anew. The total stays as it was approved; more than that is a
+ * limit change (credit.md T26). Inside what was granted no level answers again.
+ */
+export const splitLimit = async (
+  asked: {
+    readonly work: Work;
+    readonly scope: Scope;
+    readonly person: Person;
+    readonly creditApplicationId: string;
+    readonly seenVersion: number;
+  },
+  lines: readonly Share[],
+): Promise<number> => {
+  const { work, scope, person, creditApplicationId, seenVersion } = asked;
+  const mover = { work, scope, by: person, creditApplicationId, seenVersion };
+  const locked = await begin(mover, 'adjustCreditLimit');
+  const limit = locked.parts.application.approved_cents;
+  if (limit === null) throw new Refusal(409, quoteMessages.noLimit, 'not-now');
+  if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) > limit)
+    throw new Refusal(400, [{ errorMessage: quoteMessages.splitTooMuch, field: 'amountCents', code: 'above-limit' }]);
+  const before = new Map(locked.parts.lines.map(({ department_id, amount_cents }) => [department_id, amount_cents]));
+  const names = await namesOf(
+    work,
+    lines.map(({ departmentId }) => departmentId),
+  );
+  if (lines.some(({ departmentId }) => !names.has(departmentId) && !before.has(departmentId)))
+    throw new Refusal(400, [{ errorMessage: quoteMessages.departmentRequired, field: 'departmentId' }]);
+  await replaceLines(work, locked.parts, lines);
+  const nameOf = (id: string): string =>
+    names.get(id) ?? locked.parts.lines.find(({ department_id }) => department_id === id)?.department_name ?? id;
+  const changes = [
+    ...lines
+      .filter(({ departmentId, amountCents }) => before.get(departmentId) !== amountCents)
+      .map(
+        ({ departmentId, amountCents }) =>
+          `${nameOf(departmentId)} ${formatMoney(before.get(departmentId) ?? 0)} to ${formatMoney(amountCents)}`,
+      ),
+    ...[...before.keys()]
+      .filter((id) => !lines.some(({ departmentId }) => departmentId === id))
+      .map((id) => `${nameOf(id)} ${formatMoney(before.get(id) ?? 0)} to the shared pool`),
+  ];
+  return finish(mover, locked, 'adjustCreditLimit', {
+    comment: changes.length === 0 ? 'Split as before' : changes.join('; '),
+    visibleToCustomer: false,
+  });
+};

@@ -1,0 +1,25 @@
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
+import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type QuoteRow, readQuote, readQuoteProject } from '../queries/quotes.ts';
+import { insertQuote } from '../queries/writes.ts';
+import { assertDepartment } from './move.ts';
+
+/** A draft that nobody but the studio sees; the PDF comes next, by the upload call. */
+export const beginQuote = async (
+  { work, scope, person }: { readonly work: Work; readonly scope: Scope; readonly person: Person },
+  projectId: string,
+  fields: QuoteFields,
+): Promise<QuoteRow> => {
+  const project = await readQuoteProject(work, scope, projectId);
+  if (project === undefined) throw notFound();
+  if (project.status === 'CLOSED') throw new Refusal(409, quoteMessages.projectClosed, 'not-now');
+  await assertDepartment(work, fields.departmentId);
+  const id = await insertQuote(work, project, fields, { id: person.userProfileId, name: fullNameOf(person) });
+  const row = await readQuote(work, scope, id);
+  if (row === undefined) throw notFound();
+  return row;
+};

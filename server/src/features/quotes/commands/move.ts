@@ -1,0 +1,110 @@
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
+import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
+import { decideQuote, mayMoveQuote, type QuoteMoveName } from '@gatehouse/domain/quotes/moves.ts';
+import type { QuoteStatus } from '@gatehouse/domain/quotes/status.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { tellAnswer, tellCustomer } from '../emails.ts';
+import { lockQuote, mayReplace, type QuoteRow, readQuote, servesClients } from '../queries/quotes.ts';
+import { changeQuote, type QuoteSet, updateQuote } from '../queries/writes.ts';
+import { factsOfQuote } from '../shapes.ts';
+
+export interface QuoteMover {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly quoteId: string;
+  /** null for seeds; callers name the one they saw. */
+  readonly seenVersion: number | null;
+  readonly publicUrl: string;
+}
+
+/** 404 what is not there or not theirs to see, 403 what is never theirs to do, 412 when somebody was faster, 409 with the reason. */
+const begin = async (
+  { work, scope, person, quoteId, seenVersion }: QuoteMover,
+  move: QuoteMoveName,
+): Promise<{ readonly row: QuoteRow; readonly to: QuoteStatus }> => {
+  const row = await lockQuote(work, scope, quoteId);
+  if (row === undefined) throw notFound();
+  if (!mayMoveQuote(move, row.project_id, person)) throw forbidden();
+  if (seenVersion !== null && seenVersion !== row.version) throw new Refusal(412, httpMessages.stale, 'stale');
+  const decision = decideQuote(move, factsOfQuote(row, work.now));
+  if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
+  return { row, to: decision.to };
+};
+
+const again = async ({ work, scope }: QuoteMover, { id }: QuoteRow): Promise<QuoteRow> => {
+  const row = await readQuote(work, scope, id);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+const wrote = async (mover: QuoteMover, row: QuoteRow, set: QuoteSet): Promise<QuoteRow> => {
+  await updateQuote(mover.work, row, set);
+  return again(mover, row);
+};
+
+export const assertDepartment = async (work: Work, departmentId: string): Promise<void> => {
+  if (!(await servesClients(work, departmentId)))
+    throw new Refusal(400, [{ errorMessage: quoteMessages.departmentRequired, field: 'departmentId' }]);
+};
+
+export const editQuote = async (mover: QuoteMover, fields: QuoteFields): Promise<QuoteRow> => {
+  const { row } = await begin(mover, 'edit');
+  await assertDepartment(mover.work, fields.departmentId);
+  await changeQuote(mover.work, row, fields);
+  return again(mover, row);
+};
+
+/** From here on the PDF is fixed: what the customer accepts is what lay there. */
+export const sendQuote = async (mover: QuoteMover): Promise<QuoteRow> => {
+  const { row, to } = await begin(mover, 'send');
+  const sent = await wrote(mover, row, { status: to, document_id: row.document_id, sent_at: mover.work.now });
+  await tellCustomer(mover.work, mover.publicUrl, sent);
+  return sent;
+};
+
+export const acceptQuote = async (mover: QuoteMover, name: string): Promise<QuoteRow> => {
+  const { row, to } = await begin(mover, 'accept');
+  const accepted = await wrote(mover, row, {
+    status: to,
+    accepted_name: name,
+    accepted_by: mover.person.userProfileId,
+    answered_at: mover.work.now,
+  });
+  await tellAnswer(mover.work, mover.publicUrl, accepted);
+  return accepted;
+};
+
+export const declineQuote = async (mover: QuoteMover, reason: string | undefined): Promise<QuoteRow> => {
+  const { row, to } = await begin(mover, 'decline');
+  const declined = await wrote(mover, row, {
+    status: to,
+    declined_because: reason === undefined || reason.trim() === '' ? null : reason,
+    answered_at: mover.work.now,
+  });
+  await tellAnswer(mover.work, mover.publicUrl, declined);
+  return declined;
+};
+
+export const supersedeQuote = async (mover: QuoteMover, byQuoteId: string): Promise<QuoteRow> => {
+  const { row, to } = await begin(mover, 'supersede');
+  if (!(await mayReplace(mover.work, row, byQuoteId)))
+    throw new Refusal(400, [{ errorMessage: quoteMessages.replacementWrong, field: 'byQuoteId' }]);
+  return wrote(mover, row, { status: to, superseded_by: byQuoteId });
+};
+
+export const invoiceQuote = async (mover: QuoteMover, invoicedCents: number): Promise<QuoteRow> => {
+  const { row } = await begin(mover, 'invoice');
+  if (invoicedCents > row.amount_cents)
+    throw new Refusal(400, [{ errorMessage: quoteMessages.invoicedTooMuch, field: 'invoicedCents' }]);
+  return wrote(mover, row, { invoiced_cents: invoicedCents });
+};
+
+export const closeQuote = async (mover: QuoteMover): Promise<QuoteRow> => {
+  const { row } = await begin(mover, 'close');
+  return wrote(mover, row, { closed_at: mover.work.now });
+};

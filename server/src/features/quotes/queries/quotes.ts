@@ -1,0 +1,126 @@
+import type { QuoteStatus } from '@gatehouse/domain/quotes/status.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+export interface QuoteRow {
+  readonly id: string;
+  readonly company_id: string;
+  readonly project_id: string;
+  readonly project_name: string;
+  readonly project_status: 'ACTIVE' | 'CLOSED' | 'NOT_STARTED';
+  readonly company_status: 'ACTIVE' | 'DISABLED';
+  readonly credit_on_hold: boolean;
+  readonly number: string;
+  readonly department_id: string;
+  readonly department_name: string;
+  readonly title: string;
+  readonly amount_cents: number;
+  readonly invoiced_cents: number;
+  readonly tax_note: string | null;
+  readonly valid_until: string;
+  readonly status: QuoteStatus;
+  readonly document_id: string | null;
+  readonly document_name: string | null;
+  readonly document_size: number | null;
+  readonly storage_key: string | null;
+  readonly uploaded_by: string;
+  readonly uploaded_by_name: string;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+  readonly answered_at: Date | null;
+  readonly accepted_name: string | null;
+  readonly declined_because: string | null;
+  readonly closed_at: Date | null;
+  readonly superseded_by_number: string | null;
+  readonly version: number;
+}
+
+/** The customer's own projects; staff see all. The company's wall is the database's as well. */
+const visibleTo = (scope: Scope) =>
+  scope.kind === 'staff'
+    ? sql<boolean>`true`
+    : sql<boolean>`(q.company_id = ${scope.companyId} and q.status <> 'DRAFT' and ${scope.projectIds === null ? sql`true` : sql`q.project_id = any(${scope.projectIds}::uuid[])`})`;
+
+const columns = sql`q.id, q.company_id, q.project_id, p.name as project_name, p.status as project_status, c.status as company_status,
+  exists (select 1 from credit_applications a where a.project_id = q.project_id and a.deleted_at is null and a.status = 'ON_HOLD') as credit_on_hold,
+  q.number, q.department_id, t.name as department_name, q.title, q.amount_cents, q.invoiced_cents, q.tax_note, q.valid_until, q.status,
+  d.id as document_id, d.name as document_name, d.size as document_size, d.storage_key,
+  q.uploaded_by, q.uploaded_by_name, q.created_at, q.sent_at, q.answered_at, q.accepted_name, q.declined_because, q.closed_at,
+  s.number as superseded_by_number, q.version`;
+/** Until it is sent the PDF is what lies at the record now; from then on it is the one that was sent. */
+const joined = sql`quotes q join projects p on p.id = q.project_id join companies c on c.id = q.company_id join departments t on t.id = q.department_id
+  left join quotes s on s.id = q.superseded_by
+  left join lateral (select d.id, d.name, d.size, d.storage_key from documents d where case when q.document_id is not null then d.id = q.document_id
+    else d.record_type = 'quote' and d.record_id = q.id and d.removed_at is null end order by d.uploaded_at desc limit 1) d on true`;
+
+export const quotesOfProject = async (work: Work, scope: Scope, projectId: string): Promise<readonly QuoteRow[]> => {
+  const { rows } = await sql<QuoteRow>`select ${columns} from ${joined}
+    where q.project_id = ${projectId} and ${visibleTo(scope)} order by q.created_at desc, q.id desc limit 500`.execute(
+    work.trx,
+  );
+  return rows;
+};
+
+export const readQuote = async (work: Work, scope: Scope, quoteId: string): Promise<QuoteRow | undefined> => {
+  const { rows } =
+    await sql<QuoteRow>`select ${columns} from ${joined} where q.id = ${quoteId} and ${visibleTo(scope)}`.execute(
+      work.trx,
+    );
+  return rows[0];
+};
+
+/** The same, with the row held until the transaction ends. */
+export const lockQuote = async (work: Work, scope: Scope, quoteId: string): Promise<QuoteRow | undefined> => {
+  await sql`select 1 from quotes q where q.id = ${quoteId} and ${visibleTo(scope)} for update`.execute(work.trx);
+  return readQuote(work, scope, quoteId);
+};
+
+export interface QuoteProject {
+  readonly id: string;
+  readonly company_id: string;
+  readonly status: 'ACTIVE' | 'CLOSED' | 'NOT_STARTED';
+  readonly company_status: 'ACTIVE' | 'DISABLED';
+}
+
+export const readQuoteProject = async (
+  work: Work,
+  scope: Scope,
+  projectId: string,
+): Promise<QuoteProject | undefined> => {
+  const mine =
+    scope.kind === 'staff'
+      ? sql`true`
+      : sql`p.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`p.id = any(${scope.projectIds}::uuid[])`}`;
+  const { rows } = await sql<QuoteProject>`select p.id, p.company_id, p.status, c.status as company_status
+    from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${mine}`.execute(work.trx);
+  return rows[0];
+};
+
+export const servesClients = async (work: Work, departmentId: string): Promise<boolean> =>
+  (await work.trx
+    .selectFrom('departments')
+    .select('id')
+    .where('id', '=', departmentId)
+    .where('serves_clients', '=', true)
+    .executeTakeFirst()) !== undefined;
+
+/** What a quote may be replaced by: another of the same project that the customer has, or has taken. */
+export const mayReplace = async (work: Work, row: QuoteRow, byQuoteId: string): Promise<boolean> =>
+  byQuoteId !== row.id &&
+  (await work.trx
+    .selectFrom('quotes')
+    .select('id')
+    .where('id', '=', byQuoteId)
+    .where('project_id', '=', row.project_id)
+    .where('status', 'in', ['SENT', 'ACCEPTED'])
+    .executeTakeFirst()) !== undefined;
+
+/** Quotes of which the last valid day is over; the clock is the lot's. */
+export const expireQuotes = async (work: Work, today: string): Promise<number> => {
+  const { numAffectedRows } =
+    await sql`update quotes set status = 'EXPIRED', version = version + 1, updated_at = ${work.now} where status = 'SENT' and valid_until < ${today}::date`.execute(
+      work.trx,
+    );
+  return Number(numAffectedRows ?? 0n);
+};
