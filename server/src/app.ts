@@ -17,7 +17,9 @@ import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
+import { referencesContract } from '@gatehouse/domain/references/contract.ts';
 import { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
+import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -47,6 +49,7 @@ import { openPacketDesk, type PacketDesk } from '#server/features/credit-applica
 import { reviewRoutes } from '#server/features/credit-applications/review-routes.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { splitLimit } from '#server/features/credit-applications/offers/split-limit.ts';
+import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
 import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
@@ -60,9 +63,13 @@ import { projectExport } from '#server/features/projects/offers/export.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { quoteDocumentAccess } from '#server/features/quotes/offers/document-access.ts';
 import { quoteRoutes } from '#server/features/quotes/routes.ts';
+import { askOnClaim } from '#server/features/references/commands/ask.ts';
+import { referenceRoutes } from '#server/features/references/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
+import { sectionShareRoutes } from '#server/features/section-shares/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
+import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
 import { companyUsersExport, usersExport } from '#server/features/users/offers/export.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
@@ -98,6 +105,8 @@ export const contracts: readonly Contract[] = [
   redlineContract,
   lettersContract,
   emailActionsContract,
+  referencesContract,
+  sectionSharesContract,
   uploadsContract,
   faqsContract,
   clientSiteContract,
@@ -181,7 +190,20 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   companyRoutes(door, vault);
   await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
   spaceRoutes(door, { publicUrl: config.publicUrl });
-  creditApplicationRoutes(door, { publicUrl: config.publicUrl, vault, packets });
+  const credit = openCreditDesk(vault);
+  const references = { publicUrl: config.publicUrl, credit };
+  creditApplicationRoutes(door, {
+    publicUrl: config.publicUrl,
+    vault,
+    packets,
+    onClaim: (work, parts, actor) => askOnClaim(work, parts, actor, references),
+  });
+  referenceRoutes(door, references);
+  await sectionShareRoutes(door, {
+    publicUrl: config.publicUrl,
+    credit,
+    files: openUploadDesk({ store, inspector }),
+  });
   reviewRoutes(door);
   letterRoutes(door, { store, renderer, noteLetter });
   emailActionRoutes(door, packets, answerRisk);

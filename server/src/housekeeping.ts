@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { App, Services } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
+import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
+import { chaseReferees } from '#server/features/references/commands/chase.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
@@ -10,7 +12,7 @@ import { sweepChanges } from '#server/platform/lists/sweep.ts';
 
 /** What the server does by itself, each safe to run twice. Features add theirs here, in the open. */
 export const housekeeping = (
-  { db, store, clock, config }: Services,
+  { db, store, clock, config, vault }: Services,
   { identity, clientSite, weather, exports, packets }: App,
 ): Readonly<Record<string, JobDefinition>> => ({
   // challenges that nobody answered in time (decisions §6)
@@ -36,6 +38,12 @@ export const housekeeping = (
       typeof payload === 'object' && payload !== null && 'exportId' in payload
         ? exports.make(String(payload.exportId))
         : exports.makeWaiting(),
+  },
+  // referees who have not answered: days 2, 5 and 8, then A/R learns of it; by the lot's mornings, and again should the server have slept
+  'chase-referees': {
+    schedule: '17 * * * *',
+    run: () =>
+      chaseReferees({ db, clock, publicUrl: config.publicUrl, credit: openCreditDesk(vault) }),
   },
   'sweep-exports': {
     schedule: '41 * * * *',

@@ -2,6 +2,7 @@ import { companyRows } from './company-rows.ts';
 import { creditRows } from './credit-rows.ts';
 import { dashboardRows } from './dashboard-rows.ts';
 import { documentRows } from './document-rows.ts';
+import { linkRows } from './link-rows.ts';
 import { listRows } from './list-rows.ts';
 import { profileRows } from './profile-rows.ts';
 import { projectRows } from './project-rows.ts';
@@ -23,6 +24,7 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...resourceRows,
   ...creditRows,
   ...documentRows,
+  ...linkRows,
   ...dashboardRows,
   ...userRows,
   ...listRows,

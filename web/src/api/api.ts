@@ -14,7 +14,9 @@ import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import type { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import type { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
+import type { referencesContract } from '@gatehouse/domain/references/contract.ts';
 import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
+import type { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -41,7 +43,9 @@ export type Api = typeof alertsContract &
   typeof projectsContract &
   typeof redlineContract &
   typeof quotesContract &
+  typeof referencesContract &
   typeof savedViewsContract &
+  typeof sectionSharesContract &
   typeof sessionContract &
   typeof spacesContract &
   typeof uploadsContract &

@@ -24,7 +24,7 @@ import { addComment } from './commands/comment.ts';
 import { removeContact, saveContact } from './commands/contacts.ts';
 import { recall, remove, withdraw } from './commands/customer-moves.ts';
 import type { Mover } from './commands/move.ts';
-import { claim, recommend, recordDnb, requestRevision } from './commands/review.ts';
+import { claim, type OnClaim, recommend, recordDnb, requestRevision } from './commands/review.ts';
 import { assignRiskApprover, recallRisk } from './commands/risk.ts';
 import { saveSection } from './commands/save-section.ts';
 import { start } from './commands/start.ts';
@@ -44,6 +44,8 @@ export interface CreditSettings {
   readonly publicUrl: string;
   readonly vault: Vault;
   readonly packets: PacketDesk;
+  /** What a claim starts in other features. */
+  readonly onClaim: OnClaim;
 }
 
 interface Asking {
@@ -76,7 +78,10 @@ const readOrRefuse = async ({ work, scope, person, params }: Asking): Promise<Pa
   return parts;
 };
 
-export const creditApplicationRoutes = (door: Door, { publicUrl, vault, packets }: CreditSettings): void => {
+export const creditApplicationRoutes = (
+  door: Door,
+  { publicUrl, vault, packets, onClaim }: CreditSettings,
+): void => {
   packetRoutes(door, packets);
   const on = implement(door, creditContract);
 
@@ -242,7 +247,9 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault, packets 
   on('POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw', (call) =>
     moved(call, withdraw(byHand(call, call.seenVersion), call.body.comment)),
   );
-  on('POST /api/ar-portal/ca/:creditApplicationId/claim', (call) => moved(call, claim(byHand(call, call.seenVersion))));
+  on('POST /api/ar-portal/ca/:creditApplicationId/claim', (call) =>
+    moved(call, claim(byHand(call, call.seenVersion), onClaim)),
+  );
   on('PUT /api/ar-portal/ca/:creditApplicationId/dnb-report', (call) =>
     moved(call, recordDnb(byHand(call, call.seenVersion), call.body)),
   );

@@ -37,7 +37,7 @@ export interface NewDocument {
   readonly sha256: Buffer;
   readonly pages: number;
   readonly storageKey: string;
-  readonly uploadedBy: { readonly id: string; readonly name: string };
+  readonly uploadedBy: { readonly id: string | null; readonly name: string };
 }
 
 export const addDocument = (work: Work, document: NewDocument): Promise<DocumentRow> =>

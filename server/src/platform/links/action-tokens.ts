@@ -83,3 +83,62 @@ export const consumeActionToken = async (work: Work, hash: Buffer, usedFor: stri
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+/**
+ * The same, run out or not: whoever holds an old link may ask for a new one to the address that the old one went to. A revoked link is nobody's
+ * any more. Not for acting.
+ */
+export const findWornToken = async (
+  work: Work,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Pick<FoundToken, 'companyId' | 'recordId' | 'email'> | undefined> => {
+  const row = await work.trx
+    .selectFrom('action_tokens')
+    .select(['email', 'company_id', 'record_id'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined || row.company_id === null || row.record_id === null
+    ? undefined
+    : { email: row.email, companyId: row.company_id, recordId: row.record_id };
+};
+
+/** Ends every link to a record at once. */
+export const revokeActionTokens = async (work: Work, purpose: TokenPurpose, recordId: string): Promise<void> => {
+  await work.trx
+    .updateTable('action_tokens')
+    .set({ revoked_at: work.now })
+    .where('purpose', '=', purpose)
+    .where('record_id', '=', recordId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** When the newest link to a record was made; null without one. */
+export const newestActionToken = async (work: Work, purpose: TokenPurpose, recordId: string): Promise<Date | null> => {
+  const row = await work.trx
+    .selectFrom('action_tokens')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('purpose', '=', purpose)
+    .where('record_id', '=', recordId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+};
+
+/** A new version of the record stands for the old one: the links to it go on (a reference that a revision left as it was). */
+export const rebindActionTokens = async (
+  work: Work,
+  purpose: TokenPurpose,
+  recordId: string,
+  recordVersion: number,
+): Promise<void> => {
+  await work.trx
+    .updateTable('action_tokens')
+    .set({ record_version: recordVersion })
+    .where('purpose', '=', purpose)
+    .where('record_id', '=', recordId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};

@@ -5,22 +5,25 @@ import type { DnbReport } from '@gatehouse/domain/credit-applications/sections/d
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Work } from '#server/db/work.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueRevisionRequest } from '../emails/revision-request.ts';
 import { computedRisk } from '../facts.ts';
-import { readParts } from '../queries/parts.ts';
+import { type Parts, readParts } from '../queries/parts.ts';
 import { recallRiskRequests } from '../queries/risk.ts';
-import { insertRevisionRequest, replaceLines, upsertSection, voidOutgrown } from '../queries/writes.ts';
+import { type Actor, insertRevisionRequest, replaceLines, upsertSection, voidOutgrown } from '../queries/writes.ts';
 import { begin, finish, type Mover } from './move.ts';
 
+/** What a claim starts elsewhere, in its transaction: the referees are asked (credit.md T6). */
+export type OnClaim = (work: Work, parts: Parts, actor: Actor) => Promise<void>;
+
 /** T6: the review has an owner from now on. */
-export const claim = async (mover: Mover) => {
+export const claim = async (mover: Mover, onClaim?: OnClaim) => {
   const locked = await begin(mover, 'claim');
-  return {
-    message: 'Review started',
-    version: await finish(mover, locked, 'claim', { set: { owner_id: locked.actor.id }, visibleToCustomer: true }),
-  };
+  const version = await finish(mover, locked, 'claim', { set: { owner_id: locked.actor.id }, visibleToCustomer: true });
+  await onClaim?.(mover.work, locked.parts, locked.actor);
+  return { message: 'Review started', version };
 };
 
 const REPORT_MAX_AGE = 180;

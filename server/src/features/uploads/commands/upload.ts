@@ -4,6 +4,7 @@ import { checkSelection } from '@gatehouse/domain/uploads/check-selection.ts';
 import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
 import { uploadModeOf } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import type { Work } from '#server/db/work.ts';
 import type { DocumentChange, RecordAccessTable } from '#server/platform/files/record-access.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { newStorageKey } from '#server/platform/files/store.ts';
@@ -61,23 +62,59 @@ export const addUploaded = async (
   const { section, recordType = null, recordId = null } = place;
   const slot = place.slot ?? null;
   const { companyId } = await assertMayChange(table, asker, { section, recordType, recordId, slot });
-  await lockQuota(work, companyId ?? person.userProfileId);
+  const rows = await placeKept(
+    work,
+    quota,
+    {
+      companyId,
+      ownerId: person.userProfileId,
+      recordType,
+      recordId,
+      section,
+      slot,
+      uploadedBy: { id: person.userProfileId, name: fullNameOf(person) },
+    },
+    kept,
+  );
+  const change: DocumentChange = { kind: 'added', section, slot, names: kept.map(({ name }) => name) };
+  const record = recordOf(table, asker, place);
+  await record?.access.changed?.(record.asking, change);
+  return { rows, companyId, message: record?.access.messageOf?.(change) ?? uploadMessages.uploaded };
+};
+
+export interface KeptPlace {
+  readonly companyId: string | null;
+  /** Whose own documents they are without a record. */
+  readonly ownerId: string | null;
+  readonly recordType: string | null;
+  readonly recordId: string | null;
+  readonly section: string;
+  readonly slot: number | null;
+  /** Without an id: by a mailed link. */
+  readonly uploadedBy: { readonly id: string | null; readonly name: string };
+}
+
+/** The rows of kept files, after the counts of the section and the quota. The caller holds the record's lock and has asked whether it may. */
+export const placeKept = async (
+  work: Work,
+  quota: Quota,
+  { companyId, ownerId, recordType, recordId, section, slot, uploadedBy }: KeptPlace,
+  kept: readonly KeptArrival[],
+): Promise<readonly DocumentRow[]> => {
+  const owner = ownerId ?? '';
+  await lockQuota(work, companyId ?? owner);
   const existing = await listDocuments(
     work,
-    recordType === null || recordId === null
-      ? { ownerId: person.userProfileId }
-      : { recordType, recordId, section, slot },
+    recordType === null || recordId === null ? { ownerId: owner } : { recordType, recordId, section, slot },
   );
   assertFits(section, existing, kept);
-  const used = await usageOf(work, companyId === null ? { ownerId: person.userProfileId } : { companyId });
+  const used = await usageOf(work, companyId === null ? { ownerId: owner } : { companyId });
   const more = kept.reduce((sum, { size }) => sum + size, 0);
   if (used.files + kept.length > quota.files || used.bytes + more > quota.bytes) {
     throw new Refusal(409, uploadMessages.quotaReached, 'quota');
   }
-
   const rows: DocumentRow[] = [];
-  const uploadedBy = { id: person.userProfileId, name: fullNameOf(person) };
-  for (const { name, size, sha256, pages, storageKey } of kept) {
+  for (const { name, size, sha256, pages, storageKey } of kept)
     rows.push(
       await addDocument(work, {
         companyId,
@@ -93,11 +130,7 @@ export const addUploaded = async (
         uploadedBy,
       }),
     );
-  }
-  const change: DocumentChange = { kind: 'added', section, slot, names: kept.map(({ name }) => name) };
-  const record = recordOf(table, asker, place);
-  await record?.access.changed?.(record.asking, change);
-  return { rows, companyId, message: record?.access.messageOf?.(change) ?? uploadMessages.uploaded };
+  return rows;
 };
 
 const assertFits = (section: string, existing: readonly DocumentRow[], kept: readonly KeptArrival[]): void => {

@@ -1,0 +1,37 @@
+import { addDays } from '../fields/calendar-date.ts';
+
+/**
+ * How referees are chased (walk point 2). Ours, as defaults of the credit policy: asked when the review starts, reminded on days 2, 5 and 8,
+ * and called silent three days after the last reminder. A link works for 21 days (decision §7).
+ */
+export interface ChasePolicy {
+  readonly askOnClaim: boolean;
+  readonly remindOnDays: readonly number[];
+  readonly silentOnDay: number;
+  readonly linkDays: number;
+}
+export const chasePolicy: ChasePolicy = { askOnClaim: true, remindOnDays: [2, 5, 8], silentOnDay: 11, linkDays: 21 };
+
+/** What is due today for a referee who was asked `days` ago and has been reminded `reminded` times. One reminder at most, however many were missed. */
+export const chaseDue = (
+  days: number,
+  reminded: number,
+  isSilent: boolean,
+  { remindOnDays, silentOnDay }: ChasePolicy = chasePolicy,
+): { readonly is: 'nothing' } | { readonly is: 'reminder'; readonly number: number } | { readonly is: 'silent' } => {
+  if (days >= silentOnDay) return isSilent ? { is: 'nothing' } : { is: 'silent' };
+  const number = remindOnDays.filter((day) => day <= days).length;
+  return number > reminded ? { is: 'reminder', number } : { is: 'nothing' };
+};
+
+/** The day of the next thing that happens by itself, for the panel; null when nothing more does. */
+export const nextChaseOn = (
+  askedOn: string,
+  reminded: number,
+  isSilent: boolean,
+  { remindOnDays, silentOnDay }: ChasePolicy = chasePolicy,
+): string | null => {
+  const next = remindOnDays[reminded];
+  if (next !== undefined) return addDays(askedOn, next);
+  return isSilent ? null : addDays(askedOn, silentOnDay);
+};

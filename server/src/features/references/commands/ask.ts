@@ -1,0 +1,167 @@
+import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { emailKey } from '@gatehouse/domain/fields/email.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { chasePolicy } from '@gatehouse/domain/references/chasing.ts';
+import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { createActionToken, rebindActionTokens, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
+import type { Actor, Mover, ReferenceSettings } from '../desk.ts';
+import { queueReferenceRequest } from '../emails/reference-request.ts';
+import {
+  applicantDomains,
+  carryReference,
+  insertReference,
+  listReferences,
+  noteEnded,
+  noteSent,
+  type Referee,
+  type ReferenceRow,
+} from '../queries.ts';
+import { domainOf, refereesOf } from '../referees.ts';
+
+export const sectionOf = ({ kind }: Pick<ReferenceRow, 'kind'>): Section =>
+  kind === 'BANK' ? 'banking-reference' : 'trade-references';
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + chasePolicy.linkDays * 86_400_000);
+
+/** A link of its own for each mail: only hashes are kept, so no mail can repeat an earlier link. */
+export const linkFor = (work: Work, reference: ReferenceRow, email = reference.email): Promise<string> =>
+  createActionToken(work, {
+    purpose: 'reference',
+    email,
+    companyId: reference.companyId,
+    recordId: reference.id,
+    recordVersion: reference.submittedVersion,
+    days: chasePolicy.linkDays,
+  });
+
+const send = async (
+  work: Work,
+  parts: Parts,
+  actor: Actor,
+  reference: ReferenceRow,
+  { publicUrl, credit }: ReferenceSettings,
+): Promise<void> => {
+  const token = await linkFor(work, reference);
+  const expiresAt = expiryFrom(work.now);
+  await noteSent(work, reference.id, expiresAt, actor.name);
+  await queueReferenceRequest(
+    work,
+    parts,
+    { reference, token, expiresAt, askedBy: actor.name, reminder: null },
+    publicUrl,
+  );
+  await credit.note(work, parts, actor, {
+    move: 'askReference',
+    section: sectionOf(reference),
+    comment: `${reference.company}, ${reference.name}`,
+    visibleToCustomer: false,
+  });
+};
+
+const isSameReferee = (row: ReferenceRow, referee: Referee): boolean =>
+  emailKey(row.email) === emailKey(referee.email) && row.company.toLowerCase() === referee.company.toLowerCase();
+
+/**
+ * The requests that the submitted version calls for. A referee whom a revision left as he was keeps his request, his answer and his links; one
+ * who was replaced is asked no more. Gives those that were not sent yet. The caller holds the application's lock.
+ */
+const prepare = async (work: Work, parts: Parts): Promise<readonly ReferenceRow[]> => {
+  const { id: applicationId, company_id: companyId, submitted_version: submittedVersion } = parts.application;
+  const place = { applicationId, companyId, submittedVersion };
+  const known = await listReferences(work, applicationId);
+  const own = await applicantDomains(work, companyId);
+  const waiting: ReferenceRow[] = [];
+  for (const referee of refereesOf(parts)) {
+    const row = known.find(
+      ({ kind, slot, state }) => kind === referee.kind && slot === referee.slot && state !== 'RECALLED',
+    );
+    if (row !== undefined && isSameReferee(row, referee)) {
+      if (row.submittedVersion !== submittedVersion) {
+        await carryReference(work, row.id, submittedVersion);
+        await rebindActionTokens(work, 'reference', row.id, submittedVersion);
+      }
+      if (row.state === 'NOT_SENT' && !own.has(domainOf(row.email))) waiting.push({ ...row, submittedVersion });
+      continue;
+    }
+    if (row !== undefined) {
+      await noteEnded(work, row.id, 'RECALLED', null);
+      await revokeActionTokens(work, 'reference', row.id);
+    }
+    const inserted = await insertReference(work, place, referee);
+    // one from the applicant's own house proves nothing: it waits for a corrected address, or is waived
+    if (!own.has(domainOf(referee.email))) waiting.push(inserted);
+  }
+  for (const row of known.filter(({ slot, state }) => slot === 4 && state !== 'RECALLED'))
+    if (row.submittedVersion !== submittedVersion) {
+      await carryReference(work, row.id, submittedVersion);
+      await rebindActionTokens(work, 'reference', row.id, submittedVersion);
+    }
+  return waiting;
+};
+
+/** T6: what a claim sends by itself, if the policy says so. In the transaction of the claim, whose lock it uses. */
+export const askOnClaim = async (
+  work: Work,
+  parts: Parts,
+  actor: Actor,
+  settings: ReferenceSettings,
+  policy = chasePolicy,
+): Promise<void> => {
+  const waiting = await prepare(work, parts);
+  if (!policy.askOnClaim) return;
+  for (const reference of waiting) await send(work, parts, actor, reference, settings);
+};
+
+/** By hand: everybody who was not asked yet. */
+export const askAll = async (mover: Mover, settings: ReferenceSettings): Promise<string> => {
+  const { work } = mover;
+  const { parts, actor } = await settings.credit.open(mover, 'annotate');
+  assertAskable(parts);
+  const waiting = await prepare(work, parts);
+  for (const reference of waiting) await send(work, parts, actor, reference, settings);
+  return waiting.length === 0 ? referenceMessages.nothingToAsk : referenceMessages.asked;
+};
+
+/** The fourth, of the studio's own choice (credit.md §7). */
+export const askFourth = async (
+  mover: Mover,
+  referee: Pick<Referee, 'company' | 'name' | 'email'>,
+  settings: ReferenceSettings,
+): Promise<string> => {
+  const { work } = mover;
+  const { parts, actor } = await settings.credit.open(mover, 'annotate');
+  assertAskable(parts);
+  const { id: applicationId, company_id: companyId, submitted_version: submittedVersion } = parts.application;
+  await assertOutside(work, companyId, referee.email);
+  const known = await listReferences(work, applicationId);
+  if (known.some(({ slot, state }) => slot === 4 && state !== 'RECALLED'))
+    throw new Refusal(409, referenceMessages.fourthTaken, 'not-now');
+  const row = await insertReference(
+    work,
+    { applicationId, companyId, submittedVersion },
+    { ...referee, kind: 'TRADE', slot: 4, chosenByStudio: true },
+  );
+  await send(work, parts, actor, row, settings);
+  return referenceMessages.added;
+};
+
+export const assertOutside = async (work: Work, companyId: string, email: string): Promise<void> => {
+  if ((await applicantDomains(work, companyId)).has(domainOf(email)))
+    throw new Refusal(400, [{ errorMessage: referenceMessages.ownDomain, field: 'email', code: 'invalid' }]);
+};
+
+/** References are gathered until the decision. */
+export const undecided: readonly string[] = [
+  'SUBMITTED',
+  'IN_REVIEW',
+  'NEEDS_REVISIONS',
+  'PENDING_LEVEL_1',
+  'PENDING_LEVEL_2',
+  'PENDING_RISK',
+  'FINAL_REVIEW',
+];
+export const assertAskable = (parts: Parts): void => {
+  if (!undecided.includes(parts.application.status)) throw new Refusal(409, referenceMessages.decided, 'not-now');
+};

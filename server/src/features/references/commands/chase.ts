@@ -1,0 +1,84 @@
+import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { chaseDue } from '@gatehouse/domain/references/chasing.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import type { Database } from '#server/db/database.ts';
+import { inWork, type Work } from '#server/db/work.ts';
+import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { scopeOfSystem } from '#server/platform/session/scope.ts';
+import type { ReferenceSettings } from '../desk.ts';
+import { queueReferenceRequest } from '../emails/reference-request.ts';
+import {
+  addSilentTask,
+  awaitedReferences,
+  firstTime,
+  noteReminded,
+  noteSilent,
+  type ReferenceRow,
+  readReference,
+} from '../queries.ts';
+import { expiryFrom, linkFor, sectionOf, undecided } from './ask.ts';
+
+const house = { id: null, name: 'Gatehouse' };
+
+const chaseOne = async (
+  work: Work,
+  { id, applicationId }: { readonly id: string; readonly applicationId: string },
+  settings: ReferenceSettings,
+): Promise<void> => {
+  const parts = await lockParts(work, scopeOfSystem(), applicationId);
+  const reference = await readReference(work, id);
+  if (parts === undefined || reference?.state !== 'AWAITING' || reference.sentAt === null) return;
+  if (!undecided.includes(parts.application.status)) return;
+  const today = lotToday(work.now);
+  const askedOn = lotDayOf(reference.sentAt.toISOString());
+  const due = chaseDue(daysBetween(askedOn, today), reference.reminded, reference.silentAt !== null);
+  // what was made once is remembered by the day it was asked: asked again by hand, it begins anew
+  const key = `${reference.id} ${askedOn}`;
+  if (due.is === 'reminder' && (await firstTime(work, reference, 'reference-reminder', `${key} ${due.number}`))) {
+    const token = await linkFor(work, reference);
+    const expiresAt = expiryFrom(work.now);
+    await noteReminded(work, id, { reminded: due.number, on: today, expiresAt });
+    const askedBy = reference.askedByName ?? 'A colleague';
+    await queueReferenceRequest(
+      work,
+      parts,
+      { reference, token, expiresAt, askedBy, reminder: due.number },
+      settings.publicUrl,
+    );
+    await note(work, reference, 'remindReference', `${reference.company}, ${due.number} of 3`);
+  }
+  if (due.is === 'silent' && (await firstTime(work, reference, 'reference-silent', key))) {
+    await noteSilent(work, id);
+    await addSilentTask(work, reference, today, `${reference.company} has not answered`);
+    await note(work, reference, 'referenceSilent', reference.company);
+  }
+
+  async function note(inside: Work, about: ReferenceRow, move: string, comment: string): Promise<void> {
+    if (parts === undefined) return;
+    await settings.credit.note(inside, parts, house, {
+      move,
+      section: sectionOf(about),
+      comment,
+      visibleToCustomer: false,
+    });
+  }
+};
+
+/**
+ * Every hour: referees who have not answered are reminded on days 2, 5 and 8, each once, and then accounts receivable learns that they are
+ * silent. Each in a transaction of its own, so that one that fails keeps nobody else waiting; safe to run twice, and after days of standstill
+ * one reminder goes out and not three.
+ */
+export const chaseReferees = async ({
+  db,
+  clock,
+  ...settings
+}: ReferenceSettings & { readonly db: Database; readonly clock: Clock }): Promise<void> => {
+  const open = { rows: '*', now: clock.now() } as const;
+  const failures: unknown[] = [];
+  for (const awaited of await inWork(db, open, awaitedReferences))
+    await inWork(db, open, (work) => chaseOne(work, awaited, settings)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};

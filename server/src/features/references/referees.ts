@@ -1,0 +1,42 @@
+import { Email } from '@gatehouse/domain/fields/email.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { Referee } from './queries.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const rows = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
+
+/** Whom the submitted version names: three traders and the bank, as they were signed for (promises rule 10). */
+export const refereesOf = (parts: Parts): readonly Referee[] => {
+  const sections = parts.submitted?.snapshot.sections;
+  const traders = rows(sections?.['trade-references']?.data.references)
+    .slice(0, 3)
+    .map(
+      (reference, index): Referee => ({
+        kind: 'TRADE',
+        slot: index + 1,
+        company: text(reference.company),
+        name: text(reference.contactName),
+        email: text(reference.email),
+        chosenByStudio: false,
+      }),
+    );
+  const bank = sections?.['banking-reference']?.data;
+  return [
+    ...traders,
+    ...(bank === undefined
+      ? []
+      : [
+          {
+            kind: 'BANK' as const,
+            slot: 1,
+            company: text(bank.bank),
+            name: text(bank.contactName),
+            email: text(bank.email),
+            chosenByStudio: false,
+          },
+        ]),
+  ].filter(({ email }) => Email.safeParse(email).success);
+};
+
+export const domainOf = (email: string): string => email.split('@')[1]?.toLowerCase() ?? '';

@@ -1,0 +1,84 @@
+import { nextChaseOn } from '@gatehouse/domain/references/chasing.ts';
+import type { Reference, ReferenceList, ReferenceQuestion } from '@gatehouse/domain/references/contract.ts';
+import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
+import { areSettled } from '@gatehouse/domain/references/settled.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { undecided } from './commands/ask.ts';
+import type { OpenedReference } from './link.ts';
+import type { ReferenceRow } from './queries.ts';
+import { refereesOf } from './referees.ts';
+
+const instant = (at: Date | null): string | null => (at === null ? null : at.toISOString());
+
+export const reference = (row: ReferenceRow): Reference => ({
+  referenceId: row.id,
+  kind: row.kind,
+  slot: row.slot,
+  company: row.company,
+  name: row.name,
+  email: row.email,
+  chosenByStudio: row.chosenByStudio,
+  state: row.state,
+  sentAt: instant(row.sentAt),
+  openedAt: instant(row.openedAt),
+  reminders: row.reminded,
+  nextOn:
+    row.state === 'AWAITING' && row.sentAt !== null
+      ? nextChaseOn(lotDayOf(row.sentAt.toISOString()), row.reminded, row.silentAt !== null)
+      : null,
+  silentAt: row.state === 'AWAITING' ? instant(row.silentAt) : null,
+  answer: row.answer,
+  answeredAt: instant(row.answeredAt),
+  answeredBy: row.answeredBy,
+  takenDownBy: row.takenDownBy,
+  negative: row.negative,
+  reason: row.reason,
+});
+
+/** The requests there are; before anybody was asked, the referees that the submitted version names, as not sent. */
+export const referenceList = (parts: Parts, rows: readonly ReferenceRow[]): ReferenceList => {
+  const named = refereesOf(parts)
+    .filter((referee) => !rows.some(({ kind, slot }) => kind === referee.kind && slot === referee.slot))
+    .map(
+      (referee): Reference => ({
+        ...referee,
+        referenceId: '',
+        state: 'NOT_SENT',
+        sentAt: null,
+        openedAt: null,
+        reminders: 0,
+        nextOn: null,
+        silentAt: null,
+        answer: null,
+        answeredAt: null,
+        answeredBy: null,
+        takenDownBy: null,
+        negative: null,
+        reason: null,
+      }),
+    );
+  const isOpen = undecided.includes(parts.application.status);
+  return {
+    references: [...rows.map(reference), ...named].sort(
+      (one, other) => other.kind.localeCompare(one.kind) || one.slot - other.slot,
+    ),
+    settled: areSettled(rows),
+    mayAsk: isOpen,
+    becauseNot: isOpen ? null : referenceMessages.decided,
+  };
+};
+
+export const referenceQuestion = ({ reference: row, parts, work }: OpenedReference): ReferenceQuestion => ({
+  state: row.state === 'REFUSED' ? 'REFUSED' : row.state === 'RECEIVED' ? 'ANSWERED' : 'ASKED',
+  kind: row.kind,
+  referenceId: row.id,
+  applicant: parts.company.name,
+  projectName: parts.project.name,
+  company: row.company,
+  name: row.name,
+  askedBy: row.askedByName,
+  expiresOn: lotDayOf((row.expiresAt ?? work.now).toISOString()),
+  answeredAt: instant(row.answeredAt),
+  answeredBy: row.answeredBy,
+});

@@ -1,0 +1,95 @@
+import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
+import { SHARE_DAYS } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import { enterCompany, type Work } from '#server/db/work.ts';
+import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
+import { findWornToken, newestActionToken } from '#server/platform/links/action-tokens.ts';
+import { scopeOfToken } from '#server/platform/session/scope.ts';
+import type { CreditOfShares, Mover } from '../desk.ts';
+import { queueSectionDone, queueSectionShare } from '../emails/section-share.ts';
+import { guestOf, type OpenedShare, openShare } from '../link.ts';
+import { markShare, prolongShare, readShare, sharerOf } from '../queries.ts';
+import { newLinkFor } from './share.ts';
+
+const moverOf = ({ work, scope, share }: OpenedShare): Mover => ({
+  work,
+  scope,
+  by: { sectionGuest: share.name },
+  creditApplicationId: share.applicationId,
+  seenVersion: null,
+});
+
+/** T2 by a guest: the same save as the customer's, with the guest's name in the history. The log says once that they began. */
+export const saveByLink = async (
+  work: Work,
+  credit: CreditOfShares,
+  typed: string,
+  data: Readonly<Record<string, unknown>>,
+  seenVersion: number,
+) => {
+  const opened = await openShare(work, typed, true);
+  const { share, parts } = opened;
+  const saved = await credit.save(moverOf(opened), share.section, data, seenVersion);
+  if (share.savedAt === null)
+    await credit.note(
+      opened.work,
+      parts,
+      { id: null, name: guestOf(share) },
+      {
+        move: 'guestSaved',
+        section: share.section,
+        visibleToCustomer: true,
+      },
+    );
+  await markShare(opened.work, share.id, 'opened');
+  await markShare(opened.work, share.id, 'saved');
+  return { opened, saved: { ...saved, progress: saved.progress.filter(({ section }) => section === share.section) } };
+};
+
+/** "I am done": whoever shared it is told, once. */
+export const finishByLink = async (work: Work, credit: CreditOfShares, typed: string, publicUrl: string) => {
+  const opened = await openShare(work, typed, true);
+  const { share, parts } = opened;
+  if (share.doneAt !== null) return { opened, doneAt: share.doneAt };
+  await markShare(opened.work, share.id, 'opened');
+  await markShare(opened.work, share.id, 'done');
+  await credit.note(
+    opened.work,
+    parts,
+    { id: null, name: guestOf(share) },
+    {
+      move: 'guestDone',
+      section: share.section,
+      visibleToCustomer: true,
+    },
+  );
+  const sharer = await sharerOf(opened.work, share.sharedBy);
+  if (sharer !== null) await queueSectionDone(opened.work, parts, share, sharer, publicUrl);
+  return { opened, doneAt: work.now };
+};
+
+/** Minutes between two new links for the same share: nobody's mailbox is filled by pressing a button. */
+const PAUSE_MS = 10 * 60_000;
+
+/**
+ * A new link to the address of the old one. Gives the share when a mail went out, undefined otherwise; the caller answers the same to both, so
+ * that nobody learns whether a link was ours.
+ */
+export const renewByLink = async (work: Work, typed: string, publicUrl: string) => {
+  const token = await findWornToken(work, 'section-guest', normaliseToken(typed));
+  if (token === undefined) return undefined;
+  const inside = await enterCompany(work, token.companyId);
+  const named = await readShare(inside, token.recordId);
+  if (named === undefined) return undefined;
+  const parts = await lockParts(inside, scopeOfToken(token.companyId), named.applicationId);
+  const share = await readShare(inside, token.recordId);
+  if (parts === undefined || share === undefined || share.revokedAt !== null) return undefined;
+  const { status, submitted_version } = parts.application;
+  const isOpen = (status === 'DRAFT' || status === 'NEEDS_REVISIONS') && submitted_version === share.submittedVersion;
+  const last = await newestActionToken(inside, 'section-guest', share.id);
+  if (!isOpen || (last !== null && work.now.getTime() - last.getTime() < PAUSE_MS)) return undefined;
+  const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
+  const fresh = await newLinkFor(inside, share, token.companyId);
+  await prolongShare(inside, share.id, expiresAt);
+  await queueSectionShare(inside, parts, { share: { ...share, expiresAt }, token: fresh }, publicUrl);
+  return { share, companyId: token.companyId };
+};

@@ -1,0 +1,102 @@
+import { emailKey } from '@gatehouse/domain/fields/email.ts';
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
+import { MOST_SHARES, SHARE_DAYS, type SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import type { Work } from '#server/db/work.ts';
+import { createActionToken, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
+import type { CreditOfShares, Mover } from '../desk.ts';
+import { queueSectionShare, shareUrl } from '../emails/section-share.ts';
+import { insertShare, listShares, markShare, prolongShare, readShare, type ShareRow } from '../queries.ts';
+
+const isLive = (share: ShareRow, now: Date): boolean => share.revokedAt === null && share.expiresAt > now;
+
+export const newLinkFor = (
+  work: Work,
+  share: Pick<ShareRow, 'id' | 'email' | 'submittedVersion'>,
+  companyId: string,
+): Promise<string> =>
+  createActionToken(work, {
+    purpose: 'section-guest',
+    email: share.email,
+    companyId,
+    recordId: share.id,
+    recordVersion: share.submittedVersion,
+    days: SHARE_DAYS,
+  });
+
+export interface Sharing {
+  readonly section: SharedSection;
+  readonly name: string;
+  readonly email: string;
+  readonly note?: string | undefined;
+}
+
+/** One section to one person outside, with a link that ends after 21 days, at the next submission, or when it is taken back. */
+export const shareSection = async (
+  mover: Mover,
+  credit: CreditOfShares,
+  { section, name, email, note }: Sharing,
+  publicUrl: string,
+): Promise<string> => {
+  const { work, creditApplicationId } = mover;
+  const { parts, actor } = await credit.open(mover, 'save');
+  const live = (await listShares(work, creditApplicationId)).filter((share) => isLive(share, work.now));
+  if (live.length >= MOST_SHARES) throw new Refusal(409, shareMessages.tooMany, 'too-many');
+  if (live.some((share) => share.section === section && emailKey(share.email) === emailKey(email)))
+    throw new Refusal(409, [{ errorMessage: shareMessages.sameGuest, field: 'email', code: 'same-guest' }]);
+  const { company_id: companyId, submitted_version: submittedVersion } = parts.application;
+  const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
+  const kept = { section, name, email, note: note?.trim() || null, expiresAt, submittedVersion };
+  const by = { id: actor.id ?? '', name: actor.name };
+  const shareId = await insertShare(work, { ...kept, applicationId: creditApplicationId, companyId, by });
+  const token = await newLinkFor(work, { id: shareId, email, submittedVersion }, companyId);
+  await queueSectionShare(work, parts, { share: { ...kept, sharedByName: actor.name }, token }, publicUrl);
+  await credit.note(work, parts, actor, {
+    move: 'shareSection',
+    section,
+    comment: `With ${name}, ${email}`,
+    visibleToCustomer: true,
+  });
+  return shareId;
+};
+
+const ownShare = async (work: Work, creditApplicationId: string, shareId: string): Promise<ShareRow> => {
+  const share = await readShare(work, shareId);
+  if (share === undefined || share.applicationId !== creditApplicationId) throw notFound();
+  return share;
+};
+
+/** Only the hash of a link is kept, so a copy is a new link to the same share. */
+export const copyLink = async (
+  mover: Mover,
+  credit: CreditOfShares,
+  shareId: string,
+  publicUrl: string,
+): Promise<string> => {
+  const { work, creditApplicationId } = mover;
+  await ownShare(work, creditApplicationId, shareId);
+  const { parts } = await credit.open(mover, 'save');
+  const share = await ownShare(work, creditApplicationId, shareId); // again, under the lock
+  if (!isLive(share, work.now) || share.submittedVersion !== parts.application.submitted_version)
+    throw new Refusal(409, shareMessages.over, 'link-over');
+  const token = await newLinkFor(work, share, parts.application.company_id);
+  await prolongShare(work, shareId, new Date(work.now.getTime() + SHARE_DAYS * 86_400_000));
+  return shareUrl(publicUrl, token);
+};
+
+/** Ends the link and its copies at once. A second time says the same and does nothing. */
+export const revokeShare = async (mover: Mover, credit: CreditOfShares, shareId: string): Promise<void> => {
+  const { work, creditApplicationId } = mover;
+  await ownShare(work, creditApplicationId, shareId);
+  const { parts, actor } = await credit.open(mover, 'save');
+  const share = await ownShare(work, creditApplicationId, shareId); // again, under the lock
+  if (share.revokedAt !== null) return;
+  await markShare(work, shareId, 'revoked');
+  await revokeActionTokens(work, 'section-guest', shareId);
+  await credit.note(work, parts, actor, {
+    move: 'revokeShare',
+    section: share.section,
+    comment: `From ${share.name}`,
+    visibleToCustomer: true,
+  });
+};

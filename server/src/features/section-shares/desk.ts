@@ -1,0 +1,90 @@
+import type { SectionProgress } from '@gatehouse/domain/credit-applications/completeness.ts';
+import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Work } from '#server/db/work.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { DocumentRow } from '#server/features/uploads/queries.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+interface Actor {
+  readonly id: string | null;
+  readonly name: string;
+}
+export interface Mover {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly by: Person | { readonly sectionGuest: string };
+  readonly creditApplicationId: string;
+  readonly seenVersion: null;
+}
+
+/** What this feature needs of credit: its own commands, passed in by app.ts. */
+export interface CreditOfShares {
+  readonly open: (mover: Mover, move: 'save') => Promise<{ readonly parts: Parts; readonly actor: Actor }>;
+  readonly save: (
+    mover: Mover,
+    section: SavedSection,
+    data: Readonly<Record<string, unknown>>,
+    seenVersion: number,
+  ) => Promise<{
+    readonly message: string;
+    readonly sectionVersion: number;
+    readonly savedAt: string;
+    readonly progress: {
+      section: SectionProgress['section'];
+      state: SectionProgress['state'];
+      missing: { field: string; errorMessage: string }[];
+    }[];
+    readonly data: Readonly<Record<string, unknown>>;
+  }>;
+  readonly note: (
+    work: Work,
+    parts: Parts,
+    actor: Actor,
+    entry: {
+      readonly move: string;
+      readonly section: SavedSection;
+      readonly comment?: string;
+      readonly visibleToCustomer: boolean;
+    },
+  ) => Promise<void>;
+  readonly sectionOf: (
+    parts: Parts,
+    section: SavedSection,
+    places: readonly string[],
+    now: Date,
+  ) => {
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly sectionVersion: number;
+    readonly updatedBy: string;
+    readonly progress: SectionProgress | undefined;
+    readonly documents: readonly UploadedFile[];
+  };
+}
+
+/** What it needs of uploads, with every rule of an upload in it. */
+export interface FilesOfShares<Kept = unknown> {
+  readonly take: (request: FastifyRequest, section: string) => Promise<readonly Kept[]>;
+  readonly place: (
+    work: Work,
+    place: {
+      readonly companyId: string;
+      readonly recordType: string;
+      readonly recordId: string;
+      readonly section: string;
+      readonly slot: number | null;
+      readonly uploadedBy: { readonly id: null; readonly name: string };
+    },
+    kept: readonly Kept[],
+  ) => Promise<readonly DocumentRow[]>;
+  readonly forget: (kept: readonly Kept[]) => Promise<void>;
+  readonly send: (reply: FastifyReply, row: DocumentRow) => Promise<FastifyReply>;
+}
+
+export interface ShareSettings<Kept> {
+  readonly publicUrl: string;
+  readonly credit: CreditOfShares;
+  readonly files: FilesOfShares<Kept>;
+}

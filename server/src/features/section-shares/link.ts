@@ -1,0 +1,52 @@
+import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
+import { enterCompany, type Work } from '#server/db/work.ts';
+import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { findActionToken } from '#server/platform/links/action-tokens.ts';
+import { type Scope, scopeOfToken } from '#server/platform/session/scope.ts';
+import { readShare, type ShareRow } from './queries.ts';
+
+/** One no for unknown, expired, taken back and wrong links alike; never a 401 (AU-010, promises rule 3). */
+export const linkOver = (): Refusal => new Refusal(410, shareMessages.linkOver, 'link-over');
+
+export interface OpenedShare {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly share: ShareRow;
+  readonly companyId: string;
+  readonly parts: Parts;
+}
+
+/** How a guest is named in the log, the audit and the history of a section. */
+export const guestOf = ({ name }: Pick<ShareRow, 'name'>): string => `${name}, by link`;
+
+/**
+ * From the token to the one section it opens. The work sees the rows of the token's company from here on. `toChange` holds the application, so
+ * that a link that is taken back, or an application that is submitted, at the same moment comes before or after, never in between.
+ */
+export const openShare = async (work: Work, typed: string, toChange = false): Promise<OpenedShare> => {
+  const token = await findActionToken(work, 'section-guest', normaliseToken(typed));
+  if (token === undefined) throw linkOver();
+  const inside = await enterCompany(work, token.companyId);
+  const scope = scopeOfToken(token.companyId);
+  const named = await readShare(inside, token.recordId);
+  if (named === undefined) throw linkOver();
+  const parts = await (toChange ? lockParts : readParts)(inside, scope, named.applicationId);
+  const share = toChange ? await readShare(inside, token.recordId) : named;
+  if (parts === undefined || share === undefined || share.revokedAt !== null || parts.company.status !== 'ACTIVE')
+    throw linkOver();
+  const { status, submitted_version } = parts.application;
+  if ((status !== 'DRAFT' && status !== 'NEEDS_REVISIONS') || submitted_version !== token.recordVersion)
+    throw new Refusal(409, shareMessages.submitted, 'submitted');
+  return { work: inside, scope, share, companyId: token.companyId, parts };
+};
+
+/** What the audit says about a guest's call: the application, the share, and the guest's name as the actor. */
+export const targetOf = ({ share, companyId }: Pick<OpenedShare, 'share' | 'companyId'>, detail: object = {}) => ({
+  type: 'creditApplication',
+  id: share.applicationId,
+  companyId,
+  actorName: guestOf(share),
+  detail: { shareId: share.id, section: share.section, ...detail },
+});

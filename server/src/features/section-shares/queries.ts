@@ -1,0 +1,95 @@
+import type { SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface ShareRow {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly section: SharedSection;
+  readonly name: string;
+  readonly email: string;
+  readonly note: string | null;
+  readonly sharedBy: string;
+  readonly sharedByName: string;
+  readonly sharedAt: Date;
+  readonly expiresAt: Date;
+  readonly openedAt: Date | null;
+  readonly savedAt: Date | null;
+  readonly doneAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly submittedVersion: number;
+}
+
+const columns = sql`s.id, s.application_id as "applicationId", s.section, s.name, s.email, s.note, s.shared_by as "sharedBy", s.shared_by_name as "sharedByName",
+  s.shared_at as "sharedAt", s.expires_at as "expiresAt", s.opened_at as "openedAt", s.saved_at as "savedAt", s.done_at as "doneAt", s.revoked_at as "revokedAt",
+  s.submitted_version as "submittedVersion"`;
+
+/** The links to sections of one application, the newest first. The caller has asked whether the application is theirs to see. */
+export const listShares = async (work: Work, applicationId: string): Promise<readonly ShareRow[]> => {
+  const { rows } =
+    await sql<ShareRow>`select ${columns} from section_shares s where s.application_id = ${applicationId} order by s.shared_at desc, s.id desc limit 100`.execute(
+      work.trx,
+    );
+  return rows;
+};
+
+export const readShare = async (work: Work, shareId: string): Promise<ShareRow | undefined> => {
+  const { rows } = await sql<ShareRow>`select ${columns} from section_shares s where s.id = ${shareId}`.execute(
+    work.trx,
+  );
+  return rows[0];
+};
+
+export const insertShare = async (
+  work: Work,
+  share: {
+    readonly applicationId: string;
+    readonly companyId: string;
+    readonly section: SharedSection;
+    readonly name: string;
+    readonly email: string;
+    readonly note: string | null;
+    readonly by: { readonly id: string; readonly name: string };
+    readonly expiresAt: Date;
+    readonly submittedVersion: number;
+  },
+): Promise<string> => {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into section_shares (application_id, company_id, section, name, email, note, shared_by, shared_by_name, shared_at, expires_at, submitted_version)
+    values (${share.applicationId}, ${share.companyId}, ${share.section}, ${share.name}, ${share.email}, ${share.note}, ${share.by.id}, ${share.by.name}, ${work.now},
+      ${share.expiresAt}, ${share.submittedVersion}) returning id`.execute(work.trx);
+  return rows[0]?.id ?? '';
+};
+
+/** What happened to a link; each moment is kept the first time, the last save every time. */
+export const markShare = async (
+  work: Work,
+  shareId: string,
+  what: 'opened' | 'saved' | 'done' | 'revoked',
+): Promise<void> => {
+  const column = sql.ref(`${what}_at`);
+  const value = what === 'saved' ? sql`${work.now}` : sql`coalesce(${column}, ${work.now})`;
+  await sql`update section_shares set ${column} = ${value} where id = ${shareId}`.execute(work.trx);
+};
+
+/** A new link makes the share live as long again. */
+export const prolongShare = async (work: Work, shareId: string, expiresAt: Date): Promise<void> => {
+  await sql`update section_shares set expires_at = greatest(expires_at, ${expiresAt}) where id = ${shareId}`.execute(
+    work.trx,
+  );
+};
+
+/** Where the person who shared a section reads mails; null once they may not sign in any more. */
+export const sharerOf = async (
+  work: Work,
+  userId: string,
+): Promise<{ readonly name: string; readonly email: string } | null> => {
+  const { rows } = await sql<{
+    name: string;
+    email: string;
+  }>`select first_name || ' ' || last_name as name, email from users where id = ${userId} and status = 'ACTIVE' and frozen_at is null and removed_at is null`.execute(
+    work.trx,
+  );
+  return rows[0] ?? null;
+};

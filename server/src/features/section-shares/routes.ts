@@ -1,0 +1,116 @@
+import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
+import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
+import type { Work } from '#server/db/work.ts';
+import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { finishByLink, renewByLink, saveByLink } from './commands/guest.ts';
+import { copyLink, revokeShare, shareSection } from './commands/share.ts';
+import type { Mover, ShareSettings } from './desk.ts';
+import { guestFileRoutes } from './file-routes.ts';
+import { openShare, targetOf } from './link.ts';
+import { listShares, markShare } from './queries.ts';
+import { guestSection, sectionShare } from './shape.ts';
+
+interface Asking {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly params: { readonly creditApplicationId: string };
+}
+
+const byHand = ({ work, scope, person, params }: Asking): Mover => ({
+  work,
+  scope,
+  by: person,
+  creditApplicationId: params.creditApplicationId,
+  seenVersion: null,
+});
+
+const sharesOf = async ({ work, params }: Asking) => ({
+  shares: (await listShares(work, params.creditApplicationId)).map((share) => sectionShare(share, work.now)),
+});
+
+export const sectionShareRoutes = async <Kept>(door: Door, settings: ShareSettings<Kept>): Promise<void> => {
+  const { credit, publicUrl } = settings;
+  const on = implement(door, sectionSharesContract);
+
+  on('GET /api/ar-portal/customer/ca/:creditApplicationId/section-shares', async (call) => {
+    const parts = await readParts(call.work, call.scope, call.params.creditApplicationId);
+    if (parts === undefined) throw notFound();
+    if (!can(call.person, 'applyCredit', parts.application.project_id)) throw forbidden();
+    return sharesOf(call);
+  });
+
+  on('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares', async (call) => {
+    const { section, name, email } = call.body;
+    const shareId = await shareSection(byHand(call), credit, call.body, publicUrl);
+    call.touched({
+      type: 'creditApplication',
+      id: call.params.creditApplicationId,
+      companyId: call.person.companyId,
+      detail: { shareId, section, name, email },
+    });
+    return { message: shareMessages.shared, ...(await sharesOf(call)) };
+  });
+
+  on('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares/:shareId/copy-link', async (call) => {
+    const url = await copyLink(byHand(call), credit, call.params.shareId, publicUrl);
+    call.touched({
+      type: 'creditApplication',
+      id: call.params.creditApplicationId,
+      companyId: call.person.companyId,
+      detail: { shareId: call.params.shareId },
+    });
+    return { message: shareMessages.linkMade, url };
+  });
+
+  on('DELETE /api/ar-portal/customer/ca/:creditApplicationId/section-shares/:shareId', async (call) => {
+    await revokeShare(byHand(call), credit, call.params.shareId);
+    call.touched({
+      type: 'creditApplication',
+      id: call.params.creditApplicationId,
+      companyId: call.person.companyId,
+      detail: { shareId: call.params.shareId },
+    });
+    return { message: shareMessages.revoked, ...(await sharesOf(call)) };
+  });
+
+  on('GET /api/ar-portal/ca/third-party/section', async ({ work, query, answerVersion }) => {
+    const section = guestSection(credit, await openShare(work, query.token));
+    answerVersion(section.sectionVersion);
+    return section;
+  });
+
+  on('PUT /api/ar-portal/ca/third-party/section', async ({ work, body, seenVersion, touched, answerVersion }) => {
+    const { opened, saved } = await saveByLink(work, credit, body.token, body.data, seenVersion);
+    touched(targetOf(opened, { sectionVersion: saved.sectionVersion }));
+    answerVersion(saved.sectionVersion);
+    return saved;
+  });
+
+  on('POST /api/ar-portal/ca/third-party/section/opened', async ({ work, body, touched }) => {
+    const opened = await openShare(work, body.token);
+    await markShare(opened.work, opened.share.id, 'opened');
+    touched(targetOf(opened));
+    return {};
+  });
+
+  on('POST /api/ar-portal/ca/third-party/section/done', async ({ work, body, touched }) => {
+    const { opened, doneAt } = await finishByLink(work, credit, body.token, publicUrl);
+    touched(targetOf(opened));
+    return { message: shareMessages.doneThanks, doneAt: doneAt.toISOString() };
+  });
+
+  on('POST /api/ar-portal/ca/third-party/section/new-link', async ({ work, body, touched }) => {
+    const renewed = await renewByLink(work, body.token, publicUrl);
+    if (renewed !== undefined) touched(targetOf(renewed));
+    return { message: shareMessages.newLink };
+  });
+
+  await guestFileRoutes(door, settings);
+};

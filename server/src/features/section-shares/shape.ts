@@ -1,0 +1,56 @@
+import type { GuestSection, SectionShare } from '@gatehouse/domain/section-shares/contract.ts';
+import { filePlaces, type ShareState } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import type { CreditOfShares } from './desk.ts';
+import { guestOf, type OpenedShare } from './link.ts';
+import type { ShareRow } from './queries.ts';
+
+const stateOf = (share: ShareRow, now: Date): ShareState => {
+  if (share.revokedAt !== null) return 'REVOKED';
+  if (share.doneAt !== null) return 'DONE';
+  if (share.expiresAt <= now) return 'EXPIRED';
+  if (share.savedAt !== null) return 'SAVED';
+  return share.openedAt === null ? 'SENT' : 'OPENED';
+};
+
+const instant = (at: Date | null): string | null => (at === null ? null : at.toISOString());
+
+export const sectionShare = (share: ShareRow, now: Date): SectionShare => ({
+  shareId: share.id,
+  section: share.section,
+  name: share.name,
+  email: share.email,
+  note: share.note,
+  sharedBy: share.sharedByName,
+  sharedAt: share.sharedAt.toISOString(),
+  expiresAt: share.expiresAt.toISOString(),
+  openedAt: instant(share.openedAt),
+  savedAt: instant(share.savedAt),
+  doneAt: instant(share.doneAt),
+  revokedAt: instant(share.revokedAt),
+  state: stateOf(share, now),
+});
+
+/** The one section, as its guest sees it. */
+export const guestSection = (credit: CreditOfShares, { share, parts, work }: OpenedShare): GuestSection => {
+  const kept = credit.sectionOf(parts, share.section, filePlaces[share.section], work.now);
+  return {
+    shareId: share.id,
+    section: share.section,
+    companyName: parts.company.name,
+    projectName: parts.project.name,
+    guestName: share.name,
+    sharedBy: share.sharedByName,
+    note: share.note,
+    expiresAt: share.expiresAt.toISOString(),
+    doneAt: instant(share.doneAt),
+    data: { ...kept.data },
+    sectionVersion: kept.sectionVersion,
+    updatedBy: kept.updatedBy,
+    progress: {
+      section: share.section,
+      state: kept.progress?.state ?? 'not started',
+      missing: [...(kept.progress?.missing ?? [])],
+    },
+    documents: kept.documents.map((document) => ({ ...document, mine: document.uploadedBy === guestOf(share) })),
+  };
+};

@@ -1,0 +1,62 @@
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Work } from '#server/db/work.ts';
+import type { Inspector } from '#server/platform/files/inspect.ts';
+import { sendPdf } from '#server/platform/files/send-pdf.ts';
+import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
+import { takeArrivals } from '../arrivals.ts';
+import {
+  forgetArrivals,
+  type KeptArrival,
+  type KeptPlace,
+  keepArrivals,
+  placeKept,
+  type Quota,
+} from '../commands/upload.ts';
+import type { DocumentRow } from '../queries.ts';
+
+/** What other features may ask of uploads for people without an account; app.ts hands it to them. Every rule of an upload holds. */
+export interface UploadDesk {
+  /** Name, type, size, first bytes and content of every file, then durable in the store; nothing stays of a refused upload. */
+  readonly take: (request: FastifyRequest, section: string) => Promise<readonly KeptArrival[]>;
+  /** The rows, under the lock that the caller holds. */
+  readonly place: (
+    work: Work,
+    place: Omit<KeptPlace, 'ownerId'>,
+    kept: readonly KeptArrival[],
+  ) => Promise<readonly DocumentRow[]>;
+  /** For files whose rows were not written. */
+  readonly forget: (kept: readonly KeptArrival[]) => Promise<void>;
+  readonly send: (reply: FastifyReply, row: DocumentRow) => Promise<FastifyReply>;
+}
+
+export const openUploadDesk = ({
+  store,
+  inspector,
+  quota = { files: 200, bytes: 2 * 1024 ** 3 },
+  keepFree = 512 * 1024 * 1024,
+}: {
+  readonly store: FileStore;
+  readonly inspector: Inspector;
+  readonly quota?: Quota;
+  readonly keepFree?: number;
+}): UploadDesk => ({
+  take: async (request, section) => {
+    const arrivals = await takeArrivals(request, section, { store, inspector, keepFree });
+    return keepArrivals(store, arrivals).finally(() => Promise.all(arrivals.map((arrival) => arrival.discard())));
+  },
+  place: (work, place, kept) => placeKept(work, quota, { ...place, ownerId: null }, kept),
+  forget: (kept) => forgetArrivals(store, kept),
+  send: async (reply, row) => {
+    try {
+      const content = await store.open(row.storage_key);
+      reply.header('content-length', String(row.size));
+      return sendPdf(reply, row.name, content);
+    } catch (error) {
+      throw error instanceof MissingFile
+        ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
+        : new Refusal(503, uploadMessages.storageDown, 'storage-down');
+    }
+  },
+});
