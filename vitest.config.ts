@@ -3,13 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** For tests that start processes and watch clocks: a machine with other work on its two cores gets one second chance. */
 const retry = 1;
 const databaseServer = 'local/testing/database-server.ts';
+/** What tries everything and takes its time (`npm run test:sweeps`). */
+const sweeps = '**/*.sweep.test.ts';
 const inFolder = (
   name: string,
   include: string[],
-  rest: { exclude?: string[]; globalSetup?: string; testTimeout?: number; retry?: number } = {},
+  { exclude = [], ...rest }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; retry?: number } = {},
 ) => ({
   extends: true as const,
-  test: { name, include, ...rest },
+  test: { name, include, exclude: name === 'sweeps' ? exclude : [sweeps, ...exclude], ...rest },
 });
 
 // Two cores are what every machine has, and a third worker uses what waiting leaves; the browser tests have their own runner (e2e/).
@@ -24,6 +26,10 @@ export default defineConfig({
       inFolder('local', ['local/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000, retry }),
       inFolder('checks', ['checks/**/*.test.ts'], { exclude: ['checks/access/**'], testTimeout: 30_000 }),
       inFolder('access', ['checks/access/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000 }),
+      inFolder('sweeps', ['{server/src,local,checks}/**/*.sweep.test.ts'], {
+        globalSetup: databaseServer,
+        testTimeout: 60_000,
+      }),
     ],
   },
 });

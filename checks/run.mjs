@@ -1,5 +1,6 @@
 // `npm test`: brings everything a fresh machine lacks, then runs every step, and ends with one line that counts.
-// `npm run check` (--quick) leaves the browser tests out; `npm run test:sweeps` (--sweeps) looks at the whole of what they look at in part.
+// `npm run check` (--quick) leaves the browser tests out; `npm run test:sweeps` (--sweeps) runs what tries everything: each screen in each
+// width and theme, each bad input at each call, kills at any moment.
 // Plain JavaScript for any Node >= 20, like the start script.
 import { ensureInstalled } from '../local/setup/install.mjs';
 import { environmentFor, node24, noNode24 } from '../local/setup/node24.mjs';
@@ -25,7 +26,9 @@ if (node === null) {
   const tools = { node, env: { ...environmentFor(node), NO_COLOR: '1', FORCE_COLOR: undefined } };
   await step('pages', async () => problemAsResult(await ensureWebBuilt(node, say))); // types need the route tree that the build writes
   await step('server', async () => problemAsResult(await ensureServerBuilt(node, say))); // the starts and the browser tests run it
-  if (!sweeps) {
+  if (sweeps) {
+    await step('sweeps of the API', () => unitTests(tools, ['sweeps']));
+  } else {
     await step('types', () => typeCheck(tools));
     await step('lint', () => lint(tools));
     await step('rules of the house', () => unitTests(tools, ['checks']));
@@ -34,7 +37,7 @@ if (node === null) {
     await step('API, rights, starts', () => unitTests(tools, ['server', 'access', 'local']));
   }
   if (!quick) {
-    await step(sweeps ? 'sweeps' : 'browser tests', async () => {
+    await step(sweeps ? 'sweeps of the screens' : 'browser tests', async () => {
       const chromium = await findChromium(tools, say);
       if (chromium.path === null) return { passed: 0, failed: 1, output: chromium.problem };
       say(`Browser: ${chromium.path}`);

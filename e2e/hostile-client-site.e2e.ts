@@ -5,7 +5,7 @@ import { type OwnSite, startSite } from './hostile/hostile-site.ts';
 import { type Payload, payloadsFor } from './hostile/payloads.ts';
 import { type Lot, startLot } from './lot/start-lot.ts';
 import { signInQuietly } from './screens/quiet-sign-in.ts';
-import { isSweptLater, sweep } from './screens/sweep.ts';
+import { sweep } from './screens/sweep.ts';
 
 test.describe.configure({ mode: 'serial', retries: 0 });
 
@@ -99,11 +99,6 @@ const batches = (all: readonly Payload[]): readonly string[] => {
   );
 };
 
-/** One of each kind, and of each kind that swallows. */
-const oneOfEach = (all: readonly Payload[]): readonly Payload[] => [
-  ...new Map(all.map((payload) => [`${payload.kind} ${payload.swallows}`, payload])).values(),
-];
-
 test('The control: in a bare page at least 20 of these payloads act', sweep, async ({ browser, contextOptions }) => {
   test.setTimeout(120_000);
   expect(payloads.length).toBeGreaterThanOrEqual(100);
@@ -160,7 +155,7 @@ test(
     const asked = foreign.asked.length;
     const watch = await reader(browser, contextOptions, lot.url);
     const { page } = watch;
-    const rounds = batches(isSweptLater() ? oneOfEach(payloads) : payloads);
+    const rounds = batches(payloads);
     for (const [round, html] of rounds.entries()) {
       const tab = directoryTabs[round % directoryTabs.length] ?? directoryTabs[0];
       site.show('/directory/', directoryWith(`${html}<p>Round ${round}</p>`, tab.id));

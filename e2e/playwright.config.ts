@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test';
  */
 export default defineConfig({
   testMatch: '*.e2e.ts',
+  grepInvert: /@sweep/, // they have a run of their own (sweeps.config.ts)
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { isSweptLater } from './sweep.ts';
 
 /** The two widths of the pictures: a desk and a phone. */
 const sizes = [
@@ -25,8 +24,6 @@ export const inspect = async (page: Page, name: string, rules: Rules = 'all'): P
 
 /**
  * The same by day and by night; `open` leads to the screen. `told` is what the browser itself notes where a call is refused.
- * A test that the sweeps repeat looks twice at a screen in `npm test`, at the desk by day and at the phone by night, and four times in
- * the sweeps; a test that is in `npm test` alone looks four times there.
  */
 export const inspectDayAndNight = async (
   page: Page,
@@ -40,17 +37,9 @@ export const inspectDayAndNight = async (
   });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open();
-  const [desk, phone] = sizes;
-  if (isSweptLater()) {
-    await inspectAt(page, desk, `${name}-light`, 'all');
-    await page.evaluate(night);
-    await inspectAt(page, phone, `${name}-dark`, 'all');
-    await page.setViewportSize(desk);
-  } else {
-    await inspect(page, `${name}-light`);
-    await page.evaluate(night);
-    await inspect(page, `${name}-dark`, 'colours');
-  }
+  await inspect(page, `${name}-light`);
+  await page.evaluate(night);
+  await inspect(page, `${name}-dark`, 'colours');
   expect.soft(complaints, `console of ${name}`).toEqual([]);
 };
 
