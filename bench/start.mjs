@@ -1,4 +1,4 @@
-// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows.
+// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows; `-- packet`: large packets.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { environmentFor } from '../local/setup/node24.mjs';
@@ -9,12 +9,10 @@ if (problem !== null) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
-const run = spawnSync(
-  node,
-  [fileURLToPath(new URL(process.argv[2] === 'lists' ? './lists-at-size.ts' : './run.ts', import.meta.url))],
-  {
-    env: environmentFor(node),
-    stdio: 'inherit',
-  },
-);
+/** @type {Readonly<Record<string, string>>} */
+const benches = { lists: './lists-at-size.ts', packet: './packet.ts' };
+const run = spawnSync(node, [fileURLToPath(new URL(benches[process.argv[2] ?? ''] ?? './run.ts', import.meta.url))], {
+  env: environmentFor(node),
+  stdio: 'inherit',
+});
 process.exit(run.status ?? 1);

@@ -1,3 +1,4 @@
+import { approvalRows } from './approval-rows.ts';
 import { companyRows } from './company-rows.ts';
 import { creditRows } from './credit-rows.ts';
 import { dashboardRows } from './dashboard-rows.ts';
@@ -18,6 +19,7 @@ import { userRows } from './user-rows.ts';
  */
 export const table: Readonly<Record<string, readonly Row[]>> = {
   ...companyRows,
+  ...approvalRows,
   ...spaceRows,
   ...sessionRows,
   ...profileRows,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
@@ -17,6 +18,34 @@ export const plainPdf = async (pages = 1, text = 'A page'): Promise<Buffer> => {
 export const pdfOfSize = async (size: number): Promise<Buffer> => {
   const sound = await plainPdf();
   return Buffer.concat([sound, Buffer.alloc(size - sound.length, '\n')]);
+};
+
+/** A paper as offices write and scan them: lines on every page, and a picture of so many bytes on the first. */
+export const officePaper = async (pages: number, pictureBytes = 0): Promise<Buffer> => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let page = 1; page <= pages; page++) {
+    const sheet = document.addPage([612, 792]);
+    for (let line = 1; line <= 45; line++)
+      sheet.drawText(`Page ${page}, line ${line}: what a carrier, a bank or a landlord writes about a production.`, {
+        x: 54,
+        y: 755 - line * 15,
+        size: 9,
+        font,
+      });
+  }
+  if (pictureBytes > 0) {
+    const picture = document.context.stream(randomBytes(pictureBytes), {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: 1,
+      Height: pictureBytes,
+      ColorSpace: 'DeviceGray',
+      BitsPerComponent: 8,
+    });
+    document.getPage(0).node.setXObject(PDFName.of('Picture'), document.context.register(picture));
+  }
+  return Buffer.from(await document.save());
 };
 
 type Dictionary = Parameters<PDFDocument['context']['obj']>[0];

@@ -53,8 +53,5 @@ export const departmentsQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-export const downloadPacket = (creditApplicationId: string): Promise<void> =>
-  download('GET /api/ar-portal/ca/:creditApplicationId/packet', { params: { creditApplicationId } });
-
 export const downloadDocument = (documentId: string): Promise<void> =>
   download('GET /api/customer-portal/documents/:documentId/content', { params: { documentId } });

@@ -3,17 +3,13 @@ import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { IconChevronRight, IconDownload } from '#web/ui/icons.tsx';
+import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { downloadPacket } from './review-api.ts';
+import { PacketButton } from './packet-button.tsx';
 import type { Viewer } from './review-page.tsx';
 import { cents, whole } from './review-values.ts';
 import { QueueLink } from './staff-links.tsx';
@@ -132,20 +128,5 @@ export function ReviewMarks({ application }: { readonly application: ReviewedApp
         {revision.reason}
       </Note>
     </div>
-  );
-}
-
-export function PacketButton({ creditApplicationId }: { readonly creditApplicationId: string }) {
-  const [busy, setBusy] = useState(false);
-  const take = () => {
-    setBusy(true);
-    downloadPacket(creditApplicationId)
-      .catch((error: unknown) => toast.bad(sentenceOf(error)))
-      .finally(() => setBusy(false));
-  };
-  return (
-    <Button icon={<IconDownload size={18} />} busy={busy ? 'Downloading' : false} onClick={take}>
-      Download packet
-    </Button>
   );
 }

@@ -71,7 +71,10 @@ export const setStatus = async (
   const { work, house } = doing;
   const handed = isOn ? {} : await handOver(doing, user, handOverTo);
   const version = await updateUser(work, user.userProfileId, { status });
-  if (!isOn) await endSessionsOf(work, user.userProfileId, 'disabled');
+  if (!isOn) {
+    await endSessionsOf(work, user.userProfileId, 'disabled');
+    await house.endDelegates(work, user.userProfileId, house.publicUrl);
+  }
   if (user.accepted) await queueMail(work, statusMail(user, isOn, house.publicUrl));
   return targetFor(user, version, { status, ...handed });
 };
@@ -103,7 +106,10 @@ export const setFrozen = async (doing: Doing, frozen: boolean, until: string | n
     frozen_at: frozen ? work.now : null,
     frozen_until: frozen && until !== null ? midnightAtTheLot(until) : null,
   });
-  if (frozen) await endSessionsOf(work, user.userProfileId, 'frozen');
+  if (frozen) {
+    await endSessionsOf(work, user.userProfileId, 'frozen');
+    await house.endDelegates(work, user.userProfileId, house.publicUrl);
+  }
   await queueMail(work, frozen ? frozenMail(user, until) : unfrozenMail(user, house.publicUrl));
   return targetFor(user, version, { frozen, until });
 };

@@ -15,6 +15,8 @@ export interface House {
   /** Our own identity provider keeps the passwords; false: a foreign one does. */
   readonly embedded: boolean;
   readonly tasks: HeldTasks;
+  /** Nobody acts for, or as, somebody who cannot sign in (decisions §5). */
+  readonly endDelegates: (work: Work, userId: string, publicUrl: string) => Promise<void>;
 }
 
 /** decisions §7: an invitation lasts a week. */
