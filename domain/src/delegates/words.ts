@@ -1,0 +1,72 @@
+import { weekdayOf } from '../fields/calendar-date.ts';
+import { formatMoney } from '../text/format.ts';
+import type { DelegateScope, EndReason } from './delegation.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Monday, December 21. */
+export const longDay = (date: string): string => {
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  return `${WEEKDAYS[weekdayOf(date)]}, ${MONTHS[month - 1]} ${day}`;
+};
+/** Mon, Dec 21. */
+export const shortDay = (date: string): string => {
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  return `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}, ${MONTHS[month - 1]?.slice(0, 3)} ${day}`;
+};
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+const upTo = (capCents: number | null): string => (capCents === null ? '' : ` up to ${formatMoney(capCents)}`);
+
+interface Said {
+  readonly from: string;
+  readonly to: string;
+  readonly scopes: readonly DelegateScope[];
+  readonly capCents: number | null;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** What a delegation means, in one sentence and a promise (27d). */
+export const delegationInWords = ({ from, to, scopes, capCents, firstDay, lastDay }: Said): string => {
+  const levels = scopes.filter((scope) => scope !== 'ar-queue').map((scope) => scope.replace('-', ' '));
+  const acts = [
+    ...(levels.length === 0 ? [] : [`decides ${listed(levels)}${upTo(capCents)}`]),
+    ...(scopes.includes('ar-queue') ? ['looks after the A/R queue'] : []),
+  ];
+  const days = firstDay === lastDay ? `on ${longDay(firstDay)}` : `from ${longDay(firstDay)} to ${longDay(lastDay)}`;
+  return `${to} ${listed(acts)} for ${from} ${days}. Every act shows both names.`;
+};
+
+/** Level 2, up to $600,000, to Fri, Nov 27. (18, Cover) */
+export const coverInWords = (
+  { scopes, capCents, firstDay, lastDay }: Omit<Said, 'from' | 'to'>,
+  today: string,
+): string => {
+  const what = scopes.map((scope) => (scope === 'ar-queue' ? 'A/R queue' : scope.replace('-', ' ')));
+  const said = [...what, ...(capCents === null ? [] : [`up to ${formatMoney(capCents)}`])].join(', ');
+  const days = firstDay > today ? `from ${shortDay(firstDay)} to ${shortDay(lastDay)}` : `to ${shortDay(lastDay)}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}, ${days}.`;
+};
+
+export const endedInWords = {
+  REVOKED: 'Ended early',
+  DATE: 'Ended by date',
+  ACCOUNT: 'Ended with an account',
+} as const satisfies Record<EndReason, string>;

@@ -1,0 +1,64 @@
+import { type DelegateScope, delegationProblems } from '@gatehouse/domain/delegates/delegation.ts';
+import { delegateMessages } from '@gatehouse/domain/delegates/messages.ts';
+import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { personOf } from '#server/platform/session/person.ts';
+import { delegateSetMails } from '../emails/delegate.ts';
+import { insertDelegation, lockDelegation, overlaps } from '../queries.ts';
+
+export interface DelegationInput {
+  readonly fromUserId?: string | undefined;
+  readonly toUserId: string;
+  readonly scopes: readonly DelegateScope[];
+  readonly capCents: number | null;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly reason: string;
+}
+
+/** A System Admin sets delegates for anybody, everybody else for themself (decision §5). */
+export const mayManageAll = (person: Person): boolean => person.roles.includes('System Admin');
+
+const refused = (field: string, errorMessage: string) => new Refusal(400, [{ errorMessage, field, code: 'invalid' }]);
+
+/** Refuses with 403 to set one for somebody else, with 400 by field what the rules do not allow, with 409 two at once for the same. */
+export const setDelegate = async (
+  work: Work,
+  person: Person,
+  input: DelegationInput,
+  publicUrl: string,
+): Promise<string> => {
+  const fromUserId = input.fromUserId ?? person.userProfileId;
+  if (fromUserId !== person.userProfileId && !mayManageAll(person)) throw forbidden();
+  const from = await personOf(work.trx, fromUserId, work.now);
+  if (from === null || from.userTypeId === 1) throw refused('fromUserId', delegateMessages.chooseSomebody);
+  const to = await personOf(work.trx, input.toUserId, work.now);
+  if (to === null || to.userTypeId === 1) throw refused('toUserId', delegateMessages.chooseSomebody);
+  const problems = delegationProblems(from, to, input, lotToday(work.now));
+  if (problems.length > 0)
+    throw new Refusal(
+      400,
+      problems.map(({ field, problem }) => ({ errorMessage: problem, field, code: 'invalid' })),
+    );
+  const { toUserId, scopes, capCents, firstDay, lastDay, reason } = input;
+  const row = {
+    fromUserId,
+    toUserId,
+    scopes: [...new Set(scopes)],
+    capCents,
+    firstDay,
+    lastDay,
+    reason,
+    setBy: person.userProfileId,
+  };
+  if (await overlaps(work, row))
+    throw new Refusal(409, [{ errorMessage: delegateMessages.overlap, field: 'firstDay', code: 'overlap' }]);
+  const delegationId = await insertDelegation(work, row);
+  const stored = await lockDelegation(work, delegationId);
+  if (stored === undefined) throw new Error('A delegation that was just written is not there.');
+  for (const mail of delegateSetMails(stored, publicUrl)) await queueMail(work, mail);
+  return delegationId;
+};
