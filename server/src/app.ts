@@ -5,6 +5,7 @@ import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
 import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import { decisionsContract } from '@gatehouse/domain/credit-applications/decisions-contract.ts';
 import { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
 import { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
@@ -101,6 +102,7 @@ export const contracts: readonly Contract[] = [
   companiesContract,
   projectsContract,
   creditContract,
+  decisionsContract,
   packetsContract,
   redlineContract,
   lettersContract,

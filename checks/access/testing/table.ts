@@ -2,6 +2,7 @@ import { approvalRows } from './approval-rows.ts';
 import { companyRows } from './company-rows.ts';
 import { creditRows } from './credit-rows.ts';
 import { dashboardRows } from './dashboard-rows.ts';
+import { decisionRows } from './decision-rows.ts';
 import { documentRows } from './document-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { listRows } from './list-rows.ts';
@@ -25,6 +26,7 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...profileRows,
   ...resourceRows,
   ...creditRows,
+  ...decisionRows,
   ...documentRows,
   ...linkRows,
   ...dashboardRows,

@@ -3,11 +3,20 @@ import { type Section, sectionTitles } from './sections/section.ts';
 
 type BesideMoves =
   | 'start'
+  | 'doTask'
   | 'handOver'
   | 'sendLetter'
   | 'saveContact'
   | 'removeContact'
   | 'attach'
+  | 'reviewTripwire'
+  | 'recordInstrument'
+  | 'changeInstrument'
+  | 'removeInstrument'
+  | 'recordPolicy'
+  | 'changePolicy'
+  | 'removePolicy'
+  | 'rescreen'
   | 'detach'
   | 'shareSection'
   | 'revokeShare'
@@ -25,6 +34,7 @@ type BesideMoves =
 /** What the activity log says after the name: "Gwen Ashdown approved level 2". One entry per move, and for what happens beside the moves. */
 const words: Readonly<Record<MoveName | BesideMoves, string>> = {
   start: 'started the application',
+  doTask: 'ticked off a task',
   save: 'saved the application',
   delete: 'deleted the draft',
   submit: 'submitted the application',
@@ -42,18 +52,31 @@ const words: Readonly<Record<MoveName | BesideMoves, string>> = {
   assignRiskApprover: 'asked for risk acceptance',
   acceptRisk: 'accepted the risk',
   declineRisk: 'declined the risk',
+  resendRisk: 'sent the risk request again',
+  reviseRecommendation: 'went back to the recommendation',
   recallRisk: 'recalled the risk request',
   approve: 'approved the application',
   approveWithConditions: 'approved with conditions',
+  recordEvidence: 'recorded evidence for a condition',
   markConditionsMet: 'marked the conditions met',
   lapseConditions: 'let the conditions lapse',
   deny: 'denied the application',
   offerCashAccount: 'offered a cash account',
   reopen: 'reopened the application',
+  reopenForRevision: 'reopened the application for revision',
   adjustCreditLimit: 'adjusted the credit limit',
+  askLimitChange: 'asked for a change of the limit',
+  approveLimitChange: 'approved a change of the limit',
+  declineLimitChange: 'declined a change of the limit',
+  endLimitChange: 'took back a change of the limit',
+  askLimitChangeRisk: 'asked for risk acceptance of a change of the limit',
+  acceptLimitChangeRisk: 'accepted the risk of a change of the limit',
+  declineLimitChangeRisk: 'declined the risk of a change of the limit',
+  fallBackLimit: 'let the credit limit fall back',
   hold: 'placed the credit on hold',
   release: 'released the hold',
   expire: 'let the credit expire',
+  renew: 'renewed the credit',
   withdraw: 'withdrew the application',
   closeWithProject: 'closed it with the project',
   setArNumber: 'set the A/R number',
@@ -61,6 +84,14 @@ const words: Readonly<Record<MoveName | BesideMoves, string>> = {
   recommend: 'saved the recommendation',
   comment: 'commented',
   annotate: 'added to the file',
+  reviewTripwire: 'reviewed a finding',
+  recordInstrument: 'recorded a letter of credit or guarantee',
+  changeInstrument: 'changed a letter of credit or guarantee',
+  removeInstrument: 'removed a letter of credit or guarantee',
+  recordPolicy: 'recorded an insurance policy',
+  changePolicy: 'changed an insurance policy',
+  removePolicy: 'removed an insurance policy',
+  rescreen: 'screened it again',
   handOver: 'handed the review over',
   sendLetter: 'sent the letter of approval',
   saveContact: 'saved a contact',

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { UploadedFile } from '../uploads/uploaded-file.ts';
 import { riskTiers } from './approval.ts';
+import {
+  Condition,
+  CustomerCondition,
+  CustomerDenial,
+  Denial,
+  DenialClocksShape,
+  LimitChange,
+  OpenLimitChange,
+  Task,
+} from './decision-shapes.ts';
+import { codDepositNames } from './decisions.ts';
 import type { MoveName } from './lifecycle.ts';
 import { DnbReport } from './sections/dnb-report.ts';
-import { customerSections, sections } from './sections/section.ts';
+import { customerSections, savedSections, sections } from './sections/section.ts';
 import { creditStatuses } from './status.ts';
 
 const Instant = z.iso.datetime();
@@ -97,6 +108,8 @@ export const CustomerApplication = Place.extend({
   statusSince: Instant,
   sections: z.partialRecord(z.enum(sections), KeptSection),
   progress: z.array(SectionProgressShape),
+  /** Sections that an earlier application or the company's record filled, and nobody has confirmed or edited since. */
+  prefilled: z.array(z.enum(savedSections)),
   documents: z.array(UploadedFile),
   contacts: z.array(PayableContact),
   revision: RevisionRequest.nullable(),
@@ -104,6 +117,16 @@ export const CustomerApplication = Place.extend({
   arNumber: z.string().nullable(),
   approvedCents: z.number().nullable(),
   expiresOn: Day.nullable(),
+  decidedAt: Instant.nullable(),
+  denial: CustomerDenial.nullable(),
+  conditions: z.array(CustomerCondition),
+  holdReason: z.string().nullable(),
+  codDeposit: z.enum(codDepositNames).nullable(),
+  customLimitUntil: Day.nullable(),
+  reopenUntil: Day.nullable(),
+  /** The application that this one renews, and the one that renews this. */
+  renewsId: z.string().nullable(),
+  renewedById: z.string().nullable(),
   moves: z.array(OfferedMoveShape),
 });
 export type CustomerApplication = z.infer<typeof CustomerApplication>;
@@ -198,8 +221,29 @@ export const ReviewedApplication = Place.extend({
   ),
   activity: z.array(ActivityEntry),
   moves: z.array(OfferedMoveShape),
+  /** Up to which limit the caller decides alone at the end; 0 for nobody, MAX_SAFE_INTEGER without a cap. */
+  ownAuthorityCents: z.number(),
   /** The names of the departments that the caller answers for at level 1 now: what their approval would cover. */
   speaksFor: z.array(z.string()).default([]),
+  decidedAt: Instant.nullable(),
+  /** The denial that stands, or the last one when it was reopened since (`undoneAt`). */
+  denial: Denial.nullable(),
+  /** What the clocks would say if credit were denied today (27c); null where nobody can deny now. */
+  clocksIfDenied: DenialClocksShape.nullable(),
+  /** The last day that an approval today may run to (credit.md §6). */
+  latestExpiry: Day,
+  conditions: z.array(Condition),
+  limitChanges: z.array(LimitChange),
+  customLimitUntil: Day.nullable(),
+  customLimitBaseCents: z.number().nullable(),
+  tasks: z.array(Task),
+  holdReason: z.string().nullable(),
+  statusBeforeHold: CreditStatusName.nullable(),
+  codDeposit: z.enum(codDepositNames).nullable(),
+  /** The last day on which a decision may be reopened; null where there is nothing to reopen. */
+  reopenUntil: Day.nullable(),
+  renewsId: z.string().nullable(),
+  renewedById: z.string().nullable(),
 });
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
 
@@ -237,5 +281,13 @@ export const CreditSummary = z.object({
   revisionDueOn: Day.nullable(),
   steps: z.array(z.object({ name: z.string(), done: z.boolean(), who: z.string().nullable(), at: Instant.nullable() })),
   lines: z.array(CreditLineShape),
+  decidedAt: Instant.nullable(),
+  holdReason: z.string().nullable(),
+  codDeposit: z.enum(codDepositNames).nullable(),
+  conditionsOpen: z.number(),
+  customLimitUntil: Day.nullable(),
+  customLimitBaseCents: z.number().nullable(),
+  /** A change of the limit that still runs; staff only. */
+  limitChange: OpenLimitChange.nullable(),
 });
 export type CreditSummary = z.infer<typeof CreditSummary>;

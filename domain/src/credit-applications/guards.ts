@@ -9,6 +9,7 @@ import {
   needsOf,
   openDepartments,
 } from './approval.ts';
+import { clockDays } from './decisions.ts';
 import type { CreditFacts } from './facts.ts';
 import type { CreditStatus } from './status.ts';
 
@@ -33,9 +34,7 @@ export const reviewComplete: Guard = ({ missingReview }) =>
 export const askedOf = ({ limitCents, riskTier, policy }: CreditFacts): ApprovalNeeds =>
   needsOf(limitCents, riskTier, policy.steps);
 export const policyNeedsLevels: Guard = (facts) =>
-  askedOf(facts).level1
-    ? null
-    : 'The policy asks for no levels at this amount. Send it to final review.';
+  askedOf(facts).level1 ? null : 'The policy asks for no levels at this amount. Send it to final review.';
 export const policyNeedsNoLevels: Guard = (facts) =>
   askedOf(facts).level1 ? 'The policy asks for level 1 at this amount.' : null;
 export const duties: Guard = ({ preparedBy, approvals }, person) =>
@@ -72,9 +71,19 @@ export const hasArNumber: Guard = ({ arNumber }) => (arNumber === null ? 'Set th
 const accepted = (facts: CreditFacts): number => facts.risk.filter(({ state }) => state === 'ACCEPTED').length;
 const level1Done = ({ lines, approvals }: CreditFacts): boolean => openDepartments(lines, approvals).length === 0;
 const level2Done = ({ approvals }: CreditFacts): boolean => approvals.some(({ level }) => level === 'LEVEL_2');
+/**
+ * Does a no stand against this limit? It speaks for the amount it was asked about and for every larger one; below it, it stands wherever the
+ * policy wants a risk approver at all. What is left is the un-risked part (credit.md T17).
+ */
+const declinedAt = ({ risk, riskTier, policy, limitCents: decided }: CreditFacts, limitCents: number): boolean =>
+  risk.some(
+    ({ state, amountCents = decided }) =>
+      state === 'DECLINED' &&
+      (limitCents >= amountCents || needsOf(limitCents, riskTier, policy.steps).riskApprovers > 0),
+  );
 export const policyMet: Guard = (facts) => {
   const needs = askedOf(facts);
-  if (facts.risk.some(({ state }) => state === 'DECLINED'))
+  if (declinedAt(facts, facts.limitCents))
     return 'The risk was declined. Lower the limit, ask another guarantor, offer cash or deny.';
   if (needs.level1 && !level1Done(facts)) return 'Level 1 has not answered.';
   if (needs.level2 && !level2Done(facts)) return 'Level 2 has not answered.';
@@ -86,14 +95,36 @@ export const policyMet: Guard = (facts) => {
 /** Straight from the review only where no level is asked, and then the review is as complete as for any other way on. */
 export const riskTooEarly: Guard = (facts, person) => {
   if (facts.status !== 'IN_REVIEW') return null;
-  return askedOf(facts).level1
-    ? 'The levels answer first. Send it to level 1.'
-    : reviewComplete(facts, person);
+  return askedOf(facts).level1 ? 'The levels answer first. Send it to level 1.' : reviewComplete(facts, person);
 };
+/** The way back to the recommendation is for a limit that needs no risk approver, and for nothing else. */
+export const riskDeclined: Guard = ({ risk }) =>
+  risk.some(({ state }) => state === 'DECLINED') ? null : 'The risk was not declined.';
 export const withinYear: Guard = ({ daysSinceDecision }) =>
   daysSinceDecision === null || daysSinceDecision <= 366
     ? null
     : 'This was decided more than twelve months ago. Start a new application.';
+/** One application of a project is open at a time (credit.md §1); a unique index holds it as well. */
+export const noneOpen: Guard = ({ otherOpen }) => (otherOpen ? 'This project has an open credit application.' : null);
+export const nearExpiry: Guard = ({ status, daysToExpiry }) =>
+  status === 'EXPIRED' || (daysToExpiry !== null && daysToExpiry <= clockDays.renewable)
+    ? null
+    : `The credit has more than ${clockDays.renewable} days left.`;
+export const pastExpiry: Guard = ({ daysToExpiry }) =>
+  daysToExpiry !== null && daysToExpiry < 0 ? null : 'The credit has not ended yet.';
+export const revisionOverdue: Guard = ({ daysInStatus }) =>
+  daysInStatus >= clockDays.revisionLapses ? null : 'The customer still has time to answer.';
+export const conditionsOverdue: Guard = ({ conditionsOpen, daysPastConditions }) => {
+  if (!conditionsOpen) return 'Every condition has evidence. Mark them met.';
+  return daysPastConditions !== null && daysPastConditions >= clockDays.conditionsLapse
+    ? null
+    : `The conditions may lapse ${clockDays.conditionsLapse} days after the last due date.`;
+};
+/** With its project; a person asks for it only once the project is closed, the closing itself asks while it happens. */
+export const projectIsClosed: Guard = ({ projectStatus }, person) =>
+  person === null || projectStatus === 'CLOSED' ? null : 'The project is not closed.';
+export const noLimitChange: Guard = ({ limitChangeOpen }) =>
+  limitChangeOpen ? 'A change of the limit is already on its way.' : null;
 export const payableContact: Guard = ({ validPayableContacts }) =>
   validPayableContacts > 0 ? null : 'No valid accounts payable contact.';
 export const conditionsMet: Guard = ({ conditionsOpen }) =>
@@ -113,3 +144,4 @@ export const towardsLevel1 = (facts: CreditFacts): CreditStatus =>
 /** The step waits until every risk approver who was asked has accepted (credit.md T16). */
 export const afterAcceptance = (facts: CreditFacts): CreditStatus =>
   facts.risk.filter(({ state }) => state === 'ASKED').length > 1 ? 'PENDING_RISK' : 'FINAL_REVIEW';
+export const beforeTheHold = ({ statusBeforeHold }: CreditFacts): CreditStatus => statusBeforeHold ?? 'APPROVED';

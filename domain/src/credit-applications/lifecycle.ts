@@ -57,13 +57,16 @@ export interface OfferedMove {
 /** The moves to show this person: those that are theirs and belong to this status, each open or closed with its reason. */
 export const offeredMoves = (facts: CreditFacts, person: Person): readonly OfferedMove[] =>
   moveNames
-    .filter((name) => mayEver(name, facts.projectId, person) && (moves[name] as Move).from.includes(facts.status))
+    .filter((name) => {
+      const move: Move = moves[name];
+      return move.ofPart !== true && move.from.includes(facts.status) && mayEver(name, facts.projectId, person);
+    })
     .map((name) => {
       const decision = decide(name, facts, person);
       return { move: name, ok: decision.ok, because: decision.ok ? null : decision.because };
     });
 
-/** T1 and T30: may an application be started for this project? `openApplication`: there is one that is not decided yet. */
+/** T1: may an application be started for this project? `openApplication`: there is one that is not decided yet. */
 export const decideStart = (
   facts: Pick<CreditFacts, 'projectId' | 'projectStatus' | 'companyStatus'> & { readonly openApplication: boolean },
   person: Person,

@@ -4,7 +4,9 @@ import type { CreditFacts } from './facts.ts';
 import {
   afterAcceptance,
   afterLevel1,
+  beforeTheHold,
   conditionsMet,
+  conditionsOverdue,
   duties,
   finalAuthority,
   type Guard,
@@ -12,13 +14,20 @@ import {
   holdsLevel,
   level1Authority,
   level2Authority,
+  nearExpiry,
+  noLimitChange,
+  noneOpen,
+  pastExpiry,
   payableContact,
   placeIsOpen,
   policyMet,
   policyNeedsLevels,
   policyNeedsNoLevels,
+  projectIsClosed,
   reviewComplete,
   revisionAnswered,
+  revisionOverdue,
+  riskDeclined,
   riskTooEarly,
   sectionsComplete,
   towardsLevel1,
@@ -44,6 +53,8 @@ export interface Move {
   readonly to: CreditStatus | 'same' | ((facts: CreditFacts, person: Person | null) => CreditStatus);
   /** arActionId of credit.md §4 where there is one. */
   readonly actionId?: number;
+  /** A step of a part, such as a change of the limit: offered there, not among the moves of the application. */
+  readonly ofPart?: true;
 }
 
 const customer = (permission: Permission): Who => ({ permission, side: 'customer' });
@@ -53,6 +64,12 @@ const RISK_APPROVER: Who = { riskApprover: true };
 const SECTION_GUEST: Who = { sectionGuest: true };
 const AR = studio('reviewSubmittedCreditApp');
 const AR_OR_SYSTEM_ADMIN = studio('assignRiskApprover'); // the map's row that holds exactly these two
+/** Whoever answers a level or decides at the end; which of them is asked now, the step of the change says (limit-change.ts). */
+const LIMIT_DECIDERS: readonly Who[] = [
+  studio('approveCreditAppLevel1'),
+  studio('approveCreditAppLevel2'),
+  studio('approveCreditApp'),
+];
 const REVIEWED: readonly CreditStatus[] = [
   'IN_REVIEW',
   'PENDING_LEVEL_1',
@@ -63,7 +80,7 @@ const REVIEWED: readonly CreditStatus[] = [
 
 /**
  * Every move of the life cycle (credit.md §2, T1 to T35), as data. The name is the word for the endpoint, the command file, the activity
- * entry and the button's handler. `start` (T1) and `renew` (T30) create an application and are decided by `decideStart`.
+ * entry and the button's handler. `start` (T1) creates an application and is decided by `decideStart`.
  */
 export const moves = {
   save: {
@@ -109,7 +126,14 @@ export const moves = {
     to: 'SUBMITTED',
     actionId: 2,
   },
-  lapse: { transition: 9, button: 'Lapse', from: ['NEEDS_REVISIONS'], who: [SYSTEM], to: 'WITHDRAWN' },
+  lapse: {
+    transition: 9,
+    button: 'Lapse',
+    from: ['NEEDS_REVISIONS'],
+    who: [SYSTEM],
+    guards: [revisionOverdue],
+    to: 'WITHDRAWN',
+  },
   sendToLevel1: {
     transition: 10,
     button: 'Send to level 1',
@@ -172,6 +196,13 @@ export const moves = {
     to: 'PENDING_RISK',
     actionId: 11,
   },
+  resendRisk: {
+    transition: 15,
+    button: 'Send the risk request again',
+    from: ['PENDING_RISK'],
+    who: [AR_OR_SYSTEM_ADMIN],
+    to: 'same',
+  },
   acceptRisk: {
     transition: 16,
     button: 'Accept risk',
@@ -188,7 +219,21 @@ export const moves = {
     to: 'FINAL_REVIEW',
     actionId: 10,
   },
-  recallRisk: { transition: 18, button: 'Recall risk request', from: ['PENDING_RISK'], who: [AR], to: 'IN_REVIEW' },
+  reviseRecommendation: {
+    transition: 17,
+    button: 'Change the recommendation',
+    from: ['FINAL_REVIEW'],
+    who: [AR],
+    guards: [riskDeclined],
+    to: 'IN_REVIEW',
+  },
+  recallRisk: {
+    transition: 18,
+    button: 'Recall risk request',
+    from: ['PENDING_RISK'],
+    who: [AR, SYSTEM],
+    to: 'IN_REVIEW',
+  },
   approve: {
     transition: 19,
     button: 'Approve',
@@ -207,6 +252,13 @@ export const moves = {
     to: 'CONDITIONAL',
     actionId: 14,
   },
+  recordEvidence: {
+    transition: 21,
+    button: 'Record evidence',
+    from: ['CONDITIONAL'],
+    who: [AR],
+    to: 'same',
+  },
   markConditionsMet: {
     transition: 21,
     button: 'Mark conditions met',
@@ -215,7 +267,14 @@ export const moves = {
     guards: [conditionsMet],
     to: 'APPROVED',
   },
-  lapseConditions: { transition: 22, button: 'Conditions lapsed', from: ['CONDITIONAL'], who: [SYSTEM, AR], to: 'COD' },
+  lapseConditions: {
+    transition: 22,
+    button: 'Conditions lapsed',
+    from: ['CONDITIONAL'],
+    who: [SYSTEM, AR],
+    guards: [conditionsOverdue],
+    to: 'COD',
+  },
   deny: {
     transition: 23,
     button: 'Deny',
@@ -239,18 +298,93 @@ export const moves = {
     button: 'Reopen',
     from: ['DENIED', 'COD', 'WITHDRAWN', 'EXPIRED'],
     who: [AR_OR_SYSTEM_ADMIN],
-    guards: [withinYear],
+    guards: [withinYear, placeIsOpen, noneOpen],
     to: 'IN_REVIEW',
     actionId: 18,
   },
+  reopenForRevision: {
+    transition: 25,
+    button: 'Reopen for revision',
+    from: ['DENIED', 'COD', 'WITHDRAWN', 'EXPIRED'],
+    who: [AR_OR_SYSTEM_ADMIN],
+    guards: [withinYear, placeIsOpen, noneOpen],
+    to: 'NEEDS_REVISIONS',
+    actionId: 18,
+  },
+  // whether the new total is inside the person's authority is asked with the amount (limit-change.ts): above it the change is a request
   adjustCreditLimit: {
     transition: 26,
     button: 'Adjust credit limit',
     from: ['APPROVED'],
     who: [studio('adjustCreditLimit')],
-    guards: [finalAuthority],
+    guards: [noLimitChange],
     to: 'same',
     actionId: 13,
+  },
+  askLimitChange: {
+    transition: 26,
+    button: 'Ask for a change of the limit',
+    from: ['APPROVED'],
+    who: [studio('adjustCreditLimit')],
+    guards: [noLimitChange],
+    to: 'same',
+    ofPart: true,
+  },
+  approveLimitChange: {
+    transition: 26,
+    button: 'Approve the change of the limit',
+    from: ['APPROVED'],
+    who: LIMIT_DECIDERS,
+    to: 'same',
+    ofPart: true,
+  },
+  declineLimitChange: {
+    transition: 26,
+    button: 'Decline the change of the limit',
+    from: ['APPROVED'],
+    who: LIMIT_DECIDERS,
+    to: 'same',
+    ofPart: true,
+  },
+  endLimitChange: {
+    transition: 26,
+    button: 'Take back the change of the limit',
+    from: ['APPROVED', 'ON_HOLD'],
+    who: [studio('adjustCreditLimit'), SYSTEM],
+    to: 'same',
+    ofPart: true,
+  },
+  askLimitChangeRisk: {
+    transition: 26,
+    button: 'Assign risk approver',
+    from: ['APPROVED'],
+    who: [AR_OR_SYSTEM_ADMIN],
+    to: 'same',
+    ofPart: true,
+  },
+  acceptLimitChangeRisk: {
+    transition: 26,
+    button: 'Accept risk',
+    from: ['APPROVED'],
+    who: [RISK_APPROVER],
+    to: 'same',
+    ofPart: true,
+  },
+  declineLimitChangeRisk: {
+    transition: 26,
+    button: 'Decline risk',
+    from: ['APPROVED'],
+    who: [RISK_APPROVER],
+    to: 'same',
+    ofPart: true,
+  },
+  fallBackLimit: {
+    transition: 26,
+    button: 'Fall back to the limit before',
+    from: ['APPROVED', 'ON_HOLD'],
+    who: [SYSTEM],
+    to: 'same',
+    ofPart: true,
   },
   hold: {
     transition: 27,
@@ -260,8 +394,23 @@ export const moves = {
     to: 'ON_HOLD',
     actionId: 20,
   },
-  release: { transition: 28, button: 'Release', from: ['ON_HOLD'], who: [AR], to: 'APPROVED', actionId: 21 },
-  expire: { transition: 29, button: 'Expire', from: ['APPROVED', 'COD', 'ON_HOLD'], who: [SYSTEM], to: 'EXPIRED' },
+  release: { transition: 28, button: 'Release', from: ['ON_HOLD'], who: [AR], to: beforeTheHold, actionId: 21 },
+  expire: {
+    transition: 29,
+    button: 'Expire',
+    from: ['APPROVED', 'COD', 'ON_HOLD'],
+    who: [SYSTEM],
+    guards: [pastExpiry],
+    to: 'EXPIRED',
+  },
+  renew: {
+    transition: 30,
+    button: 'Renew',
+    from: ['EXPIRED', 'APPROVED'],
+    who: [customer('startCreditApp'), AR],
+    guards: [nearExpiry, placeIsOpen, noneOpen],
+    to: 'same',
+  },
   withdraw: {
     transition: 31,
     button: 'Withdraw',
@@ -283,6 +432,7 @@ export const moves = {
     button: 'Close with project',
     from: ['APPROVED', 'COD', 'ON_HOLD', 'EXPIRED'],
     who: [SYSTEM, AR],
+    guards: [projectIsClosed],
     to: 'CLOSED',
   },
   setArNumber: {

@@ -2,12 +2,12 @@ import type { CustomerSection, Section } from '@gatehouse/domain/credit-applicat
 import { emailActions } from '@gatehouse/domain/email-actions/email-action.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import {
-  approve as approveApplication,
   approveLevel1,
   approveLevel2,
   sendToLevel1 as sendToLevels,
   setArNumber,
 } from '@gatehouse/server/features/credit-applications/commands/approvals.ts';
+import { approve as approveApplication } from '@gatehouse/server/features/credit-applications/commands/decide.ts';
 import { addComment } from '@gatehouse/server/features/credit-applications/commands/comment.ts';
 import {
   requestRevision as askForRevision,
@@ -16,14 +16,12 @@ import {
   recordDnb,
 } from '@gatehouse/server/features/credit-applications/commands/review.ts';
 import { answerRisk, assignRiskApprover } from '@gatehouse/server/features/credit-applications/commands/risk.ts';
+import { denialLetterSent } from '@gatehouse/server/features/credit-applications/offers/letter-done.ts';
 import { noteLetter } from '@gatehouse/server/features/credit-applications/offers/note-letter.ts';
+import { offerCashAccount } from '@gatehouse/server/features/credit-applications/offers/offer-cash-account.ts';
 import { readParts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
 import { answerByLink } from '@gatehouse/server/features/email-actions/commands/answer-risk.ts';
-import {
-  drawLetter,
-  sendLetter as sendApproval,
-  storeLetter,
-} from '@gatehouse/server/features/letters/commands/send-letter.ts';
+import { draw, send, storeLetter } from '@gatehouse/server/features/letters/commands/send-letter.ts';
 import { lotToday } from '@gatehouse/server/platform/clock/lot-day.ts';
 import type { Mail } from '@gatehouse/server/platform/mail/message.ts';
 import { riskApprover } from '../../people.ts';
@@ -137,15 +135,23 @@ export const approve =
     );
   };
 
-/** The letter of approval to every valid contact, drawn and kept as the call does it. */
-export const sendLetter =
-  (message: string): Act =>
+type CodDeposit = 'FULL' | 'HALF' | 'NONE';
+
+/** A letter to every valid contact, drawn and kept as the call does it; COD information makes the cash account too (T24). */
+const letter =
+  (kind: 'APPROVAL' | 'DENIAL' | 'COD', message: string, deposit: CodDeposit = 'FULL'): Act =>
   async ({ mover, work, person, services }) => {
-    const desk = { store: services.store, renderer: services.renderer, noteLetter };
+    const { store, renderer } = services;
+    const desk = { store, renderer, noteLetter, offerCashAccount, denialLetterSent };
     const { scope, creditApplicationId } = mover;
     const parts = await readParts(work, scope, creditApplicationId);
     const contactIds = (parts?.contacts ?? []).filter(({ status }) => status === 'VALID').map(({ id }) => id);
-    const sending = { contactIds, alsoTo: '', confirmedAddresses: [], message, attachmentIds: [] };
-    const draft = await drawLetter(desk, (task) => task(work), scope, person, creditApplicationId, sending, work.now);
-    await sendApproval(desk, work, scope, person, draft, sending, await storeLetter(desk, draft));
+    const sending = { contactIds, alsoTo: '', copyTo: '', confirmedAddresses: [], message, attachmentIds: [], deposit };
+    const asked = { kind, creditApplicationId, scope, person, sending, seenVersion: null };
+    const drawn = await draw(desk, (task) => task(work), asked);
+    await send(desk, work, asked, drawn, await storeLetter(desk, drawn));
   };
+
+export const sendLetter = (message: string): Act => letter('APPROVAL', message);
+export const sendDenial = (message: string): Act => letter('DENIAL', message);
+export const sendCod = (message: string, deposit: CodDeposit): Act => letter('COD', message, deposit);

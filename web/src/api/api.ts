@@ -3,6 +3,7 @@ import type { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts'
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import type { decisionsContract } from '@gatehouse/domain/credit-applications/decisions-contract.ts';
 import type { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
 import type { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
@@ -34,6 +35,7 @@ export type Api = typeof alertsContract &
   typeof creditContract &
   typeof packetsContract &
   typeof dashboardsContract &
+  typeof decisionsContract &
   typeof emailActionsContract &
   typeof exportsContract &
   typeof faqsContract &

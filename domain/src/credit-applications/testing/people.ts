@@ -110,8 +110,14 @@ export const ready: CreditFacts = {
   openRevisionItems: [],
   missingReview: [],
   conditionsOpen: false,
+  daysPastConditions: null,
   validPayableContacts: 1,
   daysSinceDecision: 3,
+  daysInStatus: 3,
+  daysToExpiry: 30,
+  statusBeforeHold: null,
+  otherOpen: false,
+  limitChangeOpen: false,
 };
 
 /** Level 1 of both departments, given by the two who hold it. */

@@ -1,10 +1,12 @@
 import { type ApprovalPolicy, defaultApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { RiskTier } from '@gatehouse/domain/credit-applications/approval.ts';
+import { expiryOf } from '@gatehouse/domain/credit-applications/clocks.ts';
 import {
   progressOfApplication,
   type SectionProgress,
   unfinished,
 } from '@gatehouse/domain/credit-applications/completeness.ts';
+import { openLimitChangeStates } from '@gatehouse/domain/credit-applications/decisions.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
 import { type RiskInput, type RiskReason, riskOf } from '@gatehouse/domain/credit-applications/risk.ts';
 import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
@@ -19,7 +21,7 @@ import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import type { Parts } from './queries/parts.ts';
+import type { LimitChangeRow, Parts } from './queries/parts.ts';
 
 /** The A/R number people quote: the last five digits of the account (credit.md §6). */
 export const arNumberOf = (account: string | null): string | null => account?.slice(-5) ?? null;
@@ -119,12 +121,34 @@ const standingRisk = ({ risk }: Parts): Parts['risk'] =>
       state !== 'DECLINED' || !risk.some((later) => Date.parse(later.asked_at) > Date.parse(asked_at)),
   );
 
+const lastDueOf = ({ conditions }: Parts): string | null =>
+  conditions
+    .map(({ due_on }) => due_on)
+    .sort()
+    .at(-1) ?? null;
+
+/** The day that a reopening would undo: of the decision, or of the end that came without one (credit.md T25). */
+export const decidedOn = ({ application }: Parts): string =>
+  lotDayOf(
+    (application.status === 'WITHDRAWN' || application.status === 'EXPIRED' ? null : application.decided_at) ??
+      application.status_since,
+  );
+
+/** The change of the limit that still runs (credit.md T26); a unique index holds it to one. */
+export const openLimitChange = ({ limit_changes }: Parts): LimitChangeRow | null =>
+  limit_changes.find(({ state }) => openLimitChangeStates.some((open) => open === state)) ?? null;
+
+/** The last day that a credit granted today may run to (credit.md §6). */
+export const latestExpiry = ({ project, instruments_end_on }: Parts, today: string): string =>
+  expiryOf({ today, projectEndsOn: project.ends_on, instrumentsEndOn: instruments_end_on });
+
 /** What the rules need to know, out of what the database holds. `answered`: sections answered in words with this very revision. */
 export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSection[] = []): CreditFacts => {
   const { application, project, company } = parts;
   // judging every field and comparing every section costs more than the rest together; only a form in the customer's hands needs it
   const isBeingFilled = application.status === 'DRAFT' || application.status === 'NEEDS_REVISIONS';
   const changed = application.status === 'NEEDS_REVISIONS' ? changedSections(parts) : [];
+  const today = lotToday(now);
   return {
     status: application.status,
     projectId: application.project_id,
@@ -146,7 +170,7 @@ export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSect
       byUserId: decided_by,
       onBehalfOf: on_behalf_of,
     })),
-    risk: standingRisk(parts).map(({ state }) => ({ state })),
+    risk: standingRisk(parts).map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
     arNumber: arNumberOf(application.ar_account),
     missingSections: isBeingFilled
       ? unfinished(progressOf(parts, now)).map(({ section }) => sectionTitles[section])
@@ -158,9 +182,15 @@ export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSect
       )
       .map(({ section }) => sectionTitles[section]),
     missingReview: missingReviewOf(parts),
-    conditionsOpen: false,
+    conditionsOpen: parts.conditions.some(({ met_at }) => met_at === null),
+    daysPastConditions: lastDueOf(parts) === null ? null : daysBetween(lastDueOf(parts) as string, today),
     validPayableContacts: validContacts(parts),
-    daysSinceDecision: daysBetween(lotDayOf(application.status_since), lotToday(now)),
+    daysSinceDecision: daysBetween(decidedOn(parts), today),
+    daysInStatus: daysBetween(lotDayOf(application.status_since), today),
+    daysToExpiry: application.expires_on === null ? null : daysBetween(today, application.expires_on),
+    statusBeforeHold: application.status_before_hold,
+    otherOpen: parts.other_open,
+    limitChangeOpen: openLimitChange(parts) !== null,
   };
 };
 

@@ -1,4 +1,4 @@
-import { dutyConflict, openDepartments } from '@gatehouse/domain/credit-applications/approval.ts';
+import { dutyConflict, finalAuthorityOf, openDepartments } from '@gatehouse/domain/credit-applications/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
 import { askedOf, standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
@@ -7,6 +7,7 @@ import { sections } from '@gatehouse/domain/credit-applications/sections/section
 import { ballWith, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { decidedForStaff } from './decision-shape.ts';
 import { arNumberOf, dnbOf, factsOf } from './facts.ts';
 import type { Parts } from './queries/parts.ts';
 import type { Reader } from './queries/people.ts';
@@ -38,15 +39,9 @@ export const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boole
         (person.queueFor ?? []).some(({ userProfileId }) => userProfileId === parts.application.owner_id)
       );
     case 'PENDING_LEVEL_1':
-      return (
-        free &&
-        can(person, 'approveCreditAppLevel1') &&
-        standingAt(1, facts, person).may
-      );
+      return free && can(person, 'approveCreditAppLevel1') && standingAt(1, facts, person).may;
     case 'PENDING_LEVEL_2':
-      return (
-        free && can(person, 'approveCreditAppLevel2') && standingAt(2, facts, person).may
-      );
+      return free && can(person, 'approveCreditAppLevel2') && standingAt(2, facts, person).may;
     case 'FINAL_REVIEW':
       return free && can(person, 'reviewSubmittedCreditApp') && can(person, 'approveCreditApp');
     default:
@@ -94,7 +89,9 @@ const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], 
     parts.approvals
       .filter((approval) => approval.level === level)
       .map(({ decided_by_name, on_behalf_of_name, department_name, decided_at, comment }) => ({
-        who: [nameOfAct(decided_by_name, on_behalf_of_name), department_name].filter((part) => part !== null).join(', '),
+        who: [nameOfAct(decided_by_name, on_behalf_of_name), department_name]
+          .filter((part) => part !== null)
+          .join(', '),
         at: instant(decided_at),
         note: comment,
       }));
@@ -231,7 +228,9 @@ export const reviewedApplication = (
     })),
     activity: parts.activity.map((row) => activityEntry(row, false)),
     moves: [...offeredMoves(facts, person)],
+    ownAuthorityCents: Math.min(finalAuthorityOf(person, facts.lines) ?? 0, Number.MAX_SAFE_INTEGER),
     speaksFor: [...speaksFor(parts, facts, person)],
+    ...decidedForStaff(parts, facts, person, now),
   };
 };
 

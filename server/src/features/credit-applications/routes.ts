@@ -12,7 +12,6 @@ import { implement } from '#server/platform/http/implement.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import {
-  approve,
   approveLevel1,
   approveLevel2,
   returnToAr,
@@ -23,12 +22,14 @@ import {
 import { addComment } from './commands/comment.ts';
 import { removeContact, saveContact } from './commands/contacts.ts';
 import { recall, remove, withdraw } from './commands/customer-moves.ts';
+import { approve } from './commands/decide.ts';
 import type { Mover } from './commands/move.ts';
 import { claim, type OnClaim, recommend, recordDnb, requestRevision } from './commands/review.ts';
 import { assignRiskApprover, recallRisk } from './commands/risk.ts';
 import { saveSection } from './commands/save-section.ts';
 import { start } from './commands/start.ts';
 import { submit, submitRevision } from './commands/submit.ts';
+import { decisionRoutes } from './decision-routes.ts';
 import type { PacketDesk } from './offers/packet.ts';
 import { packetRoutes } from './packet-routes.ts';
 import { listActivity } from './queries/activity.ts';
@@ -78,11 +79,9 @@ const readOrRefuse = async ({ work, scope, person, params }: Asking): Promise<Pa
   return parts;
 };
 
-export const creditApplicationRoutes = (
-  door: Door,
-  { publicUrl, vault, packets, onClaim }: CreditSettings,
-): void => {
+export const creditApplicationRoutes = (door: Door, { publicUrl, vault, packets, onClaim }: CreditSettings): void => {
   packetRoutes(door, packets);
+  decisionRoutes(door, { publicUrl });
   const on = implement(door, creditContract);
 
   on('GET /api/ar-portal/customer/ca', async ({ work, scope, person }) => {

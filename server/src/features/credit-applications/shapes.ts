@@ -9,7 +9,9 @@ import type { Section } from '@gatehouse/domain/credit-applications/sections/sec
 import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
+import { decidedForCustomer, decidedInSummary } from './decision-shape.ts';
 import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
+import { prefilledSections } from './prefilled.ts';
 import type { ActivityRow, ContactRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
 
 /** PostgreSQL prints instants with an offset; the wire speaks UTC. */
@@ -133,6 +135,10 @@ const turnOf = (parts: Parts): string => {
       return 'The studio is about to decide.';
     case 'CONDITIONAL':
       return 'Your turn: meet the conditions.';
+    case 'ON_HOLD':
+      return 'Accounts receivable holds it. Ask them what they need.';
+    case 'DENIED':
+      return 'A letter says why, and what you may ask for.';
     case 'EXPIRED':
       return 'Your turn: renew it if you need credit again.';
     default:
@@ -177,6 +183,7 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
     statusSince: instant(application.status_since),
     sections: keptSections(parts.sections, customerSeen),
     progress: progress.map((entry) => ({ ...entry, missing: [...entry.missing] })),
+    prefilled: [...prefilledSections(parts)],
     documents: parts.documents.filter(({ section }) => customerFiles.includes(section)).map(uploadedFile),
     contacts: parts.contacts.map(payableContact),
     revision: revisionOf(parts),
@@ -184,6 +191,7 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
     arNumber: decided ? arNumberOf(application.ar_account) : null,
     approvedCents: decided ? application.approved_cents : null,
     expiresOn: decided ? application.expires_on : null,
+    ...decidedForCustomer(parts),
     moves: [...offeredMoves(factsOf(parts, now), person)],
   };
 };
@@ -241,5 +249,6 @@ export const creditSummary = (parts: Parts, forCustomer: boolean, now: Date): Cr
       departmentName: department_name,
       amountCents: amount_cents,
     })),
+    ...decidedInSummary(parts, forCustomer),
   };
 };

@@ -1,22 +1,12 @@
 import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { addDays, addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
-import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { ActedFor, Person } from '@gatehouse/domain/permissions/people.ts';
-import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { queueDecision } from '../emails/decision.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
 import { factsOf } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
 import { insertApproval } from '../queries/writes.ts';
-import { begin, finish, type Locked, type Mover } from './move.ts';
-
-/** A move that only a signed-in person makes. */
-const personOf = (mover: Mover): Person => {
-  if (typeof mover.by !== 'object' || !('userProfileId' in mover.by)) throw forbidden();
-  return mover.by;
-};
-const signed = (person: Person, { actor }: Locked) => ({ id: person.userProfileId, name: actor.name });
+import { begin, finish, type Mover, personOf, signed } from './move.ts';
 
 /** T10: the recommendation goes to the levels; approvals that outlived a revision may already satisfy them. */
 export const sendToLevel1 = async (mover: Mover, comment: string | undefined, publicUrl: string) => {
@@ -119,63 +109,4 @@ export const setArNumber = async (mover: Mover, arAccount: string, purchaseOrder
     }
     throw error;
   }
-};
-
-/** The earliest of twelve months from now and sixty days after the project ends (credit.md §6). */
-export const expiryOf = (parts: Parts, today: string): string => {
-  const year = addMonths(today, 12);
-  const afterProject = parts.project.ends_on === null ? year : addDays(parts.project.ends_on, 60);
-  return afterProject < year && afterProject > today ? afterProject : year;
-};
-
-export interface ApproveInput {
-  readonly limitCents: number;
-  readonly expiresOn?: string | undefined;
-  readonly submittedVersion: number;
-  readonly comment?: string | undefined;
-}
-
-/** T19: for the version that was seen, within the approver's authority and never above what the levels agreed to. */
-export const approve = async (mover: Mover, input: ApproveInput, publicUrl: string) => {
-  const person = personOf(mover);
-  const { work } = mover;
-  const locked = await begin(mover, 'approve');
-  const { parts } = locked;
-  if (input.submittedVersion !== parts.application.submitted_version)
-    throw new Refusal(412, creditMessages.versionGone, 'stale');
-  if (input.limitCents > limitOf(parts)) {
-    throw new Refusal(400, [
-      { errorMessage: 'The limit is above what was recommended and approved', field: 'limitCents', code: 'invalid' },
-    ]);
-  }
-  const split = parts.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  if (input.limitCents < split) {
-    throw new Refusal(400, [{ errorMessage: creditMessages.linesAboveLimit, field: 'limitCents', code: 'invalid' }]);
-  }
-  const latest = expiryOf(parts, lotToday(work.now));
-  const expiresOn = input.expiresOn ?? latest;
-  if (expiresOn <= lotToday(work.now) || expiresOn > latest) {
-    throw new Refusal(400, [
-      { errorMessage: `Choose a day from tomorrow to ${latest}`, field: 'expiresOn', code: 'invalid' },
-    ]);
-  }
-  await insertApproval(work, parts, {
-    level: 'FINAL',
-    departmentId: null,
-    amountCents: input.limitCents,
-    comment: input.comment,
-    actor: signed(person, locked),
-  });
-  const version = await finish(mover, locked, 'approve', {
-    set: {
-      approved_cents: input.limitCents,
-      approved_by: person.userProfileId,
-      approved_at: work.now,
-      expires_on: expiresOn,
-    },
-    comment: input.comment,
-    visibleToCustomer: true,
-  });
-  await queueDecision(work, parts, { approvedCents: input.limitCents, expiresOn }, publicUrl);
-  return { message: 'Approved', version };
 };

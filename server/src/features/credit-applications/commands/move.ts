@@ -34,6 +34,13 @@ export const actorOf = (by: Mover['by']): Actor => {
   return 'sectionGuest' in by ? { id: null, name: `${by.sectionGuest}, by link` } : { id: null, name: by.riskApprover };
 };
 
+/** A move that only a signed-in person makes. */
+export const personOf = ({ by }: Mover): Person => {
+  if (!isPerson(by)) throw forbidden();
+  return by;
+};
+export const signed = (person: Person, { actor }: Locked) => ({ id: person.userProfileId, name: actor.name });
+
 /**
  * Every command's beginning: lock the row, then ask the rules. Refuses with 404 what is not there or not theirs to see, 403 what is never
  * theirs to do, 412 when somebody was faster, 409 with the reason when it is not possible now. `answered`: see factsOf.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
-import { begin, finish } from '../commands/move.ts';
+import { close } from '../commands/hold.ts';
 
 /** T32: what a project was granted ends when it closes, in the closing's own transaction. Open applications keep it from closing at all. */
 export const closeCreditWithProject = async (work: Work, projectId: string): Promise<void> => {
@@ -11,7 +11,6 @@ export const closeCreditWithProject = async (work: Work, projectId: string): Pro
   );
   for (const { id } of rows) {
     const mover = { work, scope: scopeOfSystem(), by: 'system', creditApplicationId: id, seenVersion: null } as const;
-    const locked = await begin(mover, 'closeWithProject');
-    await finish(mover, locked, 'closeWithProject', { visibleToCustomer: true });
+    await close(mover, undefined);
   }
 };

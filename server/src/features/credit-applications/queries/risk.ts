@@ -9,6 +9,7 @@ export interface AskedApprover {
   readonly answerBy: string;
   readonly amountCents: number;
   readonly askedBy: string;
+  readonly limitChangeId: string | null;
 }
 
 export const insertRiskRequest = async (work: Work, parts: Parts, approver: AskedApprover): Promise<string> => {
@@ -26,37 +27,104 @@ export const insertRiskRequest = async (work: Work, parts: Parts, approver: Aske
       asked_by: approver.askedBy,
       asked_at: work.now,
       answer_by: approver.answerBy,
+      limit_change_id: approver.limitChangeId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 };
 
-/** Ends every open or given answer of an application and the links that lead to it (credit.md T7, T18). */
+type Answered = 'ASKED' | 'ACCEPTED' | 'DECLINED';
+
+const endLinks = async (work: Work, riskRequestIds: readonly string[]): Promise<void> => {
+  if (riskRequestIds.length === 0) return;
+  await work.trx
+    .updateTable('action_tokens')
+    .set({ revoked_at: work.now })
+    .where('purpose', '=', 'risk')
+    .where('record_id', 'in', [...riskRequestIds])
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** Ends every open or given answer about the application itself and the links that lead to it (credit.md T7, T18). */
 export const recallRiskRequests = async (
   work: Work,
   applicationId: string,
-  states: readonly ('ASKED' | 'ACCEPTED' | 'DECLINED')[],
+  states: readonly Answered[],
 ): Promise<void> => {
   const recalled = await work.trx
     .updateTable('risk_requests')
     .set({ state: 'RECALLED' })
     .where('application_id', '=', applicationId)
+    .where('limit_change_id', 'is', null)
     .where('state', 'in', [...states])
     .returning('id')
     .execute();
-  if (recalled.length === 0) return;
-  await work.trx
-    .updateTable('action_tokens')
-    .set({ revoked_at: work.now })
-    .where('purpose', '=', 'risk')
-    .where(
-      'record_id',
-      'in',
-      recalled.map(({ id }) => id),
-    )
-    .where('revoked_at', 'is', null)
+  await endLinks(
+    work,
+    recalled.map(({ id }) => id),
+  );
+};
+
+/** The same for a change of the limit (credit.md T26). */
+export const recallRiskRequestsOf = async (
+  work: Work,
+  limitChangeId: string,
+  states: readonly Answered[],
+): Promise<void> => {
+  const recalled = await work.trx
+    .updateTable('risk_requests')
+    .set({ state: 'RECALLED' })
+    .where('limit_change_id', '=', limitChangeId)
+    .where('state', 'in', [...states])
+    .returning('id')
     .execute();
+  await endLinks(
+    work,
+    recalled.map(({ id }) => id),
+  );
+};
+
+/** Requests of an application that nobody answered in time; they and their links end. Gives who was silent. */
+export const recallOverdue = async (
+  work: Work,
+  applicationId: string,
+  today: string,
+): Promise<readonly { readonly name: string; readonly limitChangeId: string | null }[]> => {
+  const recalled = await work.trx
+    .updateTable('risk_requests')
+    .set({ state: 'RECALLED' })
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'ASKED')
+    .where('answer_by', '<', today)
+    .returning(['id', 'name', 'limit_change_id'])
+    .execute();
+  await endLinks(
+    work,
+    recalled.map(({ id }) => id),
+  );
+  return recalled.map(({ name, limit_change_id }) => ({ name, limitChangeId: limit_change_id }));
+};
+
+/** Sent once more: the links before end, the days to answer begin anew. */
+export const markResent = async (work: Work, riskRequestId: string, answerBy: string): Promise<void> => {
+  await endLinks(work, [riskRequestId]);
+  await work.trx
+    .updateTable('risk_requests')
+    .set((at) => ({ answer_by: answerBy, resent_at: work.now, sent_count: at('sent_count', '+', 1) }))
+    .where('id', '=', riskRequestId)
+    .execute();
+};
+
+/** null: the request is about the application itself. */
+export const limitChangeOfRisk = async (work: Work, riskRequestId: string): Promise<string | null> => {
+  const row = await work.trx
+    .selectFrom('risk_requests')
+    .select('limit_change_id')
+    .where('id', '=', riskRequestId)
+    .executeTakeFirst();
+  return row?.limit_change_id ?? null;
 };
 
 export const answerRiskRequest = async (

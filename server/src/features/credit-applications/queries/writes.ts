@@ -89,7 +89,7 @@ export const addActivity = async (
 
 export const insertApplication = async (
   work: Work,
-  values: { companyId: string; projectId: string; createdBy: string },
+  values: { companyId: string; projectId: string; createdBy: string; renewsId?: string },
 ): Promise<string> => {
   const row = await work.trx
     .insertInto('credit_applications')
@@ -98,6 +98,7 @@ export const insertApplication = async (
       project_id: values.projectId,
       status: 'DRAFT',
       status_since: work.now,
+      renews_id: values.renewsId ?? null,
       created_by: values.createdBy,
       created_at: work.now,
       updated_at: work.now,
@@ -198,6 +199,8 @@ interface ApprovalWrite {
   readonly amountCents: number;
   readonly comment: string | undefined;
   readonly actor: { readonly id: string; readonly name: string };
+  /** Left out: about the application itself. */
+  readonly limitChangeId?: string;
   /** Whose delegate decides; null: with the own authority. */
   readonly forUser?: ActedFor | null;
 }
@@ -216,6 +219,7 @@ export const insertApproval = async (work: Work, parts: Parts, approval: Approva
       comment: approval.comment ?? null,
       decided_by: approval.actor.id,
       decided_by_name: approval.actor.name,
+      limit_change_id: approval.limitChangeId ?? null,
       on_behalf_of: approval.forUser?.userProfileId ?? null,
       on_behalf_of_name: approval.forUser?.name ?? null,
       decided_at: work.now,
@@ -248,12 +252,12 @@ export const voidOutgrown = async (
   const { id } = parts.application;
   const split = asked.lines.length > 0;
   await sql`update approvals o set voided_at = ${work.now}
-    where o.application_id = ${id} and o.voided_at is null and o.decision = 'APPROVED' and not (
+    where o.application_id = ${id} and o.limit_change_id is null and o.voided_at is null and o.decision = 'APPROVED' and not (
       case when o.level = 'LEVEL_1' and (o.department_id is not null or ${split}::boolean)
         then exists (select 1 from credit_lines l where l.application_id = ${id} and l.department_id = o.department_id and l.amount_cents <= o.amount_cents)
         else ${asked.recommendedCents}::bigint <= o.amount_cents end)`.execute(work.trx);
   await sql`update risk_requests r set state = 'RECALLED'
-    where r.application_id = ${id} and r.state = 'ACCEPTED' and r.amount_cents < ${asked.recommendedCents}::bigint`.execute(
+    where r.application_id = ${id} and r.limit_change_id is null and r.state = 'ACCEPTED' and r.amount_cents < ${asked.recommendedCents}::bigint`.execute(
     work.trx,
   );
 };

@@ -1,0 +1,32 @@
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { lockProjectForCredit } from '#server/features/projects/queries.ts';
+import { readParts } from '../queries/parts.ts';
+import { cloneForRenewal } from '../queries/renewal.ts';
+import { addActivity, insertApplication } from '../queries/writes.ts';
+import { begin, finish, type Mover, personOf } from './move.ts';
+
+/** T30: a draft of the next season, filled from the version that was signed last, for the customer to confirm or edit. */
+export const renew = async (mover: Mover) => {
+  const { work, scope, creditApplicationId } = mover;
+  const person = personOf(mover);
+  // the project first, as whoever starts an application takes it: two people who press at once wait for each other here
+  const before = await readParts(work, scope, creditApplicationId);
+  if (before === undefined) throw notFound();
+  await lockProjectForCredit(work, scope, before.application.project_id);
+  const locked = await begin(mover, 'renew');
+  const { application } = locked.parts;
+  if (locked.parts.renewed_by !== null) throw new Refusal(409, 'This credit has been renewed already.', 'not-now');
+  const renewalId = await insertApplication(work, {
+    companyId: application.company_id,
+    projectId: application.project_id,
+    createdBy: person.userProfileId,
+    renewsId: creditApplicationId,
+  });
+  await cloneForRenewal(work, creditApplicationId, renewalId);
+  const renewal = await readParts(work, scope, renewalId);
+  if (renewal === undefined) throw notFound();
+  await addActivity(work, renewal, locked.actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
+  await finish(mover, locked, 'renew', { visibleToCustomer: true });
+  return { message: creditMessages.renewed, creditApplicationId: renewalId, companyId: application.company_id };
+};
