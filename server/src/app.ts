@@ -8,6 +8,7 @@ import { creditContract } from '@gatehouse/domain/credit-applications/contract.t
 import { decisionsContract } from '@gatehouse/domain/credit-applications/decisions-contract.ts';
 import { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
 import { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
+import { creditHistoryContract } from '@gatehouse/domain/credit-history/contract.ts';
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
@@ -51,6 +52,7 @@ import { reviewRoutes } from '#server/features/credit-applications/review-routes
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { splitLimit } from '#server/features/credit-applications/offers/split-limit.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
+import { creditHistoryRoutes } from '#server/features/credit-history/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
 import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
@@ -104,6 +106,7 @@ export const contracts: readonly Contract[] = [
   creditContract,
   decisionsContract,
   packetsContract,
+  creditHistoryContract,
   redlineContract,
   lettersContract,
   emailActionsContract,
@@ -200,6 +203,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     packets,
     onClaim: (work, parts, actor) => askOnClaim(work, parts, actor, references),
   });
+  creditHistoryRoutes(door);
   referenceRoutes(door, references);
   await sectionShareRoutes(door, {
     publicUrl: config.publicUrl,

@@ -1,4 +1,5 @@
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
+import { lotToday } from '@gatehouse/server/platform/clock/lot-day.ts';
 import { about, knock, mayKnock, neverSeen, nobodysId, type Permissions, type Row } from './row.ts';
 
 const comment = { comment: 'From the matrix' };
@@ -124,6 +125,12 @@ export const creditRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/ar-portal/ca/:creditApplicationId/packet': [
     application({ studio: 'downloadCreditPacket' }, undefined, { heavy: true }),
   ],
+  'GET /api/ar-portal/ca/:creditApplicationId/as-of': [
+    application({ studio: 'viewCreditApp' }, undefined, {
+      ask: ({ id }) => ({ params: { creditApplicationId: id }, query: { on: lotToday(new Date()) } }),
+    }),
+  ],
+  'GET /api/ar-portal/ca/:creditApplicationId/verify': [application({ studio: 'assignRiskApprover' })],
   'POST /api/ar-portal/ca/:creditApplicationId/packets': [
     application({ studio: 'downloadCreditPacket' }, undefined, { heavy: true }),
   ],

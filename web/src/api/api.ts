@@ -6,6 +6,7 @@ import type { creditContract } from '@gatehouse/domain/credit-applications/contr
 import type { decisionsContract } from '@gatehouse/domain/credit-applications/decisions-contract.ts';
 import type { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
 import type { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
+import type { creditHistoryContract } from '@gatehouse/domain/credit-history/contract.ts';
 import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
@@ -34,6 +35,7 @@ export type Api = typeof alertsContract &
   typeof companiesContract &
   typeof creditContract &
   typeof packetsContract &
+  typeof creditHistoryContract &
   typeof dashboardsContract &
   typeof decisionsContract &
   typeof emailActionsContract &
