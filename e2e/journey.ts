@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type WebError } from '@playwright/test';
 import { lotUrl } from './lot/lot-url.ts';
 import { startLot } from './lot/start-lot.ts';
 import { signInQuietly } from './screens/quiet-sign-in.ts';
@@ -15,10 +15,15 @@ interface Place {
   readonly lot: string;
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies'];
 const signedIn = new Map<string, Cookies>();
+/**
+ * Browsers of people who are signed in, with nothing left in them but the scripts they have loaded: to load those anew for every test
+ * took as long as the tests themselves. One test at a time has one; two of the same person in a test are two browsers.
+ */
+const idle = new Map<string, BrowserContext[]>();
 
-/** Signed-in people are kept from test to test; a test that signs somebody out takes `stranger` and signs in itself. */
+/** Signed-in people are kept from test to test; a test that signs somebody out or sets the clock takes `stranger` and signs in itself. */
 export const test = base.extend<People, Place>({
   // a worker that saw a failure is replaced, so a second try begins with an untouched lot
   lot: [
@@ -32,31 +37,70 @@ export const test = base.extend<People, Place>({
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   baseURL: async ({ lot }, use) => use(lot),
-  stranger: async ({ browser, contextOptions, baseURL }, use) => {
+  stranger: async ({ browser, contextOptions, lot }, use) => {
     const broken: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL === undefined ? {} : { baseURL }) });
+      const context = await browser.newContext({ ...contextOptions, baseURL: lot });
       contexts.push(context);
-      context.on('weberror', (error) => broken.push(error.error().message));
+      hear(context, broken);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
     expect(broken, 'errors that no page caught').toEqual([]);
   },
-  as: async ({ stranger }, use) => {
+  as: async ({ browser, contextOptions, lot, viewport, hasTouch, isMobile }, use, info) => {
+    const broken: string[] = [];
+    const taken: { readonly kind: string; readonly context: BrowserContext; readonly leave: () => void }[] = [];
     await use(async (firstName) => {
-      const page = await stranger();
+      const kind = JSON.stringify([firstName, viewport, hasTouch, isMobile]);
+      const used = idle.get(kind)?.pop();
+      const context = used ?? (await browser.newContext({ ...contextOptions, baseURL: lot }));
+      taken.push({ kind, context, leave: hear(context, broken) });
+      const page = await context.newPage();
+      if (used !== undefined) await forget(page, lot);
       const kept = signedIn.get(firstName);
-      if (kept === undefined) {
-        await signInQuietly(page.context(), firstName);
-        signedIn.set(firstName, await page.context().storageState());
-      } else {
-        await page.context().addCookies(kept.cookies);
+      if (kept !== undefined) await context.addCookies(kept);
+      else {
+        await signInQuietly(context, firstName);
+        signedIn.set(firstName, await context.cookies());
       }
       return page;
     });
+    const went = info.status === info.expectedStatus;
+    for (const { kind, context, leave } of taken) {
+      leave();
+      if (!went) await context.close();
+      else {
+        await leaveAlone(context);
+        idle.set(kind, [...(idle.get(kind) ?? []), context]);
+      }
+    }
+    expect(broken, 'errors that no page caught').toEqual([]);
   },
 });
+
+/** Writes down what no page of this browser catches, until it is told to stop. */
+const hear = (context: BrowserContext, broken: string[]): (() => void) => {
+  const listen = (error: WebError): void => void broken.push(error.error().message);
+  context.on('weberror', listen);
+  return () => context.off('weberror', listen);
+};
+
+const leaveAlone = async (context: BrowserContext): Promise<void> => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  for (const page of context.pages()) await page.close();
+};
+
+/** As a new browser, but for the scripts it has loaded. */
+const forget = async (page: Page, origin: string): Promise<void> => {
+  await page.context().clearCookies();
+  const devtools = await page.context().newCDPSession(page);
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await devtools.detach();
+};
 
 export { expect };
