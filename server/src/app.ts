@@ -9,10 +9,14 @@ import { decisionsContract } from '@gatehouse/domain/credit-applications/decisio
 import { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
 import { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import { creditHistoryContract } from '@gatehouse/domain/credit-history/contract.ts';
+import { instrumentsContract } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
+import { insuranceContract } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
+import { tripwiresContract } from '@gatehouse/domain/credit-applications/tripwires-contract.ts';
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
+import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
@@ -22,6 +26,7 @@ import { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
 import { referencesContract } from '@gatehouse/domain/references/contract.ts';
 import { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
+import { screeningContract } from '@gatehouse/domain/screening/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -48,6 +53,7 @@ import {
 } from '#server/features/credit-applications/offers/held-reviews.ts';
 import { noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
+import { screenedRecord } from '#server/features/credit-applications/offers/screened-record.ts';
 import { reviewRoutes } from '#server/features/credit-applications/review-routes.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { splitLimit } from '#server/features/credit-applications/offers/split-limit.ts';
@@ -59,6 +65,7 @@ import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.t
 import type { ExportableLists } from '#server/features/exports/plan.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
+import { guarantorRoutes } from '#server/features/guarantors/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
@@ -70,6 +77,7 @@ import { askOnClaim } from '#server/features/references/commands/ask.ts';
 import { referenceRoutes } from '#server/features/references/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { sectionShareRoutes } from '#server/features/section-shares/routes.ts';
+import { screeningRoutes } from '#server/features/screening/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
 import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
@@ -108,6 +116,11 @@ export const contracts: readonly Contract[] = [
   packetsContract,
   creditHistoryContract,
   redlineContract,
+  tripwiresContract,
+  instrumentsContract,
+  insuranceContract,
+  guarantorsContract,
+  screeningContract,
   lettersContract,
   emailActionsContract,
   referencesContract,
@@ -210,7 +223,9 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     credit,
     files: openUploadDesk({ store, inspector }),
   });
-  reviewRoutes(door);
+  reviewRoutes(door, vault);
+  guarantorRoutes(door);
+  screeningRoutes(door, screenedRecord);
   letterRoutes(door, { store, renderer, noteLetter });
   emailActionRoutes(door, packets, answerRisk);
   await uploadRoutes(door, {

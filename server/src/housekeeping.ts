@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { App, Services } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
+import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
 import { chaseReferees } from '#server/features/references/commands/chase.ts';
+import { rescreen } from '#server/features/screening/offers/rescreen.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
@@ -59,6 +61,13 @@ export const housekeeping = (
         : packets.makeWaiting(),
   },
   'sweep-packets': { schedule: '47 3 * * *', run: () => packets.sweep() },
+  // whatever was screened is screened again when a list came (credit.md §7)
+  rescreen: {
+    schedule: '*/10 * * * *',
+    run: async () => {
+      await rescreen({ db, clock, keep: keepRescreened });
+    },
+  },
   'sweep-list-changes': {
     schedule: '*/10 * * * *',
     run: () => inWork(db, { rows: '*', now: clock.now() }, sweepChanges),

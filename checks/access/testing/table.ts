@@ -9,6 +9,7 @@ import { listRows } from './list-rows.ts';
 import { profileRows } from './profile-rows.ts';
 import { projectRows } from './project-rows.ts';
 import { resourceRows } from './resource-rows.ts';
+import { reviewRows } from './review-rows.ts';
 import type { Row } from './row.ts';
 import { sessionRows } from './session-rows.ts';
 import { spaceRows } from './space-rows.ts';
@@ -26,6 +27,7 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...profileRows,
   ...resourceRows,
   ...creditRows,
+  ...reviewRows,
   ...decisionRows,
   ...documentRows,
   ...linkRows,

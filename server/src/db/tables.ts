@@ -645,6 +645,7 @@ export interface InsurancePolicies {
   policy_number: string;
   recorded_at: Timestamp;
   recorded_by: string;
+  version: Generated<number>;
 }
 
 export interface Letters {

@@ -7,10 +7,14 @@ import type { decisionsContract } from '@gatehouse/domain/credit-applications/de
 import type { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
 import type { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import type { creditHistoryContract } from '@gatehouse/domain/credit-history/contract.ts';
+import type { instrumentsContract } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
+import type { insuranceContract } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
+import type { tripwiresContract } from '@gatehouse/domain/credit-applications/tripwires-contract.ts';
 import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
+import type { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import type { profileContract } from '@gatehouse/domain/profile/contract.ts';
@@ -19,6 +23,7 @@ import type { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
 import type { referencesContract } from '@gatehouse/domain/references/contract.ts';
 import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import type { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
+import type { screeningContract } from '@gatehouse/domain/screening/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -46,6 +51,11 @@ export type Api = typeof alertsContract &
   typeof profileContract &
   typeof projectsContract &
   typeof redlineContract &
+  typeof tripwiresContract &
+  typeof instrumentsContract &
+  typeof insuranceContract &
+  typeof guarantorsContract &
+  typeof screeningContract &
   typeof quotesContract &
   typeof referencesContract &
   typeof savedViewsContract &

@@ -1,0 +1,112 @@
+import type { GuarantorInput, GuarantorView } from '@gatehouse/domain/guarantors/contract.ts';
+import { capReadings, type GuarantorKind } from '@gatehouse/domain/guarantors/guarantor.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly kind: GuarantorKind;
+  readonly per_show_cap_cents: number | null;
+  readonly total_cap_cents: number | null;
+  readonly contact_name: string | null;
+  readonly contact_email: string | null;
+  readonly note: string | null;
+  readonly active: boolean;
+  readonly total: number;
+  readonly largest: number;
+  readonly shows: number;
+}
+
+const viewOf = (row: Row): GuarantorView => {
+  const caps = { perShowCapCents: row.per_show_cap_cents, totalCapCents: row.total_cap_cents };
+  const exposure = { totalCents: row.total, largestShowCents: row.largest, shows: row.shows };
+  return {
+    guarantorId: row.id,
+    version: row.version,
+    name: row.name,
+    kind: row.kind,
+    ...caps,
+    contactName: row.contact_name ?? '',
+    contactEmail: row.contact_email ?? '',
+    note: row.note ?? '',
+    active: row.active,
+    exposure,
+    readings: capReadings(caps, exposure).map((reading) => ({ ...reading })),
+  };
+};
+
+/**
+ * The registry with what each stands for now: instruments that are neither released nor over, on applications that may still be drawn on, added up
+ * for each show (credit.md §7). One statement; `only`: a single one.
+ */
+export const listGuarantors = async (
+  work: Work,
+  today: string,
+  only: string | null = null,
+): Promise<GuarantorView[]> => {
+  const { rows } = await sql<Row>`
+    select g.*, coalesce(e.total, 0)::bigint as total, coalesce(e.largest, 0)::bigint as largest, coalesce(e.shows, 0)::integer as shows
+    from guarantors g left join lateral (
+      select sum(s.cents) as total, max(s.cents) as largest, count(*) as shows from (
+        select o.project_id, sum(i.amount_cents) as cents from credit_instruments i join credit_applications o on o.id = i.application_id
+        where i.guarantor_id = g.id and i.released_on is null and (i.expires_on is null or i.expires_on >= ${today}::date)
+          and o.deleted_at is null and o.status not in ('WITHDRAWN', 'DENIED', 'CLOSED', 'EXPIRED')
+        group by o.project_id) s) e on true
+    where ${only}::uuid is null or g.id = ${only}::uuid
+    order by g.active desc, lower(g.name)`.execute(work.trx);
+  return rows.map(viewOf);
+};
+
+/** What the customer's form says: the accepted ones and their cap per show; a limit of their own trade is nobody else's. */
+export const listAcceptable = async (work: Work) =>
+  (
+    await work.trx
+      .selectFrom('guarantors')
+      .select(['name', 'per_show_cap_cents'])
+      .where('active', '=', true)
+      .orderBy(sql`lower(name)`)
+      .execute()
+  ).map(({ name, per_show_cap_cents }) => ({ name, perShowCapCents: per_show_cap_cents }));
+
+const columnsOf = (input: GuarantorInput) => ({
+  name: input.name,
+  kind: input.kind,
+  per_show_cap_cents: input.perShowCapCents,
+  total_cap_cents: input.totalCapCents,
+  contact_name: input.contactName === '' ? null : input.contactName,
+  contact_email: input.contactEmail === '' ? null : input.contactEmail,
+  note: input.note === '' ? null : input.note,
+  active: input.active,
+});
+
+/** undefined: the name is in the registry already. */
+export const insertGuarantor = async (work: Work, input: GuarantorInput): Promise<string | undefined> =>
+  (
+    await work.trx
+      .insertInto('guarantors')
+      .values({ ...columnsOf(input), created_at: work.now, updated_at: work.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export const lockGuarantor = async (work: Work, guarantorId: string) =>
+  work.trx.selectFrom('guarantors').select('version').where('id', '=', guarantorId).forUpdate().executeTakeFirst();
+
+export const isNameTaken = async (work: Work, guarantorId: string, name: string): Promise<boolean> =>
+  (await work.trx
+    .selectFrom('guarantors')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', '<>', guarantorId)
+    .executeTakeFirst()) !== undefined;
+
+export const updateGuarantor = async (work: Work, guarantorId: string, input: GuarantorInput): Promise<void> => {
+  await work.trx
+    .updateTable('guarantors')
+    .set({ ...columnsOf(input), version: sql<number>`version + 1`, updated_at: work.now })
+    .where('id', '=', guarantorId)
+    .execute();
+};
