@@ -79,8 +79,6 @@ const noteApplication = (
   );
 };
 
-/** A broken line, a server in trouble: the act may have happened. Everything else is an answer. */
-
 export const startApplication = (projectId: string): Promise<string> =>
   once('start', projectId, (idempotencyKey) =>
     call('POST /api/ar-portal/customer/ca/start', { body: { projectId }, idempotencyKey }),
@@ -107,8 +105,9 @@ export const noteSavedSection = (
   answer: SavedSectionAnswer,
   updatedBy: string,
 ): void => {
-  noteApplication(creditApplicationId, ({ sections }) => ({
+  noteApplication(creditApplicationId, ({ sections, prefilled }) => ({
     progress: answer.progress,
+    prefilled: prefilled.filter((each) => each !== section), // saved by a person now
     sections: {
       ...sections,
       [section]: { data: answer.data, version: answer.sectionVersion, updatedBy, updatedAt: answer.savedAt },
@@ -172,6 +171,11 @@ export const withdrawApplication = (seen: Seen, comment: string) => {
     call('POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw', { ...seenOf(seen), body, idempotencyKey }),
   );
 };
+
+export const renewApplication = (seen: Seen) =>
+  acted('renew', seen, null, (idempotencyKey) =>
+    call('POST /api/ar-portal/customer/ca/:creditApplicationId/renew', { ...seenOf(seen), idempotencyKey }),
+  );
 
 export const deleteApplication = (seen: Seen) =>
   call('DELETE /api/ar-portal/customer/ca/:creditApplicationId', seenOf(seen));

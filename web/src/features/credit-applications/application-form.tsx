@@ -197,8 +197,12 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
               <>
                 <ErrorSummary
                   attempt={told[step] ?? 0}
-                  problems={open.map(({ title, flagged }) => ({
-                    message: flagged ? `${title}: change or answer it` : `${title} is not complete`,
+                  problems={open.map(({ title, flagged, prefilled }) => ({
+                    message: flagged
+                      ? `${title}: change or answer it`
+                      : prefilled
+                        ? `${title}: confirm or edit it`
+                        : `${title} is not complete`,
                   }))}
                 />
                 <ReviewSections

@@ -3,6 +3,7 @@ import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
+import { Day } from '#web/ui/day.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SaveState, type SaveStatus } from '#web/ui/save-state.tsx';
@@ -18,7 +19,7 @@ interface HeadProps {
 /** Where this application belongs, how it stands, whose turn it is, and whether what is typed is saved. */
 export function ApplicationHead({ application, preferences, saving }: HeadProps) {
   const mayProjects = useMay('viewProject');
-  const { projectId, projectName, status, statusLabel, turn } = application;
+  const { projectId, projectName, status, statusLabel, statusSince, turn } = application;
   return (
     <PageHead
       title="Credit application"
@@ -38,7 +39,15 @@ export function ApplicationHead({ application, preferences, saving }: HeadProps)
           <span aria-current="page">Credit application</span>
         </>
       }
-      {...(status === 'DRAFT' ? {} : { sub: turn })}
+      {...(status === 'DRAFT'
+        ? {}
+        : {
+            sub: (
+              <>
+                {turn} Since <Day at={statusSince} />.
+              </>
+            ),
+          })}
     >
       {status === 'DRAFT' ? null : (
         <StatusTag tag look={creditLook(status, 'customer')}>

@@ -14,6 +14,7 @@ import { OpenApplication } from './application-open.tsx';
 import { StartApplication } from './application-start.tsx';
 import './application-panel.css';
 
+type Formats = Pick<ReturnType<typeof useFormats>, 'dateInText' | 'dateOf'>;
 type Row = CreditPanel['projects'][number];
 type Filed = Row & { readonly application: NonNullable<Row['application']> };
 
@@ -138,7 +139,8 @@ const ProjectLink = ({ row }: { readonly row: Row }) => (
 );
 
 function Leading({ row }: { readonly row: Filed }) {
-  const { dateInText } = useFormats();
+  const formats = useFormats();
+  const { dateInText } = formats;
   const { application } = row;
   const amount = application.approvedCents ?? application.requestedCents;
   return (
@@ -156,7 +158,7 @@ function Leading({ row }: { readonly row: Filed }) {
         </>
       )}
       <Progress application={application} />
-      <p className="sm ink2 cr-s">{sentence(application, dateInText)}</p>
+      <p className="sm ink2 cr-s">{sentence(application, formats)}</p>
       <div className="cell-f">
         <OpenApplication
           size="sm"
@@ -187,12 +189,16 @@ const amountWords = (
   return totalMonths === null ? 'requested' : `requested over ${countOf(totalMonths, 'month')}`;
 };
 
-const sentence = (
-  { status, turn, revisionReason, revisionDueOn }: Filed['application'],
-  dateInText: (date: string) => string,
-): string => {
-  if (status !== 'NEEDS_REVISIONS' || revisionReason === null) return turn;
-  return revisionDueOn === null ? revisionReason : `${revisionReason} Due by ${dateInText(revisionDueOn)}.`;
+/** Whose turn it is and since when, or what came back with its day, in the customer's words. */
+const sentence = (application: Filed['application'], { dateInText, dateOf }: Formats): string => {
+  const { status, turn, statusSince, revisionReason, revisionDueOn, holdReason, conditionsOpen } = application;
+  const since = `Since ${dateInText(dateOf(statusSince))}.`;
+  if (status === 'NEEDS_REVISIONS' && revisionReason !== null)
+    return revisionDueOn === null ? revisionReason : `${revisionReason} Due by ${dateInText(revisionDueOn)}.`;
+  if (status === 'ON_HOLD' && holdReason !== null) return `${holdReason} ${since}`;
+  if (status === 'CONDITIONAL' && conditionsOpen > 0)
+    return `Your turn: ${countOf(conditionsOpen, 'condition')} to meet. ${since}`;
+  return status === 'DRAFT' ? turn : `${turn} ${since}`;
 };
 
 const stages = ['Submitted', 'Under review', 'Final review', 'Decision'] as const;

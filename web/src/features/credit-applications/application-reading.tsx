@@ -1,15 +1,14 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { customerSections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { formatDate } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
-import { dateInText, dateOfInstant, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Facts } from '#web/ui/sheet.tsx';
 import { ApplicationActivity } from './application-activity.tsx';
 import { ApplicationHead } from './application-head.tsx';
 import { LeaveGuard } from './application-leave-guard.tsx';
 import { ApplicationMoves } from './application-moves.tsx';
+import { ApplicationOutcome } from './application-outcome.tsx';
 import { SectionFacts } from './application-section-facts.tsx';
 import { StepLead } from './application-step-lead.tsx';
 import { isStep, type Step } from './application-step-names.ts';
@@ -38,6 +37,7 @@ export function ApplicationReading({
   return (
     <div className="wrap">
       <ApplicationHead application={application} preferences={preferences} />
+      <ApplicationOutcome application={application} />
       <StepProgress {...stepper} />
       <div className="ap">
         <div className="ap-s">
@@ -57,24 +57,6 @@ export function ApplicationReading({
         <div>
           <StepLead step={current} number={customerSections.indexOf(current) + 1} lead={leadOf(application, profile)} />
           <div className="colg">
-            {application.arNumber === null && application.approvedCents === null ? null : (
-              <section className="sheet pad" aria-label="Decision">
-                <Facts
-                  columns={3}
-                  facts={[
-                    ['A/R number', application.arNumber],
-                    [
-                      'Credit limit',
-                      application.approvedCents === null ? null : formatMoney(application.approvedCents),
-                    ],
-                    [
-                      'Expires',
-                      application.expiresOn === null ? null : formatDate(application.expiresOn, preferences.dateFormat),
-                    ],
-                  ]}
-                />
-              </section>
-            )}
             <SectionFacts application={application} section={current} preferences={preferences} />
             <ApplicationActivity
               creditApplicationId={creditApplicationId}

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { knownApplication, refreshApplication, refusalsByField } from './api.ts';
 import { fieldId, fieldLabel } from './application-labels.ts';
 import { isSameData } from './application-merge.ts';
+import { PrefilledAsk } from './application-prefilled.tsx';
 import type { Saver, SaverState } from './application-saver.ts';
 import { problemsOf, sealedOf, type Values, valuesOf } from './application-values.ts';
 import { BankingReferenceFields } from './sections/banking-reference.tsx';
@@ -106,8 +107,15 @@ export function SectionForm({
     return [...found, ...told.filter(({ field }) => !found.some((other) => other.field === typedName(section, field)))];
   };
   const missing = attempt === 0 ? [] : missingNow();
+  const isPrefilled = application.prefilled.includes(section);
+  /** Saves the section as it stands, so that it counts as looked at. */
+  const confirm = () => {
+    if (!saver.isPending(section)) saver.change(section, structuredClone(form.getValues()));
+    return saver.flush();
+  };
   const onContinue = async () => {
     await form.trigger();
+    if (isPrefilled) await confirm();
     await saver.flush();
     const { conflict, refusal: no } = saver.state();
     if (missingNow().length === 0 && conflict === null && no === null) onDone();
@@ -147,6 +155,13 @@ export function SectionForm({
             message: errorMessage,
           }))}
         />
+        {isPrefilled ? (
+          <PrefilledAsk
+            isCompany={section === 'company-and-project'}
+            busy={saverState.is === 'saving'}
+            onConfirm={() => void confirm()}
+          />
+        ) : null}
         <Fields />
         {bar(() => void onContinue())}
       </form>

@@ -52,6 +52,7 @@ function StepLinks({
         </Link>
         <Mark state={state} isCurrent={isCurrent} asks={asks} />
         {state.flagged && state.note !== null ? <em>{state.note}</em> : null}
+        {state.prefilled && asks && !state.flagged ? <em aria-hidden="true">Confirm or edit</em> : null}
       </li>
     );
   });
@@ -71,8 +72,9 @@ function Mark({
   return state.state === 'done' ? <Glyph name="tick" /> : <span />;
 }
 
-const inWords = ({ state, flagged }: StepState): string => {
+const inWords = ({ state, flagged, prefilled }: StepState): string => {
   if (flagged) return 'needs a change';
+  if (prefilled) return 'confirm or edit';
   return state === 'done' ? 'complete' : state === 'started' ? 'in progress' : 'not started';
 };
 

@@ -12,7 +12,11 @@ const progress = (complete: readonly string[]): Progress =>
     missing: [],
   }));
 const application = (complete: readonly string[], revision: CustomerApplication['revision'] = null) =>
-  ({ progress: progress(complete), revision }) as CustomerApplication;
+  ({
+    progress: progress(complete),
+    revision,
+    prefilled: [] as CustomerApplication['prefilled'],
+  }) as CustomerApplication;
 const allButTerms = customerSections.filter((section) => section !== 'terms-and-conditions');
 const asked = (items: NonNullable<CustomerApplication['revision']>['items']) => ({
   reason: 'r',
@@ -61,5 +65,13 @@ describe('the nine steps', () => {
     );
     expect(openSections(stepStates(returned, false, {})).map(({ step }) => step)).toEqual(['terms-and-conditions']);
     expect(openSections(stepStates(returned, true, {}))).toEqual([]);
+  });
+
+  it('hold the form back until what was filled in from before is confirmed or edited', () => {
+    const renewed = { ...application(allButTerms), prefilled: ['banking-reference'] } as CustomerApplication;
+    const states = stepStates(renewed, true, {});
+    expect(firstOpenStep(states)).toBe('banking-reference');
+    expect(openSections(states).map(({ step, prefilled }) => [step, prefilled])).toEqual([['banking-reference', true]]);
+    expect(openSections(stepStates({ ...renewed, prefilled: [] }, true, {}))).toEqual([]);
   });
 });

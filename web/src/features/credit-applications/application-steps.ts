@@ -45,6 +45,8 @@ export interface StepState {
   readonly state: 'done' | 'started' | 'todo';
   /** A/R asked for it to be changed, and it is neither changed nor answered yet. */
   readonly flagged: boolean;
+  /** Filled in from before, and nobody has confirmed or edited it. */
+  readonly prefilled: boolean;
   readonly note: string | null;
 }
 
@@ -57,13 +59,16 @@ export const stepStates = (
   steps.map((step, index) => {
     const state = application.progress.find(({ section }) => section === step)?.state;
     const item = application.revision?.items.find(({ section }) => section === step);
-    const isDone = step === 'terms-and-conditions' ? signed || state === 'complete' : state === 'complete';
+    const prefilled = application.prefilled.some((section) => section === step);
+    const isComplete = step === 'terms-and-conditions' ? signed || state === 'complete' : state === 'complete';
+    const isDone = isComplete && !prefilled;
     return {
       step,
       number: index + 1,
       title: stepTitle(step),
-      state: isDone ? 'done' : state === 'in progress' ? 'started' : 'todo',
+      state: isDone ? 'done' : state === 'in progress' || prefilled ? 'started' : 'todo',
       flagged: item !== undefined && !isAnswered(item, answers),
+      prefilled,
       note: item?.note ?? null,
     };
   });

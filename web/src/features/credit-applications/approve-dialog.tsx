@@ -1,3 +1,4 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { CalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
@@ -28,17 +29,33 @@ const check = ({ limitCents, expiresOn, comment }: Values): Problems => ({
   ...problemOf('comment', Message, comment),
 });
 
+export const EXPIRY_HINT =
+  'Left empty: twelve months from now, 60 days after the project ends or 15 before a guarantee runs out, whichever is first';
+
+/** What the decision is measured against: "Requested $450,000, recommended $400,000". */
+export const limitHint = ({
+  requestedCents,
+  recommendedCents,
+}: Pick<ReviewedApplication, 'requestedCents' | 'recommendedCents'>): string | undefined => {
+  if (requestedCents === null) return undefined;
+  const recommended = recommendedCents === null ? '' : `, recommended ${formatMoney(recommendedCents)}`;
+  return `Requested ${formatMoney(requestedCents)}${recommended}`;
+};
+
 /** T19: the limit, its end, and the version that was looked at; a version submitted meanwhile is not approved by accident (promises rule 10). */
 export function ApproveDialog({
   application,
   clock,
   onClose,
   onApproved,
-}: MoveDialogProps & { readonly onApproved: (message: string) => void }) {
+  limitCents,
+}: MoveDialogProps & { readonly onApproved: (message: string) => void; readonly limitCents: number | null }) {
   const id = useId();
   const [seen] = useState(application.submittedVersion);
-  const suggested = application.recommendedCents ?? application.requestedCents;
-  const form = useCheckedForm<Values>({ limitCents: suggested, expiresOn: null, comment: '' }, check);
+  const form = useCheckedForm<Values>({ limitCents, expiresOn: null, comment: '' }, check, {
+    form: 'credit-approve',
+    record: application.creditApplicationId,
+  });
   const { write, busy, error } = useWrite(
     application,
     (body: Values, parts) =>
@@ -52,6 +69,7 @@ export function ApproveDialog({
         },
       }),
     ({ message }) => {
+      form.clear();
       onClose();
       onApproved(message);
     },
@@ -63,6 +81,7 @@ export function ApproveDialog({
     <WriteDialog
       title="Approve"
       text={`${application.projectName}, ${application.companyName}, AR ${application.arNumber ?? 'not set'}. The letter of approval comes next.`}
+      typed={form}
       submit="Approve"
       busy={busy}
       busyWords="Approving"
@@ -82,20 +101,16 @@ export function ApproveDialog({
       <MoneyField
         id={idOf('limitCents')}
         label="Credit limit"
-        hint={
-          application.requestedCents === null
-            ? undefined
-            : `Requested ${formatMoney(application.requestedCents)}${application.recommendedCents === null ? '' : `, recommended ${formatMoney(application.recommendedCents)}`}`
-        }
+        hint={limitHint(application)}
         value={form.values.limitCents}
         error={problems.limitCents}
-        onValue={(limitCents) => form.set({ limitCents })}
+        onValue={(next) => form.set({ limitCents: next })}
       />
       <DateField
         id={idOf('expiresOn')}
         label="Expires"
         optional
-        hint="Left empty: twelve months from now, or 60 days after the project ends, whichever is first"
+        hint={EXPIRY_HINT}
         format={clock.dateFormat}
         min={todayOf(clock)}
         value={form.values.expiresOn}

@@ -11,7 +11,7 @@ import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import './staff-dialogs.css';
 import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
+import { useWrite, type WriteParts } from './use-write.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
 interface Approver {
@@ -48,22 +48,41 @@ const check = ({ approvers, message }: Values): Problems => {
   );
 };
 
-/** T15: one to five people without an account are asked by mail to accept or decline the risk. */
-export function AssignRiskDialog({ application, onClose }: MoveDialogProps) {
+type Asking = {
+  readonly approvers: (Omit<Approver, 'title'> & { readonly title?: string })[];
+  readonly message?: string;
+};
+
+const askAboutApplication = (parts: WriteParts, body: Asking) =>
+  call('POST /api/ar-portal/ca/:creditApplicationId/assign-risk-approver', { ...parts, body });
+
+/** T15: one to five people without an account are asked by mail to accept or decline the risk; of the application, or of a change of its limit. */
+export function AssignRiskDialog({
+  application,
+  onClose,
+  amountCents = application.recommendedCents ?? application.requestedCents ?? 0,
+  send = askAboutApplication,
+}: Pick<MoveDialogProps, 'application' | 'onClose'> & {
+  readonly amountCents?: number;
+  readonly send?: (parts: WriteParts, body: Asking) => Promise<{ message: string }>;
+}) {
   const id = useId();
-  const form = useCheckedForm<Values>({ approvers: [blank(1)], message: '' }, check);
+  const form = useCheckedForm<Values>({ approvers: [blank(1)], message: '' }, check, {
+    form: 'credit-assign-risk',
+    record: application.creditApplicationId,
+  });
   const { approvers, message } = form.values;
   const { write, busy, error } = useWrite(
     application,
     (body: Values, parts) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/assign-risk-approver', {
-        ...parts,
-        body: {
-          approvers: body.approvers.map(({ title, ...approver }) => (title === '' ? approver : { ...approver, title })),
-          ...(body.message === '' ? {} : { message: body.message }),
-        },
+      send(parts, {
+        approvers: body.approvers.map(({ title, ...approver }) => (title === '' ? approver : { ...approver, title })),
+        ...(body.message === '' ? {} : { message: body.message }),
       }),
-    onClose,
+    () => {
+      form.clear();
+      onClose();
+    },
   );
   const problems = withRefusals(form.problems, error);
   const idOf = (field: string) => `${id}-${field}`;
@@ -72,8 +91,9 @@ export function AssignRiskDialog({ application, onClose }: MoveDialogProps) {
   return (
     <WriteDialog
       title="Assign risk approver"
-      text={`${application.projectName}, ${formatMoney(application.recommendedCents ?? application.requestedCents ?? 0)}. Each gets a mail with three links: accept, decline, full form.`}
+      text={`${application.projectName}, ${formatMoney(amountCents)}. Each gets a mail with three links: accept, decline, full form.`}
       width={720}
+      typed={form}
       submit="Send the request"
       look="primary"
       busy={busy}

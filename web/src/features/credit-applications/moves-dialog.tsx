@@ -1,10 +1,14 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { AdjustLimitDialog } from './adjust-limit-dialog.tsx';
+import { ApproveConditionsDialog } from './approve-conditions-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ArNumberDialog } from './ar-number-dialog.tsx';
 import { AssignRiskDialog } from './assign-risk-dialog.tsx';
 import { CommentMoveDialog } from './comment-move-dialog.tsx';
+import { DenyDialog } from './deny-dialog.tsx';
 import type { PanelMove } from './moves-order.ts';
 import { RecommendationDialog } from './recommendation-dialog.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import type { ViewerClock } from './staff-moments.ts';
 
@@ -14,15 +18,26 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of a move; moves that need no more than a comment share one. */
+export interface DecidedProps {
+  /** The limit that the panel shows: the recommended one, or what was typed over it. */
+  readonly limitCents: number | null;
+  /** The letter comes next; what the server said is said by whoever opens it or does not. */
+  readonly onApproved: (message: string) => void;
+  readonly onDenied: (message: string) => void;
+}
+
+/** The dialog of a move; moves that need no more than words share one. */
 export function MoveDialog({
   move,
+  limitCents,
   onApproved,
+  onDenied,
   ...props
-}: MoveDialogProps & { readonly move: PanelMove; readonly onApproved: (message: string) => void }) {
+}: MoveDialogProps & DecidedProps & { readonly move: PanelMove }) {
   switch (move) {
-    case 'claim':
-      return null; // made at once, without a question
+    case 'claim': // made at once, without a question
+    case 'offerCashAccount': // the letter makes it
+      return null;
     case 'recommend':
       return <RecommendationDialog {...props} />;
     case 'assignRiskApprover':
@@ -30,9 +45,17 @@ export function MoveDialog({
     case 'setArNumber':
       return <ArNumberDialog {...props} />;
     case 'approve':
-      return <ApproveDialog {...props} onApproved={onApproved} />;
+      return <ApproveDialog {...props} limitCents={limitCents} onApproved={onApproved} />;
+    case 'approveWithConditions':
+      return <ApproveConditionsDialog {...props} limitCents={limitCents} />;
+    case 'deny':
+      return <DenyDialog {...props} onDenied={onDenied} />;
     case 'requestRevision':
       return <RevisionDialog {...props} />;
+    case 'reopen':
+      return <ReopenDialog {...props} />;
+    case 'adjustCreditLimit':
+      return <AdjustLimitDialog {...props} />;
     default:
       return <CommentMoveDialog {...props} move={move} />;
   }

@@ -12,6 +12,7 @@ describe('the decision panel', () => {
       decisions: [],
       onFile: [],
       closed: [],
+      refused: null,
     });
     expect(arrangeMoves('PENDING_LEVEL_1', open('approveLevel1', 'returnFromLevel1'), false)).toMatchObject({
       key: 'approveLevel1',
@@ -49,8 +50,43 @@ describe('the decision panel', () => {
   });
 
   it('shows no key while others answer, and no button without a dialog', () => {
-    const arranged = arrangeMoves('PENDING_RISK', open('recallRisk', 'retriggerSubmit', 'deny', 'hold'), false);
-    expect(arranged).toEqual({ key: null, decisions: ['recallRisk'], onFile: [], closed: [] });
+    const arranged = arrangeMoves('PENDING_RISK', open('recallRisk', 'retriggerSubmit', 'resendRisk'), false);
+    expect(arranged).toEqual({
+      key: null,
+      decisions: ['recallRisk'],
+      onFile: ['retriggerSubmit'],
+      closed: [],
+      refused: null,
+    });
+  });
+
+  it('[CA-040] says in words why the answer that is asked for is refused', () => {
+    const because = 'The amount is above your authority at level 2.';
+    const arranged = arrangeMoves(
+      'PENDING_LEVEL_2',
+      [closed('approveLevel2', because), ...open('returnFromLevel2')],
+      false,
+    );
+    expect(arranged.key).toBeNull();
+    expect(arranged.refused).toEqual({ move: 'approveLevel2', because });
+    expect(
+      arrangeMoves('FINAL_REVIEW', [closed('approve', 'Set the A/R number first.'), ...open('setArNumber')], false)
+        .refused,
+    ).toBeNull();
+  });
+
+  it('[CA-038] [CA-051] gives every decided status its way on', () => {
+    expect(arrangeMoves('CONDITIONAL', open('markConditionsMet', 'hold', 'lapseConditions'), true)).toMatchObject({
+      key: 'markConditionsMet',
+      onFile: ['hold', 'lapseConditions'],
+    });
+    expect(arrangeMoves('ON_HOLD', open('release'), true).key).toBe('release');
+    expect(arrangeMoves('DENIED', open('reopen', 'reopenForRevision', 'offerCashAccount'), true)).toMatchObject({
+      key: null,
+      decisions: ['reopen'],
+      onFile: ['offerCashAccount'],
+    });
+    expect(arrangeMoves('EXPIRED', open('renew', 'reopen'), true).onFile).toEqual(['renew']);
   });
 
   it('names every move in words that are its own', () => {

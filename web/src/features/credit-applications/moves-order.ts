@@ -2,7 +2,7 @@ import type { MoveName, OfferedMove } from '@gatehouse/domain/credit-application
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 
-/** The moves that this screen can make. A move that comes with a later issue has no button before it has a dialog. */
+/** The buttons of the decision panel, in their order (06). A move that comes with a later issue has no button before it has a dialog. */
 export const decisionMoves = [
   'claim',
   'recommend',
@@ -14,10 +14,29 @@ export const decisionMoves = [
   'returnFromLevel2',
   'approve',
   'requestRevision',
+  'deny',
+  'approveWithConditions',
+  'reviseRecommendation',
   'recallRisk',
+  'markConditionsMet',
+  'release',
+  'reopen',
 ] as const satisfies readonly MoveName[];
-export const fileMoves = ['assignRiskApprover', 'setArNumber'] as const satisfies readonly MoveName[];
+/** The lines under the ladder. */
+export const fileMoves = [
+  'adjustCreditLimit',
+  'assignRiskApprover',
+  'setArNumber',
+  'offerCashAccount',
+  'hold',
+  'lapseConditions',
+  'renew',
+  'closeWithProject',
+  'retriggerSubmit',
+] as const satisfies readonly MoveName[];
 export type PanelMove = (typeof decisionMoves)[number] | (typeof fileMoves)[number];
+
+export const isOnFile = (move: PanelMove): boolean => fileMoves.some((each) => each === move);
 
 /** What each status asks of the person it waits for, the wanted answer first. */
 const answers: Readonly<Partial<Record<CreditStatus, readonly PanelMove[]>>> = {
@@ -26,6 +45,8 @@ const answers: Readonly<Partial<Record<CreditStatus, readonly PanelMove[]>>> = {
   PENDING_LEVEL_1: ['approveLevel1'],
   PENDING_LEVEL_2: ['approveLevel2'],
   FINAL_REVIEW: ['approve'],
+  CONDITIONAL: ['markConditionsMet'],
+  ON_HOLD: ['release'],
 };
 
 export interface ClosedMove {
@@ -40,6 +61,8 @@ export interface ArrangedMoves {
   readonly onFile: readonly PanelMove[];
   /** Theirs and of this status, but not possible now, each with its reason. */
   readonly closed: readonly ClosedMove[];
+  /** The wanted answer where it is theirs to give and not possible: what a phone says instead of the button. */
+  readonly refused: ClosedMove | null;
 }
 
 /** Sorts the offered moves into the decision panel: one key button, the other open ones, and the closed ones with their reasons. */
@@ -49,20 +72,20 @@ export const arrangeMoves = (
   hasArNumber: boolean,
 ): ArrangedMoves => {
   const isOpen = (move: PanelMove): boolean => offered.some((each) => each.move === move && each.ok);
-  const wanted = [
-    ...(answers[status] ?? []),
-    ...(status === 'FINAL_REVIEW' && !hasArNumber ? (['setArNumber'] as const) : []),
-  ];
+  const asked = answers[status] ?? [];
+  const wanted = [...asked, ...(status === 'FINAL_REVIEW' && !hasArNumber ? (['setArNumber'] as const) : [])];
   const key = wanted.find(isOpen) ?? null;
   const panel: readonly PanelMove[] = [...decisionMoves, ...fileMoves];
+  const closed = panel.flatMap((move) => {
+    const found = offered.find((each) => each.move === move);
+    return found === undefined || found.ok ? [] : [{ move, because: found.because ?? '' }];
+  });
   return {
     key,
     decisions: decisionMoves.filter((move) => move !== key && isOpen(move)),
     onFile: fileMoves.filter((move) => move !== key && isOpen(move)),
-    closed: panel.flatMap((move) => {
-      const found = offered.find((each) => each.move === move);
-      return found === undefined || found.ok ? [] : [{ move, because: found.because ?? '' }];
-    }),
+    closed,
+    refused: key === null ? (closed.find(({ move }) => asked.includes(move)) ?? null) : null,
   };
 };
 
@@ -72,3 +95,6 @@ export const buttonWords = (move: PanelMove, hasArNumber: boolean): string => {
   if (move === 'setArNumber' && hasArNumber) return 'Edit A/R number';
   return moves[move].button;
 };
+
+/** Takes something away from the customer: red, and asked again before it happens. */
+export const isStop = (move: PanelMove): boolean => move === 'deny';

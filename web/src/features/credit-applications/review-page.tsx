@@ -1,4 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
@@ -8,15 +10,19 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import './review.css';
+import { ConditionsPanel } from './conditions-panel.tsx';
 import { focusTitleWhenLost } from './focus-title.ts';
+import { LimitChanges } from './limit-changes.tsx';
 import { reviewQuery } from './review-api.ts';
 import { ReviewContents } from './review-contents.tsx';
 import { ReviewHead, ReviewMarks } from './review-head.tsx';
 import { ReviewSections } from './review-sections.tsx';
 import { ReviewSide } from './review-side.tsx';
+import { RiskRequests } from './risk-requests.tsx';
 import { QueueLink } from './staff-links.tsx';
 import type { ViewerClock } from './staff-moments.ts';
 import type { StaffPortal } from './staff-paths.ts';
+import { TasksPanel } from './tasks-panel.tsx';
 import { useMovesPanel } from './use-moves-panel.tsx';
 
 /** Who looks, as far as the screen offers more or less; the server decides again. */
@@ -29,8 +35,8 @@ export interface ReviewPageProps {
   readonly portal: StaffPortal;
   readonly creditApplicationId: string;
   readonly viewer: Viewer;
-  /** The dialog of the letters feature; the route puts the two together (architecture §2). */
-  readonly letterDialog: (application: ReviewedApplication, close: () => void) => ReactNode;
+  /** The dialogs of the letters feature; the route puts the two together (architecture §2). */
+  readonly letterDialog: (kind: LetterKind, application: ReviewedApplication, close: () => void) => ReactNode;
 }
 
 /** The review of one application (06): what was submitted, what was found out beside it, and what this person may do now. */
@@ -44,23 +50,30 @@ export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog }
   return <NoReview portal={portal} error={gone ? null : review.error} onRetry={() => void review.refetch()} />;
 }
 
+/** The letter that tells a decision; COD information may go out before it is one, because sending it makes it (credit.md T24). */
+const letterOf: Readonly<Partial<Record<CreditStatus, LetterKind>>> = {
+  APPROVED: 'APPROVAL',
+  DENIED: 'DENIAL',
+  COD: 'COD',
+};
+
 function Review({
   application,
   portal,
   viewer,
   letterDialog,
 }: Omit<ReviewPageProps, 'creditApplicationId'> & { readonly application: ReviewedApplication }) {
-  const [letterOpen, setLetterOpen] = useState(false);
-  const isApproved = application.status === 'APPROVED';
+  const [letter, setLetter] = useState<LetterKind | null>(null);
   const maySend = viewer.may('reviewSubmittedCreditApp');
   const { panel, bar } = useMovesPanel({
     application,
     clock: viewer.clock,
-    onSendLetter: maySend && isApproved ? () => setLetterOpen(true) : undefined,
-    onApproved: (message) => (maySend ? setLetterOpen(true) : toast.ok(message)),
+    letter: maySend ? (letterOf[application.status] ?? null) : null,
+    openLetter: setLetter,
+    onDecided: (kind, message) => (maySend ? setLetter(kind) : toast.ok(message)),
   });
   const closeLetter = () => {
-    setLetterOpen(false);
+    setLetter(null);
     focusTitleWhenLost();
   };
   return (
@@ -72,11 +85,17 @@ function Review({
         <ReviewSections application={application} viewer={viewer} />
         <aside className="rv-side" aria-label="Decision and history">
           {panel}
+          <TasksPanel application={application} mayTick={maySend} />
+          <ConditionsPanel application={application} clock={viewer.clock} />
+          <LimitChanges application={application} clock={viewer.clock} />
+          <RiskRequests application={application} clock={viewer.clock} />
           <ReviewSide application={application} clock={viewer.clock} />
         </aside>
       </div>
       {bar}
-      {letterOpen && isApproved ? letterDialog(application, closeLetter) : null}
+      {letter === null || (letter !== 'COD' && letterOf[application.status] !== letter)
+        ? null
+        : letterDialog(letter, application, closeLetter)}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type CallError, refusedFields } from '#web/api/errors.ts';
+import { useSession } from '#web/api/session-state.ts';
+import { draftStore, typedOver } from '#web/ui/draft-store.ts';
 import type { Problem } from '#web/ui/error-summary.tsx';
 
 /** What is wrong, by field. A field that is fine is not in it. */
@@ -14,18 +16,47 @@ export interface CheckedForm<V> {
   readonly attempt: number;
   /** Sends when nothing is wrong. */
   readonly submit: (send: (values: V) => void) => void;
+  /** Something differs from how the form opened. */
+  readonly dirty: boolean;
+  /** It was sent, or the person throws it away. */
+  readonly clear: () => void;
 }
 
-/** The state of a dialog's form: typed values, checked on the first try and from then on at every change. */
+const isTyped = <V>(kept: unknown): kept is Partial<V> => typeof kept === 'object' && kept !== null;
+
+/**
+ * The state of a dialog's form: typed values, checked on the first try and from then on at every change. `kept` names the form and its record:
+ * what was typed is then there again after a reload or a session that ran out (promises rule 25).
+ */
 export function useCheckedForm<V extends object>(
   initial: V | (() => V),
   check: (values: V) => Problems,
+  kept?: { readonly form: string; readonly record: string },
 ): CheckedForm<V> {
-  const [values, setValues] = useState(initial);
+  const person = useSession().profile?.userProfileId ?? '';
+  const { form = '', record = '' } = kept ?? {};
+  const store = useMemo(
+    () => (form === '' || person === '' ? null : draftStore<Partial<V>>({ form, person, record }, isTyped)),
+    [form, person, record],
+  );
+  const [opened] = useState(initial);
+  const [typed, setTyped] = useState<Partial<V>>(() => store?.read() ?? {});
+  const latest = useRef(typed);
   const [attempt, setAttempt] = useState(0);
+  const { values, dirty } = typedOver(opened, typed);
   return {
     values,
-    set: (part) => setValues((before) => ({ ...before, ...part })),
+    dirty,
+    set: (part) => {
+      latest.current = { ...latest.current, ...part };
+      store?.write(latest.current);
+      setTyped(latest.current);
+    },
+    clear: () => {
+      store?.remove();
+      latest.current = {};
+      setTyped({});
+    },
     problems: attempt === 0 ? {} : check(values),
     attempt,
     submit: (send) => {

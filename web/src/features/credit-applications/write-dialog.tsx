@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { CallError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { listed, type Problems } from './use-checked-form.ts';
+import { type CheckedForm, listed, type Problems } from './use-checked-form.ts';
 
 export interface WriteDialogProps {
   readonly title: string;
@@ -12,6 +13,10 @@ export interface WriteDialogProps {
   /** The words of the button that writes. */
   readonly submit: string;
   readonly look?: 'key' | 'primary' | 'stop';
+  /** What was typed: closing asks before it is thrown away (§5). */
+  readonly typed?: Pick<CheckedForm<object>, 'dirty' | 'clear'>;
+  /** A decision that cannot be called back: it asks, Cancel has the focus (DESIGN.md §6). */
+  readonly asks?: boolean;
   readonly busy: boolean;
   readonly busyWords: string;
   readonly error: CallError | null;
@@ -44,19 +49,26 @@ export function WriteDialog(props: WriteDialogProps) {
     width,
   } = props;
   const form = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { close, question } = useDiscardQuestion({
+    dirty: props.typed?.dirty ?? false,
+    onDiscard: () => props.typed?.clear(),
+    onClose: props.onClose,
+  });
   const general = error?.messages.filter(({ field }) => field === undefined || !(field in problems)) ?? [];
-  return (
+  const dialog = (
     <Dialog
       open
       big={width !== undefined}
       {...(width === undefined ? {} : { width })}
-      onClose={busy ? () => undefined : props.onClose}
+      {...(props.asks ? { asks: true, initialFocus: cancel } : {})}
+      onClose={busy ? () => undefined : close}
       title={title}
       text={text}
       foot={props.foot}
       actions={
         <>
-          <Button onClick={props.onClose} disabled={busy}>
+          <Button ref={cancel} onClick={close} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" form={form} look={look} busy={busy ? props.busyWords : false}>
@@ -86,5 +98,11 @@ export function WriteDialog(props: WriteDialogProps) {
         {props.children}
       </form>
     </Dialog>
+  );
+  return (
+    <>
+      {dialog}
+      {question}
+    </>
   );
 }

@@ -59,6 +59,14 @@ function ReviewState({ state }: { readonly state: StepState }) {
       </span>
     );
   }
+  if (state.prefilled) {
+    return (
+      <span className="st st-neutral">
+        <Glyph name="ring" />
+        Confirm or edit
+      </span>
+    );
+  }
   if (state.state === 'done') {
     return (
       <span className="st st-go">

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#web/api/session-state.ts';
 import { ReviewPage } from '#web/features/credit-applications/review-page.tsx';
-import { LetterDialog } from '#web/features/letters/letter-dialog.tsx';
+import { LettersDialog } from '#web/features/letters/letter-dialogs.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/credit-application')({
   validateSearch: ({ creditApplicationId }: Record<string, unknown>) => ({
@@ -16,7 +16,9 @@ export const Route = createFileRoute('/feature/studio-dashboard/credit-applicati
         portal="studio"
         creditApplicationId={creditApplicationId}
         viewer={{ clock: userPreferences, may: (permission) => roleAssigned[permission] === true }}
-        letterDialog={(application, close) => <LetterDialog application={application} onClose={close} />}
+        letterDialog={(kind, application, close) => (
+          <LettersDialog kind={kind} application={application} onClose={close} />
+        )}
       />
     );
   },

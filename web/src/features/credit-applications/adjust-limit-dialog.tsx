@@ -1,0 +1,154 @@
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { Cents } from '@gatehouse/domain/fields/money.ts';
+import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '#web/api/call.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import { departmentsQuery } from './review-api.ts';
+import { dayAhead } from './revision-form.ts';
+import './staff-dialogs.css';
+import { todayOf } from './staff-moments.ts';
+import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
+import { useWrite } from './use-write.ts';
+import { WriteDialog } from './write-dialog.tsx';
+
+interface Values {
+  readonly toCents: number | null;
+  readonly until: string | null;
+  readonly reason: string;
+  readonly departmentId: string;
+}
+
+const check =
+  (fromCents: number, today: string) =>
+  ({ toCents, until, reason }: Values): Problems => ({
+    ...(toCents === null
+      ? { toCents: creditMessages.amountRequired }
+      : toCents === fromCents
+        ? { toCents: creditMessages.limitUnchanged }
+        : problemOf('toCents', Cents, toCents)),
+    ...(until === null ? {} : dayAhead('until', until, today)),
+    ...problemOf('reason', RequiredMessage, reason),
+  });
+
+/** T26: another limit, with its reason; above the own authority it becomes a request that the levels answer on the new total (credit.md §6). */
+export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogProps) {
+  const id = useId();
+  const today = todayOf(clock);
+  const fromCents = application.approvedCents ?? 0;
+  const form = useCheckedForm<Values>(
+    { toCents: fromCents, until: null, reason: '', departmentId: '' },
+    check(fromCents, today),
+    { form: 'credit-adjust-limit', record: application.creditApplicationId },
+  );
+  const { values, set } = form;
+  const departments = useQuery(departmentsQuery);
+  const { write, busy, error } = useWrite(
+    application,
+    ({ toCents, until, reason, departmentId }: Values, parts) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes', {
+        ...parts,
+        body: {
+          toCents: toCents ?? 0,
+          reason,
+          ...(until === null ? {} : { until }),
+          ...(departmentId === '' || (toCents ?? 0) <= fromCents ? {} : { departmentId }),
+        },
+      }),
+    () => {
+      form.clear();
+      onClose();
+    },
+  );
+  const problems = withRefusals(form.problems, error);
+  const idOf = (field: string) => `${id}-${field}`;
+  const difference = (values.toCents ?? fromCents) - fromCents;
+  const asks = difference !== 0 && (values.toCents ?? 0) > application.ownAuthorityCents;
+  return (
+    <WriteDialog
+      title="Adjust credit limit"
+      text={`${application.projectName}, ${application.companyName}. The limit is ${formatMoney(fromCents)}.`}
+      width={680}
+      typed={form}
+      submit={asks ? 'Ask for approval' : 'Adjust the limit'}
+      look="primary"
+      busy={busy}
+      busyWords="Saving"
+      error={error}
+      problems={problems}
+      labels={{ toCents: 'New limit', until: 'Until', reason: 'Reason', departmentId: 'Department' }}
+      idOf={idOf}
+      attempt={form.attempt}
+      foot={asks ? 'The limit stays until the levels have answered.' : 'It holds at once. The customer is told.'}
+      onClose={onClose}
+      onSubmit={() => form.submit(write)}
+    >
+      {asks ? (
+        <Note tone="warn">
+          {formatMoney(values.toCents ?? 0)} is above your authority. It becomes a request that the levels answer, on
+          the new total.
+        </Note>
+      ) : null}
+      <div className="grid g2">
+        <MoneyField
+          id={idOf('toCents')}
+          label="New limit"
+          hint={
+            difference === 0
+              ? undefined
+              : `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than now`
+          }
+          value={values.toCents}
+          error={problems.toCents}
+          onValue={(toCents) => set({ toCents })}
+        />
+        <DateField
+          id={idOf('until')}
+          label="Until"
+          optional
+          hint={`Afterwards it falls back to ${formatMoney(fromCents)}`}
+          format={clock.dateFormat}
+          min={addDays(today, 1)}
+          {...(application.expiresOn === null ? {} : { max: application.expiresOn })}
+          value={values.until}
+          error={problems.until}
+          onValue={(until) => set({ until })}
+        />
+      </div>
+      {difference > 0 ? (
+        <SelectField
+          id={idOf('departmentId')}
+          label="For one department"
+          optional
+          hint="Left empty, the difference goes to the shared pool"
+          choices={[
+            { value: '', label: 'Shared pool' },
+            ...(departments.data?.departments ?? []).map(({ departmentId, name }) => ({
+              value: departmentId,
+              label: name,
+            })),
+          ]}
+          value={values.departmentId}
+          error={problems.departmentId ?? problems.departmentCents}
+          onChange={(event) => set({ departmentId: event.target.value })}
+        />
+      ) : null}
+      <TextareaField
+        id={idOf('reason')}
+        label="Reason"
+        hint="Stays in the history of the limit"
+        rows={3}
+        value={values.reason}
+        error={problems.reason}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+    </WriteDialog>
+  );
+}

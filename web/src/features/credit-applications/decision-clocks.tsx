@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** Days that count from a decision, each with what it ends (27c). */
+export const DecisionClocks = ({
+  clocks,
+}: {
+  readonly clocks: readonly (readonly [label: string, day: ReactNode])[];
+}) => (
+  <dl className="clock">
+    {clocks.map(([label, day]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{day}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,175 @@
+import { denialClocks } from '@gatehouse/domain/credit-applications/clocks.ts';
+import {
+  denialReasons,
+  OTHER_REASON,
+  type ReasonId,
+  reasonIds,
+} from '@gatehouse/domain/credit-applications/decisions.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { customerLabels } from '@gatehouse/domain/credit-applications/status.ts';
+import { Message, Text } from '@gatehouse/domain/fields/text.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useId, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { DecisionClocks } from './decision-clocks.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import './staff-dialogs.css';
+import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
+import { useWrite } from './use-write.ts';
+import { WriteDialog } from './write-dialog.tsx';
+
+interface Values {
+  readonly reasonIds: readonly ReasonId[];
+  readonly otherReason: string;
+  readonly note: string;
+  readonly offerCashAccount: boolean;
+}
+
+const isOther = ({ reasonIds: chosen }: Values): boolean => chosen.includes(OTHER_REASON);
+
+const check = (values: Values): Problems => ({
+  ...(values.reasonIds.length === 0 ? { reasonIds: creditMessages.reasonMissing } : {}),
+  ...(isOther(values)
+    ? values.otherReason.trim() === ''
+      ? { otherReason: creditMessages.otherReasonMissing }
+      : problemOf('otherReason', Text, values.otherReason)
+    : {}),
+  ...problemOf('note', Message, values.note),
+});
+
+/** T23 (27c): the reasons that the letter names, the clocks that begin, a note that stays here; the letter is written next. */
+export function DenyDialog({
+  application,
+  onClose,
+  onDenied,
+}: MoveDialogProps & { readonly onDenied: (message: string) => void }) {
+  const id = useId();
+  const [seen] = useState(application.submittedVersion);
+  const form = useCheckedForm<Values>({ reasonIds: [], otherReason: '', note: '', offerCashAccount: true }, check, {
+    form: 'credit-deny',
+    record: application.creditApplicationId,
+  });
+  const { values, set } = form;
+  const { write, busy, error } = useWrite(
+    application,
+    (body: Values, parts) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/deny', {
+        ...parts,
+        body: {
+          reasonIds: [...body.reasonIds],
+          ...(isOther(body) ? { otherReason: body.otherReason } : {}),
+          ...(body.note === '' ? {} : { note: body.note }),
+          offerCashAccount: body.offerCashAccount,
+          submittedVersion: seen,
+        },
+      }),
+    ({ message }) => {
+      form.clear();
+      onClose();
+      onDenied(message);
+    },
+    () => undefined, // said by who opens the letter or does not
+  );
+  const problems = withRefusals(form.problems, error);
+  const idOf = (field: string) => `${id}-${field}`;
+  const tick = (reason: ReasonId, on: boolean) =>
+    set({ reasonIds: reasonIds.filter((each) => (each === reason ? on : values.reasonIds.includes(each))) });
+  const amount = application.recommendedCents ?? application.requestedCents;
+  const clocks = denialClocks(
+    lotDayOf(new Date().toISOString()),
+    application.submittedAt === null ? null : lotDayOf(application.submittedAt),
+  );
+  return (
+    <WriteDialog
+      title="Deny this application?"
+      text={`${[application.projectName, application.companyName, ...(amount === null ? [] : [formatMoney(amount)])].join(', ')}. The customer reads "${customerLabels.DENIED}".`}
+      width={700}
+      asks
+      typed={form}
+      submit="Deny and write the letter"
+      look="stop"
+      busy={busy}
+      busyWords="Denying"
+      error={error}
+      problems={problems}
+      labels={{ reasonIds: 'Reasons', otherReason: 'The other reason', note: 'Note for the file' }}
+      idOf={(field) => idOf(field === 'reasonIds' ? `reason-${reasonIds[0]}` : field)}
+      attempt={form.attempt}
+      foot="Nothing is sent until you send the letter."
+      onClose={onClose}
+      onSubmit={() => form.submit(write)}
+    >
+      {seen === application.submittedVersion ? null : (
+        <Note tone="warn">
+          {creditMessages.versionGone} Close this and look at version {application.submittedVersion} first.
+        </Note>
+      )}
+      <fieldset>
+        <legend className="legend">
+          Reasons <span className="muted">One at least. The letter names them.</span>
+        </legend>
+        <div className="rs">
+          {reasonIds.map((reason) => (
+            <CheckField
+              key={reason}
+              id={idOf(`reason-${reason}`)}
+              label={denialReasons[reason]}
+              checked={values.reasonIds.includes(reason)}
+              onChange={(event) => tick(reason, event.target.checked)}
+            />
+          ))}
+        </div>
+        {problems.reasonIds === undefined ? null : (
+          <div className="f mt1">
+            <FieldError>{problems.reasonIds}</FieldError>
+          </div>
+        )}
+      </fieldset>
+      {isOther(values) ? (
+        <TextField
+          id={idOf('otherReason')}
+          label="The other reason"
+          hint="As the letter says it"
+          value={values.otherReason}
+          error={problems.otherReason}
+          onChange={(event) => set({ otherReason: event.target.value })}
+        />
+      ) : null}
+      <DecisionClocks
+        clocks={[
+          ['Letter due by', <Day key="letter" on={clocks.letterDueOn} />],
+          ['Reasons on request until', <Day key="reasons" on={clocks.reasonsUntil} />],
+          ['Reopen until', <Day key="reopen" on={clocks.reopenUntil} />],
+        ]}
+      />
+      <TextareaField
+        id={idOf('note')}
+        label={
+          <>
+            Note for the file <em>not in the letter</em>
+          </>
+        }
+        rows={2}
+        value={values.note}
+        error={problems.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      <SwitchField
+        label={
+          <>
+            Offer a cash account through the departments
+            <span className="hint">Adds the paragraph on paying per department</span>
+          </>
+        }
+        checked={values.offerCashAccount}
+        onChange={(event) => set({ offerCashAccount: event.target.checked })}
+      />
+    </WriteDialog>
+  );
+}

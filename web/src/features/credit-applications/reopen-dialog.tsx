@@ -1,0 +1,114 @@
+import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
+import { useId } from 'react';
+import { call } from '#web/api/call.ts';
+import { RadioField } from '#web/ui/check-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import { AskedSections } from './revision-fields.tsx';
+import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER } from './revision-form.ts';
+import './staff-dialogs.css';
+import { todayOf } from './staff-moments.ts';
+import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
+import { useWrite } from './use-write.ts';
+import { WriteDialog } from './write-dialog.tsx';
+
+type To = 'IN_REVIEW' | 'NEEDS_REVISIONS';
+
+interface Values extends Asked {
+  readonly to: To;
+}
+
+const ways = [
+  { value: 'IN_REVIEW', label: 'To the review', hint: 'What was submitted is enough' },
+  { value: 'NEEDS_REVISIONS', label: 'Back to the customer', hint: 'Something must be changed first' },
+] as const;
+
+const check =
+  (today: string) =>
+  (values: Values): Problems =>
+    values.to === 'IN_REVIEW' ? problemOf('reason', RequiredMessage, values.reason) : checkAsked(values, today);
+
+/** T25: a decision is taken up again, within twelve months; for the review, or with questions to the customer. */
+export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
+  const id = useId();
+  const today = todayOf(clock);
+  const may = (move: string) => application.moves.some((each) => each.move === move && each.ok);
+  const open = ways.filter(({ value }) => may(value === 'IN_REVIEW' ? 'reopen' : 'reopenForRevision'));
+  const form = useCheckedForm<Values>(
+    () => ({ to: open[0]?.value ?? 'IN_REVIEW', reason: '', dueOn: addDays(today, DAYS_TO_ANSWER), notes: {} }),
+    check(today),
+    { form: 'credit-reopen', record: application.creditApplicationId },
+  );
+  const { values, set } = form;
+  const { write, busy, error } = useWrite(
+    application,
+    ({ to, reason, dueOn, notes }: Values, parts) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/reopen', {
+        ...parts,
+        body: to === 'IN_REVIEW' ? { to, reason } : { to, reason, dueOn: dueOn ?? '', items: askedItems({ notes }) },
+      }),
+    () => {
+      form.clear();
+      onClose();
+    },
+  );
+  const problems = withRefusals(form.problems, error);
+  const idOf = (field: string) => `${id}-${field}`;
+  return (
+    <WriteDialog
+      title="Reopen"
+      text={
+        application.reopenUntil === null ? (
+          `${application.projectName}, ${application.companyName}`
+        ) : (
+          <>
+            {application.projectName}, {application.companyName}. Possible until <Day on={application.reopenUntil} />.
+          </>
+        )
+      }
+      width={680}
+      typed={form}
+      submit="Reopen"
+      look="primary"
+      busy={busy}
+      busyWords="Reopening"
+      error={error}
+      problems={problems}
+      labels={askedLabels}
+      idOf={(field) => idOf(field === 'items' ? customerSections[0] : field)}
+      attempt={form.attempt}
+      foot={values.to === 'IN_REVIEW' ? 'Nobody outside is written to.' : 'The customer gets it by e-mail.'}
+      onClose={onClose}
+      onSubmit={() => form.submit(write)}
+    >
+      <RadioField legend="Where to" choices={open} value={values.to} onChoose={(to) => set({ to: to as To })} />
+      <TextareaField
+        id={idOf('reason')}
+        label="Reason"
+        hint={values.to === 'IN_REVIEW' ? 'Stays in the activity' : 'The customer reads this'}
+        rows={3}
+        value={values.reason}
+        error={problems.reason}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+      {values.to === 'IN_REVIEW' ? null : (
+        <>
+          <AskedSections notes={values.notes} problems={problems} idOf={idOf} onNotes={(notes) => set({ notes })} />
+          <DateField
+            id={idOf('dueOn')}
+            label="Due"
+            format={clock.dateFormat}
+            min={addDays(today, 1)}
+            value={values.dueOn}
+            error={problems.dueOn}
+            onValue={(dueOn) => set({ dueOn })}
+          />
+        </>
+      )}
+    </WriteDialog>
+  );
+}
