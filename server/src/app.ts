@@ -19,6 +19,7 @@ import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
+import { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
@@ -51,7 +52,9 @@ import {
   reviewsHeldBy,
   reviewTakersFrom,
 } from '#server/features/credit-applications/offers/held-reviews.ts';
+import { denialLetterSent } from '#server/features/credit-applications/offers/letter-done.ts';
 import { noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
+import { offerCashAccount } from '#server/features/credit-applications/offers/offer-cash-account.ts';
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { screenedRecord } from '#server/features/credit-applications/offers/screened-record.ts';
 import { reviewRoutes } from '#server/features/credit-applications/review-routes.ts';
@@ -122,6 +125,7 @@ export const contracts: readonly Contract[] = [
   guarantorsContract,
   screeningContract,
   lettersContract,
+  letterTemplatesContract,
   emailActionsContract,
   referencesContract,
   sectionSharesContract,
@@ -226,7 +230,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   reviewRoutes(door, vault);
   guarantorRoutes(door);
   screeningRoutes(door, screenedRecord);
-  letterRoutes(door, { store, renderer, noteLetter });
+  letterRoutes(door, { store, renderer, noteLetter, offerCashAccount, denialLetterSent });
   emailActionRoutes(door, packets, answerRisk);
   await uploadRoutes(door, {
     store,

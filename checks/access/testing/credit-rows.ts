@@ -27,7 +27,7 @@ const applies = { customer: 'applyCredit' };
 const reviews = { studio: 'reviewSubmittedCreditApp' };
 const reads = { customer: 'viewCreditDetails', studio: 'viewCreditApp' };
 
-/** Credit applications: the customer's form, then A/R's review with its letters and contacts. */
+/** Credit applications: the customer's form, then A/R's review with its contacts. */
 export const creditRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/ar-portal/customer/ca': [{ verdict: knock({ customer: 'viewCreditAppWidget' }) }],
   'GET /api/ar-portal/customer/ca/pagedata': [
@@ -137,8 +137,4 @@ export const creditRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId': [packet()],
   'DELETE /api/ar-portal/ca/:creditApplicationId/packets/:packetId': [packet()],
   'GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId/file': [packet()],
-  'GET /api/ar-portal/ca/:creditApplicationId/letter-of-approval': [application(reviews, undefined, { heavy: true })],
-  'POST /api/ar-portal/ca/:creditApplicationId/letter-of-approval': [
-    application(reviews, { contactIds: [], alsoTo: '', confirmedAddresses: [], message: '', attachmentIds: [] }),
-  ],
 };

@@ -16,6 +16,7 @@ import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
+import type { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
 import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import type { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
@@ -47,6 +48,7 @@ export type Api = typeof alertsContract &
   typeof exportsContract &
   typeof faqsContract &
   typeof lettersContract &
+  typeof letterTemplatesContract &
   typeof paletteContract &
   typeof profileContract &
   typeof projectsContract &

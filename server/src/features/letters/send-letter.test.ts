@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readParts } from '#server/features/credit-applications/queries/parts.ts';
-import { personOf } from '#server/platform/session/person.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { emailOf } from '#server/testing/lot-people.ts';
 import { textOfPages } from '#server/testing/pdf-text.ts';
 import { upload, type Walk, walkTo } from '#server/testing/walk.ts';
-import { letterInput } from './letter-input.ts';
+import { letterFacts } from './facts.ts';
+import { surroundingsOf } from './queries/letters.ts';
 
 let lot: Lot;
 let walk: Walk;
@@ -78,6 +78,22 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
     expect(mail?.company_id).toBe(lot.companies.saltmarsh);
   });
 
+  it('sends copies to whom they are for: split, judged and counted like the others, each person once', async () => {
+    const wrong = await send({ contactIds: [petra], copyTo: 'nobody; stranger@else.example' });
+    expect(messages(wrong)).toEqual([
+      ['copyTo', 'nobody is not an e-mail address.'],
+      ['copyTo', 'stranger@else.example is no contact of the company. Confirm it to send there.'],
+    ]);
+    const answer = await send({ contactIds: [petra], copyTo: `${emailOf('ines')}, PETRA.LUND@saltmarsh.example` });
+    expect(answer.statusCode).toBe(200);
+    const [mail] = await lot.rows<{ cc: readonly { address: string }[]; copies: readonly string[] }>(
+      sql`select mail->'cc' as cc, (select copies from letters where id = ${answer.json().letterId}) as copies
+        from mail_outbox where email_type = 'letter-of-approval' order by created_at desc, id desc limit 1`,
+    );
+    expect(mail?.cc.map(({ address }) => address)).toEqual([emailOf('ines')]);
+    expect(mail?.copies).toEqual([emailOf('ines')]);
+  });
+
   it('treats users of another company as the strangers they are (promises rule 11)', async () => {
     const answer = await send({ contactIds: [petra], alsoTo: emailOf('hana') });
     expect(messages(answer)).toEqual([
@@ -98,6 +114,10 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
     expect(messages(refused)).toEqual([['contactIds', 'This contact is not valid. Correct the address first.']]);
     const again = await send({ alsoTo: 'rolf@bounced.example' });
     expect(again.statusCode, 'nor by typing the address').toBe(400);
+    const confirmed = { alsoTo: 'rolf@bounced.example', confirmedAddresses: ['rolf@bounced.example'] };
+    expect(messages(await send(confirmed)), 'nor by confirming it').toEqual([
+      ['alsoTo', 'rolf@bounced.example is not valid. Correct the address first.'],
+    ]);
     const joan = await lot.as('joan');
     const save = (email: string) =>
       joan.call('POST', `/api/ar-portal/ca/${walk.id}/accounts-payable-contacts`, { ...contact, email });
@@ -161,18 +181,30 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
   });
 
   it('carries the dates of the lot: what happened at half past eleven in the Burbank evening was that day', async () => {
-    const [parts, sender] = await lot.inWork((work) =>
-      Promise.all([readParts(work, scopeOfSystem(), walk.id), personOf(work.trx, lot.idOf('joan'), work.now)]),
+    const [parts, around] = await lot.inWork((work) =>
+      Promise.all([readParts(work, scopeOfSystem(), walk.id), surroundingsOf(work, walk.id)]),
     );
-    if (parts?.submitted == null || sender === null) throw new Error('There is no letter to write.');
+    if (parts?.submitted == null) throw new Error('There is no letter to write.');
     const evening = '2026-11-21T07:30:00.000Z';
     const approved = {
       ...parts,
       application: { ...parts.application, approved_at: evening },
       submitted: { ...parts.submitted, submitted_at: evening },
     };
-    const letter = letterInput(approved, 'Burbank', sender, '', new Date(evening));
-    expect([letter.date, letter.openFrom, letter.termsSigned?.on]).toEqual(['2026-11-20', '2026-11-20', '2026-11-20']);
+    const written = letterFacts({
+      kind: 'APPROVAL',
+      parts: approved,
+      around,
+      sender: 'Joan',
+      message: '',
+      deposit: 'FULL',
+      now: new Date(evening),
+    });
+    expect([written.date, written.values.texts.openFrom, written.values.texts.signedOn]).toEqual([
+      '2026-11-20',
+      'today',
+      'November 20, 2026',
+    ]);
   });
 
   it('takes attachments that lie at this application for it, and no other file', async () => {

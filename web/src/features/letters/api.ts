@@ -1,25 +1,83 @@
+import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
-import type { CallInput } from '@gatehouse/domain/http/endpoint.ts';
+import type { CallInput, CallOutput } from '@gatehouse/domain/http/endpoint.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { TemplateWords } from '@gatehouse/domain/letters/template.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/api.ts';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
-export type LetterBody = CallInput<Api['POST /api/ar-portal/ca/:creditApplicationId/letter-of-approval']>['body'];
+export type LetterBody = CallInput<Api['POST /api/ar-portal/ca/:creditApplicationId/cod-notification']>['body'];
 
-export const sendLetter = async (creditApplicationId: string, body: LetterBody, idempotencyKey: string) => {
-  const answer = await call('POST /api/ar-portal/ca/:creditApplicationId/letter-of-approval', {
-    params: { creditApplicationId },
-    body,
-    idempotencyKey,
-  });
-  await refreshApplication();
+/** Which letter of which application, and the version of it that the sender looked at. */
+export interface LetterAbout {
+  readonly kind: LetterKind;
+  readonly creditApplicationId: string;
+  readonly version: number;
+}
+
+const ends = { APPROVAL: 'letter-of-approval', DENIAL: 'denial-letter' } as const;
+
+export const sendLetter = async (
+  { kind, creditApplicationId, version }: LetterAbout,
+  { deposit, ...body }: LetterBody,
+  idempotencyKey: string,
+) => {
+  const parts = { params: { creditApplicationId }, idempotencyKey };
+  const answer =
+    kind === 'COD'
+      ? await call('POST /api/ar-portal/ca/:creditApplicationId/cod-notification', {
+          ...parts,
+          body: { ...body, deposit },
+          ifMatch: `"${version}"`,
+        })
+      : await call(`POST /api/ar-portal/ca/:creditApplicationId/${ends[kind]}`, { ...parts, body });
+  await Promise.all([refreshApplication(), queryClient.invalidateQueries({ queryKey: ['letters'] })]);
   return answer;
 };
 
-/** The letter as it would be sent now, to read before sending. */
-export const downloadLetter = (creditApplicationId: string): Promise<void> =>
-  download('GET /api/ar-portal/ca/:creditApplicationId/letter-of-approval', { params: { creditApplicationId } });
+export interface LetterWords {
+  readonly kind: LetterKind;
+  readonly message: string;
+  readonly deposit: CodDeposit;
+}
+
+/** Paper and mail as they would be sent now; asked again when the application or the words change. */
+export const previewQuery = ({ creditApplicationId, version }: Omit<LetterAbout, 'kind'>, words: LetterWords) =>
+  queryOptions({
+    queryKey: ['letters', 'preview', creditApplicationId, version, words],
+    queryFn: ({ signal }) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/letters/preview', {
+        params: { creditApplicationId },
+        body: words,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** The PDF that would be attached. */
+export const downloadPreview = (creditApplicationId: string, words: LetterWords): Promise<void> =>
+  download('POST /api/ar-portal/ca/:creditApplicationId/letters/preview/file', {
+    params: { creditApplicationId },
+    body: words,
+  });
+
+export const lettersQuery = (creditApplicationId: string) =>
+  queryOptions({
+    queryKey: ['letters', 'sent', creditApplicationId],
+    queryFn: ({ signal }) =>
+      call('GET /api/ar-portal/ca/:creditApplicationId/letters', { params: { creditApplicationId }, signal }).then(
+        ({ letters }) => letters,
+      ),
+  });
+
+export const downloadLetter = (creditApplicationId: string, letterId: string): Promise<void> =>
+  download('GET /api/ar-portal/ca/:creditApplicationId/letters/:letterId/file', {
+    params: { creditApplicationId, letterId },
+  });
 
 /** Adds a contact of the company, or corrects one. Answers its id, so that it can be ticked at once. */
 export const saveContact = async (
@@ -39,3 +97,57 @@ export const saveContact = async (
 
 /** The contacts and the log belong to the application: its review is read again. */
 const refreshApplication = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['credit-applications'] });
+
+// templates
+
+export type TemplateOfKind = CallOutput<Api['GET /api/ar-portal/letter-templates/:kind']>;
+
+export const templatesQuery = queryOptions({
+  queryKey: ['letter-templates'],
+  queryFn: ({ signal }) => call('GET /api/ar-portal/letter-templates', { signal }).then(({ templates }) => templates),
+});
+
+export const templateQuery = (kind: LetterKind) =>
+  queryOptions({
+    queryKey: ['letter-templates', kind],
+    queryFn: ({ signal }) => call('GET /api/ar-portal/letter-templates/:kind', { params: { kind }, signal }),
+  });
+
+export const templatePreviewQuery = (kind: LetterKind, words: TemplateWords) =>
+  queryOptions({
+    queryKey: ['letter-templates', kind, 'preview', words],
+    queryFn: ({ signal }) =>
+      call('POST /api/ar-portal/letter-templates/:kind/preview', { params: { kind }, body: words, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: ['letter-templates'] });
+
+export const saveTemplateDraft = async (kind: LetterKind, words: TemplateWords, seen: number) => {
+  const saved = await call('PUT /api/ar-portal/letter-templates/:kind/draft', {
+    params: { kind },
+    body: words,
+    ifMatch: `"${seen}"`,
+  });
+  await refreshTemplates();
+  return saved;
+};
+
+export const discardTemplateDraft = async (kind: LetterKind, seen: number) => {
+  const done = await call('DELETE /api/ar-portal/letter-templates/:kind/draft', {
+    params: { kind },
+    ifMatch: `"${seen}"`,
+  });
+  await refreshTemplates();
+  return done;
+};
+
+export const publishTemplate = async (kind: LetterKind, seen: number) => {
+  const done = await call('POST /api/ar-portal/letter-templates/:kind/publish', {
+    params: { kind },
+    ifMatch: `"${seen}"`,
+  });
+  await refreshTemplates();
+  return done;
+};

@@ -7,12 +7,18 @@ import { readAddresses, type TypedAddresses } from './typed-addresses.ts';
 
 const SEPARATOR = /[\s,;]/;
 
-/** "Also to": addresses become chips at a space, comma or semicolon, at Enter, and when the box is left. */
+/** "Also to" and "Copy to": addresses become chips at a space, comma or semicolon, at Enter, and when the box is left. */
 export function LetterAddresses({
+  label,
+  hint,
   addresses,
   typed,
   onChange,
-}: TypedAddresses & { readonly onChange: (next: TypedAddresses) => void }) {
+}: TypedAddresses & {
+  readonly label: string;
+  readonly hint?: string;
+  readonly onChange: (next: TypedAddresses) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const pieces = typed.split(SEPARATOR).filter((piece) => piece !== '');
   // The last piece is still being typed; what stands before it, or stayed after leaving, is judged.
@@ -24,12 +30,7 @@ export function LetterAddresses({
     onChange({ addresses: next, typed: rest === '' ? '' : `${rest} ` });
   };
   return (
-    <Field
-      label="Also to"
-      optional
-      hint="Separate addresses with spaces, commas or semicolons"
-      error={wrong.length === 0 ? undefined : wrong.join(' ')}
-    >
+    <Field label={label} optional hint={hint} error={wrong.length === 0 ? undefined : wrong.join(' ')}>
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips leads to the box; the box itself is the control
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the box by itself

@@ -7,6 +7,7 @@ import { refusedFields, sentenceOf } from '#web/api/errors.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { saveContact } from './api.ts';
@@ -92,6 +93,8 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
         <Button size="sm" disabled={busy} onClick={onDone}>
           Cancel
         </Button>
+        <span className="sp" />
+        {contact === undefined ? null : <StatusTag look={accountLooks[contact.status]} />}
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import type { PayableContact } from '@gatehouse/domain/credit-applications/credi
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
-import { IconEdit, IconUserPlus } from '#web/ui/icons.tsx';
+import { IconEdit, IconPlus } from '#web/ui/icons.tsx';
 import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { LetterContactForm } from './letter-contact-form.tsx';
 
@@ -54,8 +54,8 @@ export function LetterContacts({ creditApplicationId, contacts, isTicked, onTick
       </ul>
       {edited === NEW ? null : (
         <div className="rcp-add">
-          <Button size="sm" icon={<IconUserPlus size={18} />} onClick={() => setEdited(NEW)}>
-            Add a contact
+          <Button size="sm" icon={<IconPlus size={16} />} onClick={() => setEdited(NEW)}>
+            Add contact
           </Button>
         </div>
       )}

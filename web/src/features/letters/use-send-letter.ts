@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type LetterBody, sendLetter } from './api.ts';
+import { type LetterAbout, type LetterBody, sendLetter } from './api.ts';
 
 type Letter = Omit<LetterBody, 'confirmedAddresses'>;
 
 /** The addresses that the server does not know as the company's, in the order in which they were written. Only it knows whose they are. */
-export const strangersIn = (error: unknown, alsoTo: string): readonly string[] => {
+export const strangersIn = (error: unknown, typed: string): readonly string[] => {
   if (!(error instanceof CallError)) return [];
   const sentences = new Set(
     error.messages.filter(({ code }) => code === 'stranger').map(({ errorMessage }) => errorMessage),
   );
-  return splitRecipients(alsoTo).addresses.filter((address) =>
+  return splitRecipients(typed).addresses.filter((address) =>
     sentences.has(letterMessages.strangerNeedsConfirmation(address)),
   );
 };
 
 /** Sending a letter: refusals in words; addresses of strangers are confirmed by a person before they get anything (promises rule 11). */
-export function useSendLetter(creditApplicationId: string, onSent: () => void) {
+export function useSendLetter(about: LetterAbout, onSent: () => void) {
   const [repeat] = useState(createRepeatKey);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -33,13 +33,13 @@ export function useSendLetter(creditApplicationId: string, onSent: () => void) {
     setBusy(true);
     setRefusals([]);
     try {
-      const { message, recipients } = await sendLetter(creditApplicationId, body, repeat.keyFor(body));
+      const { message, recipients } = await sendLetter(about, body, repeat.keyFor(body));
       repeat.settle();
       toast.ok(message, `To ${recipients.join(', ')}`);
       onSent();
     } catch (error) {
       repeat.settle(error);
-      const strangers = strangersIn(error, letter.alsoTo);
+      const strangers = strangersIn(error, `${letter.alsoTo} ${letter.copyTo ?? ''}`);
       const others =
         error instanceof CallError
           ? error.messages.filter(({ code }) => code !== 'stranger').map(({ errorMessage }) => errorMessage)

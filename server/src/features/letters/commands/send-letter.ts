@@ -1,141 +1,137 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
-import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { lockParts, type Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { putBytes } from '#server/platform/files/put-bytes.ts';
-import { type FileStore, newStorageKey } from '#server/platform/files/store.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
-import { documentAt, type Renderer } from '#server/platform/pdf/render.ts';
+import { newStorageKey } from '#server/platform/files/store.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import type { LetterOfApproval } from '../documents/letter-of-approval.ts';
-import { letterInput, letterName } from '../letter-input.ts';
-import { companyAddresses, keepLetter, siteOf } from '../queries.ts';
-import { type Addressing, recipientsOf } from '../recipients.ts';
+import { postLetter } from '../emails/letter.ts';
+import { keepLetter } from '../queries/letters.ts';
+import { putDownFirst } from '../queries/templates.ts';
+import { type Addressing, type Recipients, recipientsOf } from '../recipients.ts';
+import { drawPaper, type Press, type WrittenLetter, writeFrom } from './write-letter.ts';
 
-const drawing = documentAt<LetterOfApproval>(
-  new URL('../documents/letter-of-approval.ts', import.meta.url),
-  'drawLetterOfApproval',
-);
-
-export interface LetterDesk {
-  readonly store: FileStore;
-  readonly renderer: Renderer;
-  /** Writes the activity entry; the credit feature's own, passed in by app.ts. */
+/** What sending changes beside the letter; the credit feature's own, passed in by app.ts. */
+export interface LetterDesk extends Press {
   readonly noteLetter: (work: Work, parts: Parts, person: Person, recipients: readonly string[]) => Promise<void>;
+  /** T24. Refuses as every move does. */
+  readonly offerCashAccount: (
+    work: Work,
+    scope: Scope,
+    person: Person,
+    creditApplicationId: string,
+    seenVersion: number,
+    offered: { readonly deposit: CodDeposit },
+  ) => Promise<unknown>;
+  /** The task "Send the denial letter" is done. */
+  readonly denialLetterSent: (work: Work, creditApplicationId: string, person: Person) => Promise<unknown>;
 }
-
-/** The letter is about an approval that stands. */
-const approved = (parts: Parts | undefined): Parts => {
-  if (parts === undefined) throw notFound();
-  if (parts.application.status !== 'APPROVED' && parts.application.status !== 'CONDITIONAL')
-    throw new Refusal(409, letterMessages.notApproved, 'not-now');
-  return parts;
-};
-
-export interface Draft {
-  readonly parts: Parts;
-  readonly bytes: Buffer;
-  readonly name: string;
-}
-
-type InWork = <T>(task: (work: Work) => Promise<T>) => Promise<T>;
 
 export interface Sending extends Addressing {
   readonly message: string;
   readonly attachmentIds: readonly string[];
+  readonly deposit: CodDeposit;
+}
+
+export interface Asked {
+  readonly kind: LetterKind;
+  readonly creditApplicationId: string;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly sending: Sending;
+  /** The version that the sender saw; null where the call does not say. */
+  readonly seenVersion: number | null;
+}
+
+export interface Drawn extends WrittenLetter {
+  readonly bytes: Buffer;
 }
 
 /** Who gets it, or every reason why nobody does; one of them sends nothing. */
-const addressesOf = async (work: Work, parts: Parts, sending: Sending) => {
-  const recipients = recipientsOf(parts, sending, await companyAddresses(work, parts.application.company_id));
-  const there = (id: string): boolean =>
+const addressesOf = (parts: Parts, { company_addresses }: WrittenLetter['around'], sending: Sending): Recipients => {
+  const recipients = recipientsOf(parts, sending, company_addresses);
+  const isThere = (id: string): boolean =>
     parts.documents.some((document) => document.id === id && document.section === 'sendloa');
-  if (!sending.attachmentIds.every(there))
-    throw new Refusal(400, [
-      { errorMessage: letterMessages.attachmentMissing, field: 'attachmentIds', code: 'invalid' },
-    ]);
+  const refuse = (errorMessage: string) =>
+    new Refusal(400, [{ errorMessage, field: 'attachmentIds', code: 'invalid' }]);
+  if (!sending.attachmentIds.every(isThere)) throw refuse(letterMessages.attachmentMissing);
+  if (new Set(sending.attachmentIds).size < sending.attachmentIds.length) throw refuse(letterMessages.attachmentTwice);
   return recipients;
 };
 
+type InWork = <T>(task: (work: Work) => Promise<T>) => Promise<T>;
+
 /** Reads in one transaction, draws in a thread with none open. What could not be sent is not drawn. */
-export const drawLetter = async (
-  desk: LetterDesk,
+export const draw = async (
+  desk: Press,
   inWork: InWork,
-  scope: Scope,
-  person: Person,
-  creditApplicationId: string,
-  sending: Sending | null,
-  now: Date,
-): Promise<Draft> => {
-  const { parts, site } = await inWork(async (work) => {
-    const found = approved(await readParts(work, scope, creditApplicationId));
-    if (sending !== null) await addressesOf(work, found, sending);
-    return { parts: found, site: await siteOf(work, found.application.project_id) };
+  { kind, creditApplicationId, scope, person, sending, seenVersion }: Asked,
+): Promise<Drawn> => {
+  const letter = await inWork(async (work) => {
+    const found = await writeFrom(work, scope, fullNameOf(person), creditApplicationId, { kind, ...sending });
+    if (seenVersion !== null && seenVersion !== found.parts.application.version)
+      throw new Refusal(412, httpMessages.stale, 'stale');
+    addressesOf(found.parts, found.around, sending);
+    return found;
   });
-  const bytes = await desk.renderer.render(drawing, letterInput(parts, site, person, sending?.message ?? '', now));
-  return { parts, bytes, name: letterName(parts) };
+  return { ...letter, bytes: await drawPaper(desk, letter) };
 };
 
-/** In one transaction: the copy, the letter's row, the activity entry and the mail. Refuses when the application moved on while the letter was drawn. */
-export const sendLetter = async (
-  desk: LetterDesk,
-  work: Work,
-  scope: Scope,
-  person: Person,
-  draft: Draft,
-  sending: Sending,
-  key: string,
-) => {
-  const parts = approved(await lockParts(work, scope, draft.parts.application.id));
-  if (parts.application.version !== draft.parts.application.version)
-    throw new Refusal(409, 'The application changed meanwhile. Look at it again and send.', 'stale');
-  const recipients = await addressesOf(work, parts, sending);
-  const addresses = recipients.map(({ address }) => address);
+/** In one transaction: the move where there is one, the copy, the letter's row, the activity entry and the mail. */
+export const send = async (desk: LetterDesk, work: Work, asked: Asked, letter: Drawn, key: string) => {
+  const { kind, creditApplicationId, scope, person, sending } = asked;
+  const parts = await lockParts(work, scope, creditApplicationId);
+  if (parts === undefined) throw notFound();
+  // decided, adjusted or held while the letter was drawn: it would say something that no longer holds
+  if (parts.application.version !== letter.parts.application.version)
+    throw new Refusal(409, letterMessages.movedOn, 'stale');
+  const { to, copies } = addressesOf(parts, letter.around, sending);
+  if (kind === 'COD' && parts.application.status !== 'COD')
+    await desk.offerCashAccount(work, scope, person, creditApplicationId, parts.application.version, {
+      deposit: sending.deposit,
+    });
+  const { templateVersion } = letter.written.paper;
+  if (templateVersion === 1) await putDownFirst(work, kind);
+  const recipients = to.map(({ address }) => address);
   const { letterId, documentId } = await keepLetter(work, {
+    kind,
     parts,
-    recipients: addresses,
+    recipients,
+    copies: copies.map(({ address }) => address),
     message: sending.message,
     attachmentIds: sending.attachmentIds,
+    templateVersion,
+    facts: letter.facts,
     sentBy: { id: person.userProfileId, name: fullNameOf(person) },
     file: {
-      name: draft.name,
-      size: draft.bytes.length,
-      sha256: createHash('sha256').update(draft.bytes).digest(),
+      name: letter.name,
+      size: letter.bytes.length,
+      sha256: createHash('sha256').update(letter.bytes).digest(),
       key,
     },
   });
-  await desk.noteLetter(work, parts, person, addresses);
-  await queueMail(work, {
+  await desk.noteLetter(work, parts, person, [...recipients, ...copies.map(({ address }) => address)]);
+  if (kind === 'DENIAL') await desk.denialLetterSent(work, creditApplicationId, person);
+  await postLetter(work, {
+    kind,
     companyId: parts.application.company_id,
-    emailType: 'letter-of-approval',
-    mail: {
-      to: recipients,
-      replyTo: { name: `${brand.name} accounts receivable`, address: brand.accountsReceivableEmail },
-      subject: `${parts.project.name}: letter of approval`,
-      preheader: `${formatMoney(parts.application.approved_cents ?? 0)} for ${parts.company.name}.`,
-      heading: `Letter of approval for ${parts.project.name}`,
-      paragraphs: [
-        `To accounts payable of ${parts.company.name}: the letter is attached. Quote the A/R number on every purchase order and payment.`,
-        ...(sending.message.trim() === '' ? [] : [sending.message]),
-      ],
-      facts: [
-        ['Credit limit', formatMoney(parts.application.approved_cents ?? 0)],
-        ['A/R number', `AR ${(parts.application.ar_account ?? '').slice(-5)}`],
-        ['Expires', parts.application.expires_on === null ? 'Not set' : dateInText(parts.application.expires_on)],
-      ],
-      attachments: [{ documentId }, ...sending.attachmentIds.map((id) => ({ documentId: id }))],
-    },
+    projectId: parts.application.project_id,
+    to,
+    copies,
+    written: letter.written,
+    documentIds: [documentId, ...sending.attachmentIds],
   });
-  return { message: letterMessages.approvalSent, recipients: addresses, letterId };
+  return { message: letters[kind].sent, recipients, letterId };
 };
 
 /** File first, row second (promises rule 4). Gives the key; a crash in between leaves an orphan for the sweep. */
-export const storeLetter = async (desk: LetterDesk, draft: Draft): Promise<string> => {
+export const storeLetter = async (desk: Press, letter: Drawn): Promise<string> => {
   const key = newStorageKey();
-  await putBytes(desk.store, key, draft.bytes);
+  await putBytes(desk.store, key, letter.bytes);
   return key;
 };

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { markBounced } from '../queries.ts';
+import { markBounced } from '../queries/bounces.ts';
 
 /** A hard bounce makes a contact INVALID until somebody corrects the address (credit.md §5). Mails to nobody's company change nothing. */
 export const bouncesMarkContacts =

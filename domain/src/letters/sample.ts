@@ -1,0 +1,112 @@
+import type { LetterKind } from './kinds.ts';
+import { depositRules } from './kinds.ts';
+import type { LetterFacts } from './paper.ts';
+import { type LetterBlock, paragraphsOf } from './template.ts';
+
+const facts = (...pairs: readonly (readonly [string, string])[]): readonly LetterBlock[] => [
+  { is: 'facts', facts: pairs },
+];
+const departments: readonly LetterBlock[] = [
+  {
+    is: 'table',
+    head: ['Department', 'Phone', 'E-mail'],
+    rows: [
+      ['Costume', '818 555 0100', 'costume@studio.example'],
+      ['Grip', '818 555 0101', 'grip@studio.example'],
+    ],
+  },
+];
+const shared = {
+  company: 'Paper Lantern Pictures LLC',
+  project: 'The Long Rehearsal',
+  projectNumber: 'P-0000',
+  arNumber: '12345',
+  date: 'November 21, 2026',
+  sender: 'Name of the sender',
+  email: 'ar@studio.example',
+  phone: '818 555 0102',
+};
+const message = paragraphsOf('What the sender types in the dialog stands here.');
+
+const valuesOf: Readonly<Record<LetterKind, LetterFacts['values']>> = {
+  APPROVAL: {
+    texts: {
+      ...shared,
+      limit: '$120,000',
+      openFrom: 'today',
+      expires: 'November 21, 2027',
+      terms: 'Net 30 days',
+      guarantee: 'Letter of guarantee',
+      signer: 'Noor Bellamy',
+      signedOn: 'November 9, 2026',
+    },
+    blocks: {
+      message,
+      facts: facts(
+        ['Line of credit', '$120,000'],
+        ['A/R number', 'AR 12345'],
+        ['Runs to', 'November 21, 2027'],
+        ['Project', 'The Long Rehearsal, P-0000'],
+        ['Terms', 'Net 30 days'],
+        ['Purchase order', 'Required'],
+      ),
+      split: [
+        {
+          is: 'table',
+          head: ['Department', 'Amount'],
+          rows: [
+            ['Costume', '$40,000'],
+            ['Grip', '$60,000'],
+          ],
+        },
+      ],
+      conditions: [
+        { is: 'table', head: ['Condition', 'Due'], rows: [['Original of the guarantee', 'December 11, 2026']] },
+      ],
+    },
+    switches: { purchaseOrder: true },
+  },
+  DENIAL: {
+    texts: {
+      ...shared,
+      requested: '$120,000',
+      decidedOn: 'November 21, 2026',
+      reasonsUntil: 'January 20, 2027',
+      reopenUntil: 'November 21, 2027',
+    },
+    blocks: {
+      message,
+      facts: facts(
+        ['Project', 'The Long Rehearsal, P-0000'],
+        ['Decided on', 'November 21, 2026'],
+        ['Reasons on request until', 'January 20, 2027'],
+      ),
+      reasons: [{ is: 'list', items: ['Insufficient trade history', 'Bureau score'] }],
+      departments,
+    },
+    switches: { bureauScore: true, cashAccount: true },
+  },
+  COD: {
+    texts: { ...shared, deposit: depositRules.FULL.inLetter },
+    blocks: {
+      message,
+      facts: facts(['Project', 'The Long Rehearsal, P-0000'], ['A/R number', 'AR 12345'], ['Deposit', 'Full quote']),
+      departments,
+    },
+    switches: {},
+  },
+};
+
+/** A made-up application in which every field of the letter says something: what the template's preview is written from. */
+export const sampleFacts = (kind: LetterKind): LetterFacts => ({
+  kind,
+  sentAt: '2026-11-21T18:00:00.000Z',
+  date: '2026-11-21',
+  version: 1,
+  site: 'Burbank',
+  company: { name: shared.company, addressLines: ['1 Sample Street', 'Burbank, CA, 91505', 'United States'] },
+  project: { name: shared.project, number: shared.projectNumber },
+  arNumber: shared.arNumber,
+  sender: shared.sender,
+  values: valuesOf[kind],
+});

@@ -1,0 +1,40 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
+import { mailOf, type WrittenPaper } from '@gatehouse/domain/letters/paper.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Address } from '#server/platform/mail/message.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+
+export interface LetterPost {
+  readonly kind: LetterKind;
+  readonly companyId: string;
+  readonly projectId: string;
+  readonly to: readonly Address[];
+  readonly copies: readonly Address[];
+  readonly written: WrittenPaper;
+  /** The paper first, then what was attached; the files lie in the store once, however many people get the mail. */
+  readonly documentIds: readonly string[];
+}
+
+/**
+ * One mail to all: accounts payable read the same letter and see who else has it. It carries no link, because its readers need no account,
+ * and it goes whatever anybody chose about mails: it is a letter of the law (decision §3).
+ */
+export const postLetter = async (work: Work, post: LetterPost): Promise<void> => {
+  const mail = mailOf(post.written, []);
+  await queueMail(work, {
+    companyId: post.companyId,
+    emailType: letters[post.kind].emailType,
+    mail: {
+      to: post.to,
+      ...(post.copies.length === 0 ? {} : { cc: post.copies }),
+      replyTo: { name: `${brand.name} accounts receivable`, address: brand.accountsReceivableEmail },
+      subject: mail.subject,
+      preheader: `${mail.heading} for ${post.written.paper.to.company}.`,
+      heading: mail.heading,
+      paragraphs: mail.paragraphs,
+      facts: mail.facts,
+      attachments: post.documentIds.map((documentId) => ({ documentId })),
+    },
+  });
+};

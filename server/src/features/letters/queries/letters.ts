@@ -1,0 +1,140 @@
+import type { ConditionKind } from '@gatehouse/domain/credit-applications/decisions.ts';
+import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
+import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
+import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+
+/** What a letter says besides the application's own parts. */
+export interface Surroundings {
+  /** Decides the paper: A4 from Leavesden, Letter from Burbank (look/DESIGN §9). */
+  readonly site: Site;
+  readonly denial: {
+    readonly reason_ids: readonly number[];
+    readonly other_reason: string | null;
+    readonly offer_cash_account: boolean;
+    readonly decided_at: string;
+    readonly reasons_until: string;
+  } | null;
+  readonly conditions: readonly {
+    readonly kind: ConditionKind;
+    readonly note: string | null;
+    readonly due_on: string;
+  }[];
+  /** Those with a share of the line; without a split, all that serve clients. */
+  readonly departments: readonly {
+    readonly name: string;
+    readonly phone: string | null;
+    readonly email: string | null;
+  }[];
+  /** Before work starts, once it is a cash account. */
+  readonly cod_deposit: 'FULL' | 'HALF' | 'NONE' | null;
+  /** Addresses of this company's users: they may get its letters like its contacts (promises rule 11). */
+  readonly company_addresses: readonly string[];
+}
+
+export const surroundingsOf = async (work: Work, creditApplicationId: string): Promise<Surroundings> => {
+  const { rows } = await sql<Surroundings>`select p.site, a.cod_deposit,
+      (select to_jsonb(n) from (select reason_ids, other_reason, offer_cash_account, decided_at, reasons_until from denials d
+        where d.application_id = a.id and d.undone_at is null order by d.decided_at desc limit 1) n) as denial,
+      coalesce((select json_agg(json_build_object('kind', c.kind, 'note', c.note, 'due_on', c.due_on) order by c.due_on, c.id)
+        from credit_conditions c where c.application_id = a.id and c.submitted_version = a.submitted_version and c.met_at is null), '[]') as conditions,
+      coalesce((select json_agg(json_build_object('name', t.name, 'phone', t.phone, 'email', t.email) order by t.name) from departments t
+        where case when exists (select 1 from credit_lines l where l.application_id = a.id)
+          then t.id in (select l.department_id from credit_lines l where l.application_id = a.id) else t.serves_clients end), '[]') as departments,
+      coalesce((select json_agg(lower(u.email)) from users u where u.company_id = a.company_id and u.status = 'ACTIVE'), '[]') as company_addresses
+    from credit_applications a join projects p on p.id = a.project_id where a.id = ${creditApplicationId}`.execute(
+    work.trx,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('The application went away while its letter was written.');
+  return found;
+};
+
+export interface KeptLetter {
+  readonly kind: LetterKind;
+  readonly parts: Parts;
+  readonly recipients: readonly string[];
+  readonly copies: readonly string[];
+  readonly message: string;
+  readonly attachmentIds: readonly string[];
+  readonly templateVersion: number;
+  readonly facts: LetterFacts;
+  readonly sentBy: { readonly id: string; readonly name: string };
+  readonly file: { readonly name: string; readonly size: number; readonly sha256: Buffer; readonly key: string };
+}
+
+/** A copy of every letter stays with the application (credit.md §5). Gives the ids of the letter and of its document. */
+export const keepLetter = async (work: Work, letter: KeptLetter) => {
+  const { kind, parts, sentBy, file } = letter;
+  const { application } = parts;
+  const document = await work.trx
+    .insertInto('documents')
+    .values({
+      company_id: application.company_id,
+      record_type: 'letter',
+      record_id: application.id,
+      section: letters[kind].section,
+      name: file.name,
+      size: file.size,
+      sha256: file.sha256,
+      storage_key: file.key,
+      uploaded_by: sentBy.id,
+      uploaded_by_name: sentBy.name,
+      uploaded_at: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const kept = await work.trx
+    .insertInto('letters')
+    .values({
+      application_id: application.id,
+      company_id: application.company_id,
+      kind,
+      submitted_version: application.submitted_version,
+      recipients: JSON.stringify(letter.recipients),
+      copies: JSON.stringify(letter.copies),
+      message: letter.message,
+      document_id: document.id,
+      attachment_ids: [...letter.attachmentIds],
+      template_version: letter.templateVersion,
+      facts: JSON.stringify(letter.facts),
+      sent_by: sentBy.id,
+      sent_by_name: sentBy.name,
+      sent_at: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { letterId: kept.id, documentId: document.id };
+};
+
+export interface LetterRow {
+  readonly letter: SentLetter;
+  /** Empty for letters that were sent before facts were kept. */
+  readonly facts: LetterFacts | Record<string, never>;
+  readonly storage_key: string;
+}
+
+/** Letters of one application, the newest first; `letterId`: only that one. undefined: no such application is there to see. */
+export const listLetters = async (
+  work: Work,
+  creditApplicationId: string,
+  letterId: string | null = null,
+): Promise<readonly LetterRow[] | undefined> => {
+  const { rows } = await sql<{ letters: readonly LetterRow[] }>`select coalesce((select json_agg(json_build_object(
+        'letter', json_build_object('letterId', e.id, 'kind', e.kind, 'sentAt', e.sent_at, 'sentBy', e.sent_by_name, 'recipients', e.recipients,
+          'copies', e.copies, 'message', e.message, 'submittedVersion', e.submitted_version, 'templateVersion', e.template_version,
+          'documentId', e.document_id, 'name', d.name, 'size', d.size,
+          'attachments', coalesce((select json_agg(json_build_object('name', x.name, 'size', x.size) order by at.place)
+            from unnest(e.attachment_ids) with ordinality at(id, place) join documents x on x.id = at.id), '[]')),
+        'facts', e.facts, 'storage_key', d.storage_key) order by e.sent_at desc, e.id desc)
+      from letters e join documents d on d.id = e.document_id
+      where e.application_id = a.id and (${letterId}::uuid is null or e.id = ${letterId}::uuid)), '[]') as letters
+    from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null`.execute(work.trx);
+  return rows[0]?.letters.map((row) => ({
+    ...row,
+    letter: { ...row.letter, sentAt: new Date(row.letter.sentAt).toISOString() },
+  }));
+};

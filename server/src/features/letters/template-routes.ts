@@ -1,0 +1,74 @@
+import { letters } from '@gatehouse/domain/letters/kinds.ts';
+import { mergeFields, neededFields } from '@gatehouse/domain/letters/merge-fields.ts';
+import { mailOf, paperOf } from '@gatehouse/domain/letters/paper.ts';
+import { sampleFacts } from '@gatehouse/domain/letters/sample.ts';
+import { templateProblems } from '@gatehouse/domain/letters/template.ts';
+import { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { discardDraft, publish, saveDraft } from './commands/templates.ts';
+import { listTemplates, listVersions, readDraft, templateInForce } from './queries/templates.ts';
+
+export const letterTemplateRoutes = (door: Door): void => {
+  const on = implement(door, letterTemplatesContract);
+
+  on('GET /api/ar-portal/letter-templates', async ({ work }) => ({
+    templates: (await listTemplates(work)).map((row) => ({ ...row, title: letters[row.kind].title })),
+  }));
+
+  on('GET /api/ar-portal/letter-templates/:kind', async ({ work, params: { kind }, answerVersion }) => {
+    const draft = await readDraft(work, kind);
+    answerVersion(draft?.row_version ?? 0);
+    return {
+      kind,
+      title: letters[kind].title,
+      versions: [...(await listVersions(work, kind))],
+      draft:
+        draft === undefined
+          ? null
+          : {
+              subject: draft.subject,
+              body: draft.body,
+              draftVersion: draft.row_version,
+              editedBy: draft.edited_by_name,
+              editedAt: new Date(draft.edited_at).toISOString(),
+              problems: [...templateProblems(kind, draft)],
+            },
+      fields: mergeFields[kind].map((field) => ({ ...field, needed: neededFields[kind].includes(field.name) })),
+    };
+  });
+
+  on(
+    'PUT /api/ar-portal/letter-templates/:kind/draft',
+    async ({ work, person, params, body, seenVersion, touched }) => {
+      const saved = await saveDraft(work, person, params.kind, body, seenVersion);
+      touched({ type: 'letterTemplate', id: params.kind, version: saved.draftVersion });
+      return saved;
+    },
+  );
+
+  on('DELETE /api/ar-portal/letter-templates/:kind/draft', async ({ work, params, seenVersion, touched }) => {
+    touched({ type: 'letterTemplate', id: params.kind });
+    return discardDraft(work, params.kind, seenVersion);
+  });
+
+  on('POST /api/ar-portal/letter-templates/:kind/publish', async ({ work, person, params, seenVersion, touched }) => {
+    const done = await publish(work, person, params.kind, seenVersion);
+    touched({ type: 'letterTemplate', id: params.kind, version: done.version });
+    return done;
+  });
+
+  // asks and changes nothing: no audit row for every pause in somebody's typing
+  implementStreaming(door, letterTemplatesContract)(
+    'POST /api/ar-portal/letter-templates/:kind/preview',
+    async ({ inWork, params: { kind }, body }) => {
+      const { version } = await inWork((work) => templateInForce(work, kind));
+      const written = paperOf(sampleFacts(kind), body, version + 1);
+      return {
+        paper: written.paper,
+        mail: mailOf(written, [`${letters[kind].section}.pdf`]),
+        problems: [...templateProblems(kind, body)],
+      };
+    },
+  );
+};

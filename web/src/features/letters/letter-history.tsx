@@ -1,0 +1,59 @@
+import { letters as kinds } from '@gatehouse/domain/letters/kinds.ts';
+import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
+import { countOf, instantInText } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { useProfile } from '#web/api/session-state.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { downloadLetter, lettersQuery } from './api.ts';
+import './letter.css';
+
+/** Every letter that went out for an application: who, when, to whom, by which words, and the file as it was sent (credit.md §5). */
+export function LetterHistory({ creditApplicationId }: { readonly creditApplicationId: string }) {
+  const { data, error, refetch } = useQuery(lettersQuery(creditApplicationId));
+  if (data === undefined)
+    return error === null ? (
+      <SkeletonLine width="100%" height={44} />
+    ) : (
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    );
+  if (data.length === 0) return <p className="sm muted">No letter was sent yet.</p>;
+  return (
+    <ul className="lett">
+      {data.map((letter) => (
+        <Sent key={letter.letterId} creditApplicationId={creditApplicationId} letter={letter} />
+      ))}
+    </ul>
+  );
+}
+
+function Sent({ creditApplicationId, letter }: { readonly creditApplicationId: string; readonly letter: SentLetter }) {
+  const { userPreferences: clock } = useProfile();
+  const [busy, setBusy] = useState(false);
+  const open = () => {
+    setBusy(true);
+    downloadLetter(creditApplicationId, letter.letterId)
+      .catch((refusal: unknown) => toast.bad(sentenceOf(refusal)))
+      .finally(() => setBusy(false));
+  };
+  const { kind, sentAt, sentBy, recipients, copies, attachments, templateVersion } = letter;
+  return (
+    <li>
+      <button type="button" className="bare a" aria-busy={busy || undefined} onClick={() => !busy && open()}>
+        {kinds[kind].title}
+      </button>
+      <span className="sm muted">
+        {[
+          `${sentBy}, ${instantInText(sentAt, clock)}`,
+          `to ${recipients.join(', ')}`,
+          ...(copies.length === 0 ? [] : [`copy to ${copies.join(', ')}`]),
+          ...(attachments.length === 0 ? [] : [`with ${countOf(attachments.length, 'attachment')}`]),
+          ...(templateVersion === null ? [] : [`words of version ${templateVersion}`]),
+        ].join(', ')}
+      </span>
+    </li>
+  );
+}

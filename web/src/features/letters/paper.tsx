@@ -1,0 +1,145 @@
+import type { LetterMail, Paper } from '@gatehouse/domain/letters/letter.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { LogoMark } from '#web/ui/logo.tsx';
+import './letter.css';
+
+type Block = Paper['blocks'][number];
+
+/** The letter in small, word for word as it is drawn. */
+export function PaperView({ paper }: { readonly paper: Paper }) {
+  const { dateInText } = useFormats();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and who works by keys must be able to scroll it
+    <section className="paper" aria-label={`The letter: ${paper.title}`} tabIndex={0}>
+      <div className="lh">
+        <LogoMark width={34} />
+        <span>{`Accounts Receivable\n${paper.senderAddress.split('\n')[0] ?? ''}`}</span>
+      </div>
+      <div className="two">
+        <p className="to">
+          Accounts Payable
+          <br />
+          <b>{paper.to.company}</b>
+          {paper.to.addressLines.map((line) => (
+            <span key={line}>
+              <br />
+              {line}
+            </span>
+          ))}
+        </p>
+        <p className="to">
+          {dateInText(paper.date)}
+          {paper.arNumber === null ? null : (
+            <>
+              <br />
+              AR {paper.arNumber}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="ttl">{paper.title}</div>
+      {paper.blocks.map((block, index) => (
+        <PaperBlock key={index} block={block} />
+      ))}
+      <p className="by">{paper.signedBy}</p>
+    </section>
+  );
+}
+
+function PaperBlock({ block }: { readonly block: Block }) {
+  switch (block.is) {
+    case 'paragraph':
+      return (
+        <p>
+          {block.stretches.map(({ text, strong }, index) =>
+            strong ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+          )}
+        </p>
+      );
+    case 'facts':
+      return (
+        <div className="tb">
+          {block.facts.map(([label, value]) => (
+            <div key={label}>
+              <span>{label}</span>
+              <b>{value}</b>
+            </div>
+          ))}
+        </div>
+      );
+    case 'list':
+      return (
+        <ul className="rs">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return (
+        <table>
+          <thead>
+            <tr>
+              {block.head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row) => (
+              <tr key={row.join('|')}>
+                {row.map((cell, index) => (
+                  <td key={block.head[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+  }
+}
+
+/** The mail that carries it: who reads only the mail reads the same words. */
+export function MailView({
+  mail,
+  to,
+  copies,
+}: {
+  readonly mail: LetterMail;
+  readonly to: readonly string[];
+  readonly copies: readonly string[];
+}) {
+  const head = [
+    ['Subject', mail.subject],
+    ...(to.length === 0 ? [] : [['To', to.join(', ')]]),
+    ...(copies.length === 0 ? [] : [['Copy', copies.join(', ')]]),
+    ['Attached', mail.attachments.join(', ')],
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself
+    <section className="paper ml" aria-label={`The mail: ${mail.subject}`} tabIndex={0}>
+      <dl>
+        {head.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="ttl">{mail.heading}</div>
+      {mail.paragraphs.map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+      <div className="tb">
+        {mail.facts.map(([label, value]) => (
+          <div key={label}>
+            <span>{label}</span>
+            <b>{value}</b>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
