@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { App, Services } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
+import { runCreditClocks } from '#server/features/credit-applications/clocks/run.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
+import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
 import { chaseReferees } from '#server/features/references/commands/chase.ts';
 import { rescreen } from '#server/features/screening/offers/rescreen.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
@@ -40,6 +42,13 @@ export const housekeeping = (
       typeof payload === 'object' && payload !== null && 'exportId' in payload
         ? exports.make(String(payload.exportId))
         : exports.makeWaiting(),
+  },
+  // reminders, lapses, holds by rule, expiries, limits that fall back (credit.md §2); by the lot's days, so that an hour more or less does not matter
+  'credit-clocks': {
+    schedule: '7 * * * *',
+    run: async () => {
+      await runCreditClocks({ db, clock, publicUrl: config.publicUrl, overLimits });
+    },
   },
   // referees who have not answered: days 2, 5 and 8, then A/R learns of it; by the lot's mornings, and again should the server have slept
   'chase-referees': {

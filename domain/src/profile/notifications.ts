@@ -119,7 +119,7 @@ export const chosenEvents = notificationEventNames.filter(
 /** Which event a mail of the outbox tells of. A mail that is not listed is always sent at once. */
 const events: readonly (readonly [mail: RegExp, event: ChosenEvent])[] = [
   [/^credit-submitted$/, 'creditSubmitted'],
-  [/^credit-revision-request$/, 'creditRevision'],
+  [/^credit-revision-(?:request|reminder)$/, 'creditRevision'],
   [/^credit-reminder/, 'creditReminders'],
   [/^credit-level-[12]-request$/, 'levelRequests'],
   [/^(?:hold|allocation|space)-/, 'holds'],

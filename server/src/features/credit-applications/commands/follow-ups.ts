@@ -11,9 +11,9 @@ import { addActivity } from '../queries/writes.ts';
 import { actorOf, type Mover, personOf } from './move.ts';
 
 /** Re-review by tier: high monthly, medium quarterly, low yearly, as tasks and not as new applications (credit.md §6). */
-export const addReview = async (work: Work, parts: Parts, expiresOn: string | null): Promise<void> => {
+export const addReview = async (work: Work, parts: Parts, expiresOn: string | null): Promise<boolean> => {
   const dueOn = addMonths(lotToday(work.now), reviewMonths[parts.application.risk_tier]);
-  if (expiresOn === null || dueOn <= expiresOn) await addTask(work, parts, { kind: 'RE_REVIEW', dueOn });
+  return (expiresOn === null || dueOn <= expiresOn) && addTask(work, parts, { kind: 'RE_REVIEW', dueOn });
 };
 
 /** A guarantee was given for this credit: on the instruments' register, or by the application itself. */

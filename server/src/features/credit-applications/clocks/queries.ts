@@ -1,0 +1,51 @@
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+/** An application whose clock may have rung, with what was made for it already. Days are days of the lot, counted by the caller. */
+export interface Ticking {
+  readonly id: string;
+  readonly status: CreditStatus;
+  readonly statusSince: string;
+  readonly expiresOn: string | null;
+  readonly customLimitUntil: string | null;
+  readonly companyDisabled: boolean;
+  /** Due dates of conditions without evidence, and the last of all. */
+  readonly openDueOn: readonly string[];
+  readonly lastDueOn: string | null;
+  /** The last end of each policy kind that is recorded, else what the certificate says. */
+  readonly insuranceEndsOn: readonly string[];
+  /** Guarantees and letters of credit that ended before today and were not released. */
+  readonly instrumentsEndedOn: readonly string[];
+  readonly riskOverdue: boolean;
+  readonly riskTier: 'low' | 'medium' | 'high';
+  /** A review again is on the list already. */
+  readonly reviewed: boolean;
+  /** `kind key` of every notice. */
+  readonly made: readonly string[];
+}
+
+/** How many applications one statement looks at. */
+export const PAGE = 200;
+
+/** The applications with a clock, by id: a page after the last one, so that a lot of any size is gone through in bounded steps. */
+export const tickingAfter = async (work: Work, after: string, today: string): Promise<readonly Ticking[]> => {
+  const { rows } = await sql<Ticking>`
+    select a.id, a.status, a.risk_tier as "riskTier", a.status_since::text as "statusSince", a.expires_on::text as "expiresOn", a.custom_limit_until::text as "customLimitUntil",
+      c.status = 'DISABLED' as "companyDisabled",
+      coalesce((select json_agg(n.due_on) from credit_conditions n where n.application_id = a.id and n.asked_at = a.approved_at and n.met_at is null), '[]') as "openDueOn",
+      (select max(n.due_on)::text from credit_conditions n where n.application_id = a.id and n.asked_at = a.approved_at) as "lastDueOn",
+      coalesce((select json_agg(k.ends) from (select max(p.expires_on) as ends from insurance_policies p where p.application_id = a.id group by p.kind) k),
+        (select json_build_array(v.snapshot->'sections'->'certificate-of-insurance'->'data'->>'expiryDate') from credit_application_versions v
+          where v.application_id = a.id and v.submitted_version = a.submitted_version and v.snapshot->'sections'->'certificate-of-insurance'->'data'->>'expiryDate' is not null),
+        '[]') as "insuranceEndsOn",
+      coalesce((select json_agg(n.expires_on order by n.expires_on) from credit_instruments n where n.application_id = a.id and not n.evergreen and n.released_on is null
+        and n.expires_on < ${today}::date), '[]') as "instrumentsEndedOn",
+      exists (select 1 from risk_requests r where r.application_id = a.id and r.state = 'ASKED' and r.answer_by < ${today}::date) as "riskOverdue",
+      exists (select 1 from credit_tasks t where t.application_id = a.id and t.kind = 'RE_REVIEW' and t.done_at is null) as "reviewed",
+      coalesce((select json_agg(n.kind || ' ' || n.key) from credit_notices n where n.application_id = a.id), '[]') as made
+    from credit_applications a join companies c on c.id = a.company_id
+    where a.id > ${after}::uuid and a.deleted_at is null and a.status in ('NEEDS_REVISIONS', 'PENDING_RISK', 'CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD')
+    order by a.id limit ${PAGE}`.execute(work.trx);
+  return rows;
+};
