@@ -12,6 +12,7 @@ import { creditHistoryContract } from '@gatehouse/domain/credit-history/contract
 import { instrumentsContract } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
 import { insuranceContract } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
 import { tripwiresContract } from '@gatehouse/domain/credit-applications/tripwires-contract.ts';
+import { creditReportsContract } from '@gatehouse/domain/credit-reports/contract.ts';
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
@@ -62,8 +63,10 @@ import { creditApplicationRoutes } from '#server/features/credit-applications/ro
 import { splitLimit } from '#server/features/credit-applications/offers/split-limit.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { creditHistoryRoutes } from '#server/features/credit-history/routes.ts';
+import { creditReportRoutes } from '#server/features/credit-reports/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
+import { csvOf } from '#server/features/exports/csv.ts';
 import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
 import type { ExportableLists } from '#server/features/exports/plan.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
@@ -75,6 +78,7 @@ import { profileRoutes } from '#server/features/profile/routes.ts';
 import { projectExport } from '#server/features/projects/offers/export.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { quoteDocumentAccess } from '#server/features/quotes/offers/document-access.ts';
+import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
 import { quoteRoutes } from '#server/features/quotes/routes.ts';
 import { askOnClaim } from '#server/features/references/commands/ask.ts';
 import { referenceRoutes } from '#server/features/references/routes.ts';
@@ -141,6 +145,7 @@ export const contracts: readonly Contract[] = [
   exportsContract,
   spacesContract,
   quotesContract,
+  creditReportsContract,
 ];
 
 export interface Services {
@@ -239,6 +244,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   });
 
   quoteRoutes(door, { store, publicUrl: config.publicUrl, splitLimit });
+  creditReportRoutes(door, { publicUrl: config.publicUrl, overLimits, csvOf });
   faqRoutes(door);
   bookmarkRoutes(door);
   dashboardRoutes(door);

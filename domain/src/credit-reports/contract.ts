@@ -50,7 +50,10 @@ const Expiry = z.object({
   noticesSent: z.number(),
   /** The day on which a hold follows, where the rules say so (credit.md T27). */
   holdFollowsOn: z.string().nullable(),
-  action: z.enum(['renew', 'remind']),
+  /** Credit can be renewed in its last sixty days (credit.md T30). */
+  action: z.enum(['renew', 'remind', 'open']),
+  /** Of the application, for the renewal. */
+  version: z.number(),
 });
 export type Expiry = z.infer<typeof Expiry>;
 

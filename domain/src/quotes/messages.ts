@@ -28,5 +28,6 @@ export const quoteMessages = {
   fileFixed: 'The PDF of a quote that was sent stays as it is.',
   splitTooMuch: 'The departments together have more than the limit.',
   noLimit: 'There is no approved limit to split.',
+  raiseReason: 'Say why the limit rises.',
   twice: 'A department is named twice.',
 } as const;

@@ -10,6 +10,7 @@ import type { creditHistoryContract } from '@gatehouse/domain/credit-history/con
 import type { instrumentsContract } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
 import type { insuranceContract } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
 import type { tripwiresContract } from '@gatehouse/domain/credit-applications/tripwires-contract.ts';
+import type { creditReportsContract } from '@gatehouse/domain/credit-reports/contract.ts';
 import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
@@ -59,6 +60,7 @@ export type Api = typeof alertsContract &
   typeof guarantorsContract &
   typeof screeningContract &
   typeof quotesContract &
+  typeof creditReportsContract &
   typeof referencesContract &
   typeof savedViewsContract &
   typeof sectionSharesContract &

@@ -1,57 +1,123 @@
 import type { CreditSummary } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { costumeDepartmentId } from '@gatehouse/domain/departments/department.ts';
+import type { Quote, RunwayDepartment, RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import type { ReactNode } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { IconEdit } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
-/** The split of the limit (credit.md §6): the departments, Costume in a block of its own, and what belongs to nobody yet. */
-export function ApplicationDepartments({ application }: { readonly application: CreditSummary | null }) {
-  const lines = application?.lines ?? [];
-  const limit = application?.approvedCents ?? null;
-  if (limit === null) {
+/** Which part of the split is changed. */
+export type SplitPart = 'departments' | 'costume';
+
+/**
+ * The split of the limit (credit.md §6; CA-007, CA-008): all departments of the lot, Costume in a block of its own, and what belongs to nobody
+ * yet. Each with who answers for it, what is committed, what is left, and its quotes.
+ */
+export function ApplicationDepartments({
+  application,
+  runway,
+  quotes,
+  onSplit,
+  onLimit,
+}: {
+  readonly application: CreditSummary | null;
+  readonly runway: RunwayShape | undefined;
+  /** Empty where this person may not see quotes. */
+  readonly quotes: readonly Quote[];
+  /** null where the split is not this person's to change. */
+  readonly onSplit: ((part: SplitPart) => void) | null;
+  readonly onLimit: (() => void) | null;
+}) {
+  if (application === null || application.approvedCents === null)
     return (
       <Sheet title="Credit by department">
         <p className="pad ink2">The limit is split over the departments when it is decided.</p>
       </Sheet>
     );
-  }
-  const costume = lines.filter(({ departmentName }) => departmentName.toLowerCase() === costumeDepartmentId);
-  const others = lines.filter((line) => !costume.includes(line));
-  const pool = limit - sum(lines);
+  if (runway === undefined)
+    return (
+      <Sheet title="Credit by department">
+        <div className="pad">
+          <SkeletonLine />
+        </div>
+      </Sheet>
+    );
+  const costume = runway.departments.filter(({ departmentId }) => departmentId === costumeDepartmentId);
+  const others = runway.departments.filter(({ departmentId }) => departmentId !== costumeDepartmentId);
+  const withShare = others.filter(({ amountCents }) => amountCents > 0);
+  const people = [...new Set(costume.flatMap(({ approvers }) => approvers))].map(shortName);
   return (
     <Sheet title="Credit by department">
       <Block
         title="Departments"
         under={
-          others.length === 0
+          withShare.length === 0
             ? 'No department of its own'
-            : others.map(({ departmentName }) => departmentName).join(', ')
+            : withShare.map(({ departmentName }) => departmentName).join(', ')
         }
-        cents={sum(others)}
-        lines={others}
-      />
+        cents={sumOf(withShare)}
+        edit={onSplit === null ? null : { label: 'Edit departments credit', run: () => onSplit('departments') }}
+      >
+        <details className="more">
+          <summary className="sm">All departments</summary>
+          <ul>
+            {others.map((department) => (
+              <Line key={department.departmentId} department={department} quotes={quotes} />
+            ))}
+          </ul>
+        </details>
+      </Block>
       <Block
         title="Costume"
-        under={costume.length === 0 ? 'Nothing set aside' : 'Rental, loss and damage'}
-        cents={sum(costume)}
-        lines={[]}
-      />
-      <Block title="Shared pool" under="Not assigned to a department" cents={pool} lines={[]} />
+        under={people.length > 0 ? people.join(', ') : 'Rental, loss and damage'}
+        cents={sumOf(costume)}
+        edit={onSplit === null ? null : { label: 'Edit costume credit', run: () => onSplit('costume') }}
+      >
+        <ul className="lines">
+          {costume.map((department) => (
+            <Line key={department.departmentId} department={department} quotes={quotes} nameless />
+          ))}
+        </ul>
+      </Block>
+      <Block
+        title="Shared pool"
+        under="Not assigned to a department"
+        cents={runway.pool.amountCents}
+        edit={onLimit === null ? null : { label: 'Edit shared pool', run: onLimit }}
+      >
+        {runway.pool.usedCents === 0 ? null : (
+          <p className="sm ink2 lines">
+            {formatMoney(runway.pool.usedCents)} used, {formatMoney(runway.pool.availableCents)} left
+          </p>
+        )}
+      </Block>
     </Sheet>
   );
 }
 
-const sum = (lines: CreditSummary['lines']): number => lines.reduce((total, { amountCents }) => total + amountCents, 0);
+const sumOf = (departments: readonly RunwayDepartment[]): number =>
+  departments.reduce((total, { amountCents }) => total + amountCents, 0);
+
+/** "D. Malone", as the call sheet has it. */
+const shortName = (name: string): string => {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length === 0 ? first : `${first.charAt(0)}. ${rest.join(' ')}`;
+};
 
 function Block({
   title,
   under,
   cents,
-  lines,
+  edit,
+  children,
 }: {
   readonly title: string;
   readonly under: string;
   readonly cents: number;
-  readonly lines: CreditSummary['lines'];
+  readonly edit: { readonly label: string; readonly run: () => void } | null;
+  readonly children?: ReactNode;
 }) {
   return (
     <div className="dep">
@@ -60,19 +126,40 @@ function Block({
         <span className="muted sm">{under}</span>
       </div>
       <b className="b">{formatMoney(cents)}</b>
-      {lines.length < 2 ? null : (
-        <details className="more">
-          <summary className="sm">By department</summary>
-          <ul>
-            {lines.map(({ departmentId, departmentName, amountCents }) => (
-              <li key={departmentId}>
-                <span>{departmentName}</span>
-                <span>{formatMoney(amountCents)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {edit === null ? <span /> : <IconButton label={edit.label} icon={<IconEdit size={18} />} onClick={edit.run} />}
+      {children}
     </div>
+  );
+}
+
+function Line({
+  department,
+  quotes,
+  nameless = false,
+}: {
+  readonly department: RunwayDepartment;
+  readonly quotes: readonly Quote[];
+  readonly nameless?: boolean;
+}) {
+  const { departmentId, departmentName, amountCents, usedCents, availableCents, fromPoolCents, approvers } = department;
+  const own = quotes.filter((quote) => quote.departmentId === departmentId);
+  const facts = [
+    ...(usedCents === 0 ? [] : [`${formatMoney(usedCents)} committed`]),
+    ...(amountCents === 0 ? [] : [`${formatMoney(availableCents)} available`]),
+    ...(fromPoolCents === 0 ? [] : [`${formatMoney(fromPoolCents)} from the shared pool`]),
+    ...(own.length === 0 ? [] : [own.length === 1 ? 'one quote' : `${own.length} quotes`]),
+    ...(nameless || approvers.length === 0 ? [] : [approvers.map(shortName).join(', ')]),
+  ];
+  if (nameless && facts.length === 0) return null;
+  return (
+    <li>
+      {nameless ? null : (
+        <>
+          <span>{departmentName}</span>
+          <span>{amountCents === 0 ? <span className="muted">No share</span> : formatMoney(amountCents)}</span>
+        </>
+      )}
+      {facts.length === 0 ? null : <span className="ink2 facts">{facts.join(', ')}</span>}
+    </li>
   );
 }

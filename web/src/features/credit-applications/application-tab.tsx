@@ -1,29 +1,50 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
+import { useMay, useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { quotesQuery, runwayQuery } from '#web/features/quotes/api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
-import { IconFileText, IconMailSend } from '#web/ui/icons.tsx';
+import { IconEdit } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { AddCredit } from './add-credit.tsx';
+import { AdjustLimitDialog } from './adjust-limit-dialog.tsx';
 import { type CreditTab, creditTabQuery, needsCustomer } from './api.ts';
-import { ApplicationDepartments } from './application-departments.tsx';
+import { ApplicationDepartments, type SplitPart } from './application-departments.tsx';
 import { OpenApplication } from './application-open.tsx';
 import { StartApplication } from './application-start.tsx';
+import { CreditLinks, type LetterSlot, ReviewedDialog } from './credit-links.tsx';
+import { CreditRunway } from './credit-runway.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+import { type StaffPortal, staffPaths } from './staff-paths.ts';
 import './application-panel.css';
 import './application-tab.css';
 
 type Summary = NonNullable<CreditTab['application']>;
 
+export interface ApplicationTabProps {
+  readonly projectId: string;
+  /** Staff read it in their portal; without one it is the customer's. */
+  readonly portal?: StaffPortal;
+  /** Quotes are another feature; the route puts its panel in where this person may see quotes. */
+  readonly quotes?: ReactNode;
+  /** The dialogs of letters, another feature as well; A/R only. */
+  readonly letter?: LetterSlot;
+}
+
 /** The credit tab of a project (08; §2 Other screens): where the credit stands, how it got there, what it is split into, what was before. */
-export function ApplicationTab({ projectId }: { readonly projectId: string }) {
+export function ApplicationTab({ projectId, portal, quotes, letter }: ApplicationTabProps) {
   const tab = useQuery(creditTabQuery(projectId));
   if (tab.data === undefined) {
     if (!tab.isError) return <SkeletonSheet />;
@@ -41,49 +62,87 @@ export function ApplicationTab({ projectId }: { readonly projectId: string }) {
       </div>
     );
   }
-  const { application, earlier } = tab.data;
+  return <Tab tab={tab.data} portal={portal} quotes={quotes} letter={letter} />;
+}
+
+type Asked = { readonly split: SplitPart } | 'limit' | null;
+
+function Tab({
+  tab,
+  portal,
+  quotes,
+  letter,
+}: {
+  readonly tab: CreditTab;
+  readonly portal: StaffPortal | undefined;
+  readonly quotes: ReactNode;
+  readonly letter: LetterSlot | undefined;
+}) {
+  const { application, earlier, projectId } = tab;
+  const [asked, setAsked] = useState<Asked>(null);
+  const clock = useProfile().userPreferences;
+  const mayAdjust = useMay('adjustCreditLimit') && portal !== undefined;
+  const applicationId = application?.creditApplicationId ?? '';
+  const hasLimit = application !== null && application.approvedCents !== null;
+  const runway = useQuery({ ...runwayQuery(applicationId), enabled: hasLimit });
+  const attached = useQuery({ ...quotesQuery(projectId), enabled: hasLimit && quotes !== undefined });
+  const mayLimit = mayAdjust && application?.status === 'APPROVED';
+  const split = runway.data?.maySplit === true && mayAdjust;
+  const close = () => setAsked(null);
   return (
     <div className="two">
       <div className="stack2">
-        {application === null ? <Nothing tab={tab.data} /> : <Standing application={application} tab={tab.data} />}
+        {application === null ? (
+          <Nothing tab={tab} portal={portal} />
+        ) : (
+          <Standing
+            application={application}
+            tab={tab}
+            portal={portal}
+            runway={runway.data}
+            onLimit={mayLimit ? () => setAsked('limit') : null}
+          />
+        )}
         {application === null || application.steps.length === 0 || application.status === 'WITHDRAWN' ? null : (
           <Steps application={application} />
         )}
-        <Sheet title="Attached quotes">
-          <p className="pad ink2">No quotes are attached. They appear here when a department sends one.</p>
-        </Sheet>
-        {earlier.length === 0 ? null : <Earlier earlier={earlier} />}
+        {quotes}
+        {earlier.length === 0 ? null : <Earlier earlier={earlier} portal={portal} />}
       </div>
       <div className="stack2">
-        <ApplicationDepartments application={application} />
-        <Sheet title="Links">
-          <div className="lnk">
-            {application === null ? null : (
-              <span className="row">
-                <IconFileText />
-                <OpenApplication
-                  isReading
-                  creditApplicationId={application.creditApplicationId}
-                  status={application.status}
-                  name={tab.data.projectName}
-                />
-              </span>
-            )}
-            <a
-              className="row"
-              href={`mailto:${brand.accountsReceivableEmail}?subject=${encodeURIComponent(`Credit of ${tab.data.projectName} (${tab.data.projectNumber})`)}`}
-            >
-              <IconMailSend />
-              Write to accounts receivable
-            </a>
-          </div>
-        </Sheet>
+        <ApplicationDepartments
+          application={application}
+          runway={runway.data}
+          quotes={attached.data ?? []}
+          onSplit={split ? (part) => setAsked({ split: part }) : null}
+          onLimit={mayLimit ? () => setAsked('limit') : null}
+        />
+        {split && runway.data !== undefined ? <AddCredit runway={runway.data} /> : null}
+        <CreditLinks tab={tab} portal={portal} letter={letter} />
       </div>
+      {asked === 'limit' ? (
+        <ReviewedDialog creditApplicationId={applicationId} onClose={close}>
+          {(reviewed) => <AdjustLimitDialog application={reviewed} clock={clock} onClose={close} />}
+        </ReviewedDialog>
+      ) : null}
+      {asked === null || asked === 'limit' || runway.data === undefined ? null : (
+        <SplitDialog runway={runway.data} part={asked.split} onClose={close} />
+      )}
     </div>
   );
 }
 
-function Nothing({ tab }: { readonly tab: CreditTab }) {
+function Nothing({ tab, portal }: { readonly tab: CreditTab; readonly portal: StaffPortal | undefined }) {
+  if (portal !== undefined)
+    return (
+      <div className="sheet">
+        <EmptyState
+          vignette="shut"
+          title="No credit application yet"
+          text="The customer starts it; it appears here from then on."
+        />
+      </div>
+    );
   return (
     <div className="sheet">
       <EmptyState
@@ -102,25 +161,48 @@ function Nothing({ tab }: { readonly tab: CreditTab }) {
   );
 }
 
-function Standing({ application, tab }: { readonly application: Summary; readonly tab: CreditTab }) {
-  const isMine = needsCustomer({ application } as Parameters<typeof needsCustomer>[0]);
+function Standing({
+  application,
+  tab,
+  portal,
+  runway,
+  onLimit,
+}: {
+  readonly application: Summary;
+  readonly tab: CreditTab;
+  readonly portal: StaffPortal | undefined;
+  readonly runway: RunwayShape | undefined;
+  /** null where the limit is read, not changed (CA-004). */
+  readonly onLimit: (() => void) | null;
+}) {
+  const isMine = portal === undefined && needsCustomer({ application } as Parameters<typeof needsCustomer>[0]);
   return (
     <section className="sheet crd" aria-label="Credit">
       <div className="hd2">
         {isMine ? <Lamp /> : null}
         <h2>{application.arNumber === null ? 'No A/R number yet' : `AR ${application.arNumber}`}</h2>
-        <StatusTag tag look={creditLook(application.status, 'customer')}>
-          {application.statusLabel}
-        </StatusTag>
+        {portal === undefined ? (
+          <StatusTag tag look={creditLook(application.status, 'customer')}>
+            {application.statusLabel}
+          </StatusTag>
+        ) : (
+          <StatusTag tag look={creditLook(application.status, 'staff')} />
+        )}
         <span className="sp" />
-        <OpenApplication
-          creditApplicationId={application.creditApplicationId}
-          status={application.status}
-          name={tab.projectName}
-        />
-        <StartApplication projectId={tab.projectId} because={tab.start.ok ? null : tab.start.because} />
+        {portal === undefined ? (
+          <>
+            <OpenApplication
+              creditApplicationId={application.creditApplicationId}
+              status={application.status}
+              name={tab.projectName}
+            />
+            <StartApplication projectId={tab.projectId} because={tab.start.ok ? null : tab.start.because} />
+          </>
+        ) : (
+          <ReviewLink portal={portal} creditApplicationId={application.creditApplicationId} name={tab.projectName} />
+        )}
       </div>
-      <p className="ink2 turn">{application.turn}</p>
+      {portal === undefined ? <p className="ink2 turn">{application.turn}</p> : null}
       {application.revisionReason === null ? null : (
         <p className="ink2 turn">
           {application.revisionReason}
@@ -132,12 +214,36 @@ function Standing({ application, tab }: { readonly application: Summary; readonl
           )}
         </p>
       )}
-      <Limits application={application} />
+      <Limits application={application} endsOn={tab.endsOn} runway={runway} onLimit={onLimit} />
     </section>
   );
 }
 
-function Limits({ application }: { readonly application: Summary }) {
+const ReviewLink = ({
+  portal,
+  creditApplicationId,
+  name,
+}: {
+  readonly portal: StaffPortal;
+  readonly creditApplicationId: string;
+  readonly name: string;
+}) => (
+  <Link className={buttonClass('line')} to={staffPaths[portal].review} search={{ creditApplicationId }}>
+    View application<span className="vh"> of {name}</span>
+  </Link>
+);
+
+function Limits({
+  application,
+  endsOn,
+  runway,
+  onLimit,
+}: {
+  readonly application: Summary;
+  readonly endsOn: string | null;
+  readonly runway: RunwayShape | undefined;
+  readonly onLimit: (() => void) | null;
+}) {
   const {
     approvedCents,
     approvedAt,
@@ -165,7 +271,20 @@ function Limits({ application }: { readonly application: Summary }) {
         ];
   return (
     <div className="lim">
-      <LimitCell label={first[0]} value={first[1]} under={first[2]} />
+      <LimitCell
+        label={first[0]}
+        value={
+          onLimit === null ? (
+            first[1]
+          ) : (
+            <button type="button" className="bare lim-b" onClick={onLimit}>
+              <span className="vh">Custom credit limit, </span>
+              {first[1]} <IconEdit size={18} />
+            </button>
+          )
+        }
+        under={approvedCents === null || runway === undefined ? first[2] : <CreditRunway runway={runway} />}
+      />
       {status === 'DRAFT' ? (
         <LimitCell label="Sections" value={`${completeSections} of ${sectionCount}`} under="complete" />
       ) : (
@@ -178,11 +297,19 @@ function Limits({ application }: { readonly application: Summary }) {
       <LimitCell
         label="Expires"
         value={expiresOn === null ? 'Not set' : <Day on={expiresOn} />}
-        under={expiresOn === null ? 'Set with the approval' : 'Unless it is renewed'}
+        under={expiryWords(expiresOn, endsOn)}
       />
     </div>
   );
 }
+
+/** Why this day (credit.md §6), where it is the project's end that says so. */
+const expiryWords = (expiresOn: string | null, endsOn: string | null): string => {
+  if (expiresOn === null) return 'Set with the approval';
+  return endsOn !== null && addDays(endsOn, 60) === expiresOn
+    ? '60 days after the project ends'
+    : 'Unless it is renewed';
+};
 
 const LimitCell = ({
   label,
@@ -196,7 +323,7 @@ const LimitCell = ({
   <div>
     <span className="sm muted">{label}</span>
     <b>{value}</b>
-    <span className="sm ink2">{under}</span>
+    {typeof under === 'string' ? <span className="sm ink2">{under}</span> : under}
   </div>
 );
 
@@ -220,7 +347,13 @@ function Steps({ application }: { readonly application: Summary }) {
   );
 }
 
-function Earlier({ earlier }: { readonly earlier: readonly Summary[] }) {
+function Earlier({
+  earlier,
+  portal,
+}: {
+  readonly earlier: readonly Summary[];
+  readonly portal: StaffPortal | undefined;
+}) {
   const { dateInText, dateOf } = useFormats();
   return (
     <Sheet title="Earlier applications">
@@ -229,19 +362,33 @@ function Earlier({ earlier }: { readonly earlier: readonly Summary[] }) {
           const day = dateInText(dateOf(application.statusSince));
           return (
             <li key={application.creditApplicationId}>
-              <StatusTag look={creditLook(application.status, 'customer')}>{application.statusLabel}</StatusTag>
+              {portal === undefined ? (
+                <StatusTag look={creditLook(application.status, 'customer')}>{application.statusLabel}</StatusTag>
+              ) : (
+                <StatusTag look={creditLook(application.status, 'staff')} />
+              )}
               <span className="ink2">since {day}</span>
               <span>
                 {application.approvedCents === null && application.requestedCents === null
                   ? ''
                   : formatMoney(application.approvedCents ?? application.requestedCents ?? 0)}
               </span>
-              <OpenApplication
-                isReading
-                creditApplicationId={application.creditApplicationId}
-                status={application.status}
-                name={`the application of ${day}`}
-              />
+              {portal === undefined ? (
+                <OpenApplication
+                  isReading
+                  creditApplicationId={application.creditApplicationId}
+                  status={application.status}
+                  name={`the application of ${day}`}
+                />
+              ) : (
+                <Link
+                  className="a"
+                  to={staffPaths[portal].review}
+                  search={{ creditApplicationId: application.creditApplicationId }}
+                >
+                  View application<span className="vh"> of {day}</span>
+                </Link>
+              )}
             </li>
           );
         })}

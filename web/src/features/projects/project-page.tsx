@@ -38,7 +38,7 @@ const labels = {
 /** What other features put into the page; the route composes it. */
 export interface ProjectParts {
   readonly spaces?: ((project: ProjectDetail) => ReactNode) | undefined;
-  /** The customer's credit tab; staff see the applications themselves. */
+  /** The credit tab; without one staff see a list of the applications. */
   readonly credit?: ((project: ProjectDetail) => ReactNode) | undefined;
   readonly star?: Star | undefined;
 }
@@ -97,11 +97,8 @@ function Project({
       </div>
     ),
     'credit-application':
-      portal === 'customer' ? (
-        credit?.(project)
-      ) : (
-        <ProjectCredit credit={project.staff?.credit ?? []} portal={portal} />
-      ),
+      credit?.(project) ??
+      (portal === 'customer' ? null : <ProjectCredit credit={project.staff?.credit ?? []} portal={portal} />),
     'project-users': <ProjectUsers family={familyOf(portal)} projectId={projectId} mayManage={may.manageUsers} />,
   };
   return (

@@ -24,6 +24,7 @@ const sectionNames: Readonly<Record<UploadSection, string>> = {
   projectCoi: 'Certificate of insurance of the project',
   purchaseOrder: 'Purchase order',
   dnb: 'D&B report',
+  quote: 'Quote',
   own: 'My documents',
 };
 

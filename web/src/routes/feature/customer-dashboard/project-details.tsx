@@ -3,6 +3,7 @@ import { projectStar } from '#web/features/bookmarks/project-star.tsx';
 import { ApplicationTab } from '#web/features/credit-applications/application-tab.tsx';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
+import { QuotesPanel } from '#web/features/quotes/quotes-panel.tsx';
 import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/project-details')({
@@ -16,8 +17,19 @@ export const Route = createFileRoute('/feature/customer-dashboard/project-detail
         projectId={projectId}
         tab={tab}
         star={projectStar}
-        spaces={() => <SpacesTable of={{ projectId }} side="customer" />}
-        credit={() => <ApplicationTab projectId={projectId} />}
+        spaces={({ may, status }) => (
+          <>
+            <SpacesTable of={{ projectId }} side="customer" />
+            {/* who manages the project answers its quotes, whether or not they see its credit (decision §5) */}
+            {may.edit && !may.credit ? <QuotesPanel projectId={projectId} closed={status === 'CLOSED'} /> : null}
+          </>
+        )}
+        credit={({ may, status }) => (
+          <ApplicationTab
+            projectId={projectId}
+            {...(may.edit ? { quotes: <QuotesPanel projectId={projectId} closed={status === 'CLOSED'} /> } : {})}
+          />
+        )}
       />
     );
   },

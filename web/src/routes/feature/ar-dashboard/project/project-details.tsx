@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMay } from '#web/api/session-state.ts';
+import { ApplicationTab } from '#web/features/credit-applications/application-tab.tsx';
+import { LettersDialog } from '#web/features/letters/letter-dialogs.tsx';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
+import { QuotesPanel } from '#web/features/quotes/quotes-panel.tsx';
 import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
 
 /** A/R has no bookmarks (§6: the widget excludes them), so no star either. */
@@ -8,6 +12,7 @@ export const Route = createFileRoute('/feature/ar-dashboard/project/project-deta
   validateSearch: readProjectAddress,
   component: function ProjectDetailsRoute() {
     const { projectId, tab } = Route.useSearch();
+    const mayQuotes = useMay('viewQuote');
     return (
       <ProjectPage
         key={projectId}
@@ -15,6 +20,16 @@ export const Route = createFileRoute('/feature/ar-dashboard/project/project-deta
         projectId={projectId}
         tab={tab}
         spaces={() => <SpacesTable of={{ projectId }} side="studio" />}
+        credit={({ status }) => (
+          <ApplicationTab
+            projectId={projectId}
+            portal="ar"
+            {...(mayQuotes ? { quotes: <QuotesPanel projectId={projectId} closed={status === 'CLOSED'} /> } : {})}
+            letter={(kind, application, close) => (
+              <LettersDialog kind={kind} application={application} onClose={close} />
+            )}
+          />
+        )}
       />
     );
   },

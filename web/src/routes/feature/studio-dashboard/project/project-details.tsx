@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMay } from '#web/api/session-state.ts';
 import { projectStar } from '#web/features/bookmarks/project-star.tsx';
+import { ApplicationTab } from '#web/features/credit-applications/application-tab.tsx';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
+import { QuotesPanel } from '#web/features/quotes/quotes-panel.tsx';
 import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/project/project-details')({
   validateSearch: readProjectAddress,
   component: function ProjectDetailsRoute() {
     const { projectId, tab } = Route.useSearch();
+    const mayQuotes = useMay('viewQuote');
     return (
       <ProjectPage
         key={projectId}
@@ -16,6 +20,13 @@ export const Route = createFileRoute('/feature/studio-dashboard/project/project-
         tab={tab}
         star={projectStar}
         spaces={() => <SpacesTable of={{ projectId }} side="studio" />}
+        credit={({ status }) => (
+          <ApplicationTab
+            projectId={projectId}
+            portal="studio"
+            {...(mayQuotes ? { quotes: <QuotesPanel projectId={projectId} closed={status === 'CLOSED'} /> } : {})}
+          />
+        )}
       />
     );
   },

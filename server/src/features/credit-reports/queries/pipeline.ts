@@ -1,0 +1,19 @@
+import type { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface PipelineRow {
+  readonly status: (typeof openStatuses)[number];
+  readonly count: number;
+  readonly cents: number;
+}
+
+/** What was submitted and is not settled, by status. With a department only those that share the limit with it, and its share. */
+export const readPipeline = async (work: Work, departmentId: string | null): Promise<readonly PipelineRow[]> => {
+  const { rows } = await sql<PipelineRow>`select a.status, count(*)::int as count,
+      coalesce(sum(${departmentId === null ? sql`coalesce(a.requested_cents, 0)` : sql`l.amount_cents`}), 0)::bigint as cents
+    from credit_applications a ${departmentId === null ? sql`` : sql`join credit_lines l on l.application_id = a.id and l.department_id = ${departmentId}`}
+    where a.deleted_at is null and a.status in ('SUBMITTED', 'IN_REVIEW', 'NEEDS_REVISIONS', 'PENDING_LEVEL_1', 'PENDING_LEVEL_2', 'PENDING_RISK', 'FINAL_REVIEW', 'CONDITIONAL')
+    group by a.status`.execute(work.trx);
+  return rows;
+};

@@ -1,0 +1,33 @@
+import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Day } from '#web/ui/day.tsx';
+
+const partOf = (cents: number, whole: number): string => `${whole === 0 ? 0 : Math.min((cents / whole) * 100, 100)}%`;
+
+/** The limit against what is out (08): invoiced is solid, committed hatched, the rest free; the same in words below. */
+export function CreditRunway({ runway }: { readonly runway: RunwayShape | undefined }) {
+  if (runway === undefined || runway.limitCents === null) return null;
+  const { limitCents, invoicedCents, usedCents, leftCents, overCents, customLimit } = runway;
+  const words =
+    overCents > 0
+      ? `${formatMoney(usedCents)} used, ${formatMoney(overCents)} over the limit`
+      : `${formatMoney(usedCents)} used, ${formatMoney(leftCents)} left`;
+  return (
+    <>
+      <span className="use" data-over={overCents > 0 || undefined} aria-hidden="true">
+        <i style={{ width: partOf(usedCents, limitCents) }} className="c" />
+        <i style={{ width: partOf(invoicedCents, limitCents) }} />
+      </span>
+      <span className={overCents > 0 ? 'sm over' : 'sm ink2'}>
+        {words}
+        {invoicedCents === 0 ? null : `, ${formatMoney(invoicedCents)} of it invoiced`}
+      </span>
+      {customLimit === null ? null : (
+        <span className="sm muted">
+          Until <Day on={customLimit.until} />
+          {customLimit.fallsBackToCents === null ? '' : `, then ${formatMoney(customLimit.fallsBackToCents)} again`}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ApprovalRate, approvalRateQuery, type ReportSearch } from './api.ts';
+import { ReportCell } from './report-cell.tsx';
+
+const fills = { APPROVED: 'f', CONDITIONAL: 'h', COD: 'c', DENIED: 'b', WITHDRAWN: '' } as const;
+
+/** What came out: approved, with conditions, cash account, denied and for which reasons. */
+export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
+  return (
+    <ReportCell<ApprovalRate>
+      title="Decisions"
+      wide={12}
+      report={useQuery(approvalRateQuery(search))}
+      empty={({ outcomes }) =>
+        outcomes.every(({ count }) => count === 0) ? 'Nothing was decided in this time.' : null
+      }
+      lead={({ decided, ratePercent }) =>
+        ratePercent === null
+          ? 'Nothing was decided in this time.'
+          : `${countOf(decided, 'decision')}, ${ratePercent}% approved, with or without conditions.`
+      }
+      table={({ outcomes, reasons }) => ({
+        heads: [
+          { words: 'Outcome or reason' },
+          { words: 'Applications', right: true },
+          { words: 'Asked for', right: true },
+        ],
+        rows: [
+          ...outcomes.map(({ label, count, cents }) => [label, count, formatMoney(cents)]),
+          ...reasons.map(({ reason, count }) => [`Denied: ${reason}`, count, '']),
+        ],
+      })}
+    >
+      {({ outcomes, reasons, ratePercent }) => {
+        const most = Math.max(...outcomes.map(({ count }) => count), 1);
+        return (
+          <div className="apr">
+            <span className="big0">{ratePercent === null ? 'None' : `${ratePercent}%`}</span>
+            <ul className="pip0">
+              {outcomes.map(({ outcome, label, count, cents }) => (
+                <li key={outcome}>
+                  <span>{label}</span>
+                  <span className="bar" aria-hidden="true">
+                    {count === 0 ? null : (
+                      <i className={`k ${fills[outcome]}`} style={{ width: `${(count / most) * 100}%` }} />
+                    )}
+                  </span>
+                  <span className="v">
+                    <b>{count}</b>
+                    <span className="vh"> for </span>
+                    {formatMoney(cents)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <div>
+              <h3>Why credit was denied</h3>
+              {reasons.length === 0 ? (
+                <p className="ink2 sm">Nothing was denied in this time.</p>
+              ) : (
+                <ul className="why">
+                  {reasons.map(({ reasonId, reason, count }) => (
+                    <li key={reasonId}>
+                      <span>{reason}</span>
+                      <b>{count}</b>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </div>
+        );
+      }}
+    </ReportCell>
+  );
+}

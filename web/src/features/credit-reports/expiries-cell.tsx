@@ -1,0 +1,161 @@
+import { addDays, daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { countInWords, countOf } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Expiries, expiriesQuery, type ReportSearch, refreshReports, remindOf, renewCredit } from './api.ts';
+import { ExpiryLine } from './expiry-line.tsx';
+import { ReportCell } from './report-cell.tsx';
+
+type Row = Expiries['rows'][number];
+/** The next ones, with what can be done; the table has them all. */
+const shown = 4;
+
+const daysWords = (days: number): string => (days === 0 ? 'Today' : countOf(days, 'day').replace(/^one/, '1'));
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Credit, guarantees and insurance that run out: a line of time, and the next ones with the act that helps. */
+export function ExpiriesCell({ search }: { readonly search: ReportSearch }) {
+  const { shortDate, dateInText } = useFormats();
+  const underOf = (row: Row, today: string): string => {
+    if (row.kind === 'credit')
+      return `${row.what}, ${row.noticesSent === 0 ? 'no notice sent' : countOf(row.noticesSent, 'notice sent', 'notices sent')}`;
+    return row.holdFollowsOn === null ? row.what : `Hold follows on ${shortDate(row.holdFollowsOn, today)}`;
+  };
+  return (
+    <ReportCell<Expiries>
+      title="Expiries"
+      wide={5}
+      report={useQuery(expiriesQuery(search))}
+      empty={({ rows, days }) => (rows.length === 0 ? `Nothing ends in the next ${days} days.` : null)}
+      lead={({ rows, days }) => `${capital(countInWords(rows.length))} in the next ${days} days`}
+      table={({ rows, today }) => ({
+        heads: [
+          { words: 'Ends' },
+          { words: 'Days', right: true },
+          { words: 'What' },
+          { words: 'Project' },
+          { words: 'Then' },
+        ],
+        rows: rows.map((row) => [
+          dateInText(row.endsOn),
+          row.days,
+          `${capital(row.kind)}, ${row.what}`,
+          <Open key={row.id} row={row} />,
+          underOf(row, today),
+        ]),
+      })}
+    >
+      {({ rows, today, days }) => (
+        <>
+          <ExpiryLine
+            today={today}
+            days={days}
+            rows={rows.map(({ kind, endsOn }) => ({ kind, days: daysBetween(today, endsOn) }))}
+            nameOf={(day) => shortDate(addDays(today, day), today)}
+          />
+          <ul className="key0 exp-k">
+            <li>
+              <i className="f" />
+              Credit
+            </li>
+            <li>
+              <i />
+              Guarantee
+            </li>
+            <li>
+              <i className="c" />
+              Insurance
+            </li>
+          </ul>
+          <ul className="exl">
+            {rows.slice(0, shown).map((row) => (
+              <li key={`${row.kind} ${row.id}`}>
+                <b className={row.days <= 7 ? 'd st-stop' : 'd'}>{daysWords(row.days)}</b>
+                <span>
+                  {row.projectName}, {row.kind}
+                  <span className="muted sm">{underOf(row, today)}</span>
+                </span>
+                <Act row={row} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ReportCell>
+  );
+}
+
+const Open = ({ row, button = false }: { readonly row: Row; readonly button?: boolean }) => (
+  <Link
+    className={button ? buttonClass('line', 'sm') : 'a'}
+    to="/feature/ar-dashboard/credit-application"
+    search={{ creditApplicationId: row.creditApplicationId }}
+  >
+    {button ? (
+      <>
+        Open<span className="vh"> {row.projectName}</span>
+      </>
+    ) : (
+      row.projectName
+    )}
+  </Link>
+);
+
+/** Renew and Remind ask first: both reach the customer. */
+function Act({ row }: { readonly row: Row }) {
+  const { dateInText } = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (row.action === 'open') return <Open row={row} button />;
+  const words = row.action === 'renew' ? 'Renew' : 'Remind';
+  const run = async () => {
+    setBusy(true);
+    try {
+      const { message } =
+        row.action === 'renew'
+          ? await renewCredit(row.creditApplicationId, row.version)
+          : await remindOf(row.kind as 'guarantee' | 'insurance', row.id);
+      toast.ok(message);
+      void refreshReports();
+      setAsking(false);
+    } catch (error) {
+      toast.bad(sentenceOf(error));
+      setAsking(false);
+      void refreshReports();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {words}
+        <span className="vh">
+          {' '}
+          {row.projectName}, {row.kind}
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        look="primary"
+        confirm={words}
+        refuse="Cancel"
+        title={row.action === 'renew' ? `Renew the credit of ${row.projectName}?` : `Remind ${row.companyName}?`}
+        text={
+          row.action === 'renew'
+            ? `A new application is begun for ${row.companyName}, filled from the last one. It ends on ${dateInText(row.endsOn)}.`
+            : `The people of ${row.projectName} get a mail: the ${row.kind} (${row.what}) ends on ${dateInText(row.endsOn)}.`
+        }
+        busy={busy && 'Sending'}
+        onConfirm={() => void run()}
+        onRefuse={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { type Pipeline, pipelineQuery, type ReportSearch } from './api.ts';
+import { ReportCell } from './report-cell.tsx';
+
+/** How many applications are where, and how much is asked for; what waits for the customer is gray, and its row says so. */
+export function PipelineCell({ search, department }: { readonly search: ReportSearch; readonly department?: string }) {
+  return (
+    <ReportCell<Pipeline>
+      title="Pipeline"
+      wide={7}
+      report={useQuery(pipelineQuery(search))}
+      empty={({ open }) => (open === 0 ? 'Nothing is open.' : null)}
+      lead={({ open, cents }) =>
+        `${open} open, ${formatMoney(cents)} ${department === undefined ? 'asked for' : `for ${department}`}. Gray waits for the customer.`
+      }
+      table={({ rows, open, cents }) => ({
+        heads: [
+          { words: 'Status' },
+          { words: 'Waits for' },
+          { words: 'Applications', right: true },
+          { words: 'Amount', right: true },
+        ],
+        rows: [
+          ...rows.map((row) => [
+            row.label,
+            row.waitsForCustomer ? 'Customer' : 'Studio',
+            row.count,
+            formatMoney(row.cents),
+          ]),
+          ['All', '', open, formatMoney(cents)],
+        ],
+      })}
+    >
+      {({ rows }) => {
+        const most = Math.max(...rows.map(({ cents }) => cents), 1);
+        return (
+          <ul className="pip0">
+            {rows.map(({ status, waitsForCustomer, count, cents }) => (
+              <li key={status}>
+                <span>
+                  <StatusTag look={creditLook(status, 'staff')} />
+                  {waitsForCustomer ? <span className="vh">, waits for the customer</span> : null}
+                </span>
+                <span className="bar" aria-hidden="true">
+                  {count === 0 ? null : (
+                    <i className={waitsForCustomer ? 'l' : ''} style={{ width: `${(cents / most) * 100}%` }} />
+                  )}
+                </span>
+                <span className="v">
+                  <b>{count}</b>
+                  <span className="vh"> for </span>
+                  {formatMoney(cents)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </ReportCell>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Quote, QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { download } from '#web/api/download.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { once } from '#web/api/repeat-key.ts';
+
+export const quotesKey = ['quotes'] as const;
+/** The runway moves with quotes and with the application itself. */
+export const runwayKey = ['credit-applications', 'runway'] as const;
+
+export const quotesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...quotesKey, projectId],
+    queryFn: ({ signal }) =>
+      call('GET /api/ar-portal/quotes', { query: { projectId }, signal }).then(({ quotes }) => quotes),
+  });
+
+export const runwayQuery = (creditApplicationId: string) =>
+  queryOptions({
+    queryKey: [...runwayKey, creditApplicationId],
+    queryFn: ({ signal }) =>
+      call('GET /api/ar-portal/ca/:creditApplicationId/runway', { params: { creditApplicationId }, signal }),
+  });
+
+export const quoteDepartmentsQuery = queryOptions({
+  queryKey: ['departments'],
+  queryFn: ({ signal }) => call('GET /api/ar-portal/departments', { signal }),
+  staleTime: 10 * 60_000,
+});
+
+/** After an act: the list, and what is out of the limit. */
+export const refreshQuotes = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: quotesKey }),
+    queryClient.invalidateQueries({ queryKey: runwayKey }),
+  ]);
+};
+
+const seenOf = ({ quoteId, version }: Pick<Quote, 'quoteId' | 'version'>) => ({
+  params: { quoteId },
+  ifMatch: String(version),
+});
+
+export const startQuote = (projectId: string, fields: QuoteFields) => {
+  const body = { ...fields, projectId };
+  return once('start quote', body, (idempotencyKey) => call('POST /api/ar-portal/quotes', { body, idempotencyKey }));
+};
+export const changeQuote = (quote: Quote, body: QuoteFields) =>
+  call('PUT /api/ar-portal/quotes/:quoteId', { ...seenOf(quote), body });
+export const sendQuote = (quote: Quote) => call('PUT /api/ar-portal/quotes/:quoteId/send', seenOf(quote));
+export const acceptQuote = (quote: Quote, name: string) =>
+  call('PUT /api/ar-portal/quotes/:quoteId/accept', { ...seenOf(quote), body: { name, agreed: true } });
+export const declineQuote = (quote: Quote, reason: string) =>
+  call('PUT /api/ar-portal/quotes/:quoteId/decline', {
+    ...seenOf(quote),
+    body: reason.trim() === '' ? {} : { reason },
+  });
+export const supersedeQuote = (quote: Quote, byQuoteId: string) =>
+  call('PUT /api/ar-portal/quotes/:quoteId/supersede', { ...seenOf(quote), body: { byQuoteId } });
+export const invoiceQuote = (quote: Quote, invoicedCents: number) =>
+  call('PUT /api/ar-portal/quotes/:quoteId/invoice', { ...seenOf(quote), body: { invoicedCents } });
+export const closeQuote = (quote: Quote) => call('PUT /api/ar-portal/quotes/:quoteId/close', seenOf(quote));
+
+export const downloadQuote = ({ quoteId }: Pick<Quote, 'quoteId'>): Promise<void> =>
+  download('GET /api/ar-portal/quotes/:quoteId/file', { params: { quoteId } });

@@ -1,0 +1,82 @@
+import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import {
+  documentsQuery,
+  openDocument,
+  refreshDocuments,
+  removeDocument,
+  sendDocument,
+} from '#web/features/uploads/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import './quotes.css';
+import { refreshQuotes, sendQuote } from './api.ts';
+
+/** The paper of a draft, and sending it. Until it is sent nobody of the customer sees it. */
+export function QuoteFileDialog({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) {
+  const place = { section: 'quote' as const, recordType: 'quote' as const, recordId: quote.quoteId };
+  const documents = useQuery(documentsQuery(place));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const existing = documents.data ?? [];
+  const changed = () => {
+    void refreshDocuments();
+    void refreshQuotes();
+  };
+  const send = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      toast.ok((await sendQuote(quote)).message);
+      await refreshQuotes();
+      onClose();
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Quote ${quote.number}`}
+      text="Attach the PDF. Once it is sent the customer can accept it, and it stays as it is."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep as draft</Button>
+          <Button look="primary" busy={busy && 'Sending'} disabled={existing.length === 0} onClick={() => void send()}>
+            Send to the customer
+          </Button>
+        </>
+      }
+    >
+      <div className="qform">
+        {refusal === null ? null : (
+          <Note tone="bad" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <FileDrop
+          label="PDF of the quote"
+          section="quote"
+          mode="single"
+          existing={existing}
+          send={(file, watch) => sendDocument(place, file, watch)}
+          onSent={changed}
+          onOpen={(file) => void openDocument(file as (typeof existing)[number])}
+          onRemove={(file) =>
+            void removeDocument((file as (typeof existing)[number]).documentId).then(changed, (error) =>
+              toast.bad(sentenceOf(error)),
+            )
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}
