@@ -53,7 +53,7 @@ const packetKey = (packetId: string) => ['credit-packets', packetId] as const;
 const save = (creditApplicationId: string, packetId: string): Promise<void> =>
   download('GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId/file', {
     params: { creditApplicationId, packetId },
-  }).catch((error: unknown) => toast.bad(sentenceOf(error)));
+  }).catch((error: unknown) => void toast.bad(sentenceOf(error)));
 
 /** How far it is. Closing the dialog lets it go on: asked for again, the file is there. */
 function PacketProgress({

@@ -37,13 +37,17 @@ export interface ReviewPageProps {
   readonly viewer: Viewer;
   /** The dialogs of the letters feature; the route puts the two together (architecture §2). */
   readonly letterDialog: (kind: LetterKind, application: ReviewedApplication, close: () => void) => ReactNode;
+  /** Below the activity: that it was verified, and the way to another day; of the history feature. */
+  readonly history: ReactNode;
 }
 
 /** The review of one application (06): what was submitted, what was found out beside it, and what this person may do now. */
-export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog }: ReviewPageProps) {
+export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog, history }: ReviewPageProps) {
   const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: creditApplicationId !== '' });
   if (review.data !== undefined)
-    return <Review application={review.data} portal={portal} viewer={viewer} letterDialog={letterDialog} />;
+    return (
+      <Review application={review.data} portal={portal} viewer={viewer} letterDialog={letterDialog} history={history} />
+    );
   const gone =
     creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
   if (!gone && review.error === null) return <SkeletonPage />;
@@ -62,6 +66,7 @@ function Review({
   portal,
   viewer,
   letterDialog,
+  history,
 }: Omit<ReviewPageProps, 'creditApplicationId'> & { readonly application: ReviewedApplication }) {
   const [letter, setLetter] = useState<LetterKind | null>(null);
   const maySend = viewer.may('reviewSubmittedCreditApp');
@@ -89,7 +94,7 @@ function Review({
           <ConditionsPanel application={application} clock={viewer.clock} />
           <LimitChanges application={application} clock={viewer.clock} />
           <RiskRequests application={application} clock={viewer.clock} />
-          <ReviewSide application={application} clock={viewer.clock} />
+          <ReviewSide application={application} clock={viewer.clock} history={history} />
         </aside>
       </div>
       {bar}

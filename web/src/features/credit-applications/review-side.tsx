@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -14,9 +14,11 @@ import { shortMoment, type ViewerClock } from './staff-moments.ts';
 export function ReviewSide({
   application,
   clock,
+  history,
 }: {
   readonly application: ReviewedApplication;
   readonly clock: ViewerClock;
+  readonly history: ReactNode;
 }) {
   const [logOpen, setLogOpen] = useState(false);
   return (
@@ -37,6 +39,7 @@ export function ReviewSide({
             Comment
           </Button>
         </p>
+        {history}
       </section>
       {logOpen ? (
         <ActivityDialog application={application} first="all" clock={clock} onClose={() => setLogOpen(false)} />

@@ -1,0 +1,84 @@
+import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { asOfQuery } from './api.ts';
+import { AsOfForm } from './history-tools.tsx';
+import { PastSheets } from './past-sheets.tsx';
+import './credit-history.css';
+
+export interface AsOfPageProps {
+  readonly creditApplicationId: string;
+  /** The day, from the address. */
+  readonly on: string;
+  readonly onDay: (on: string) => void;
+  /** A link to the review as it is now. */
+  readonly back: (words: string) => ReactNode;
+}
+
+/** What an application was at the end of a day: the review of the past, plainly so, and nothing in it to press. */
+export function AsOfPage({ creditApplicationId, on, onDay, back }: AsOfPageProps) {
+  const past = useQuery({ ...asOfQuery(creditApplicationId, on), retry: false });
+  const { data, error } = past;
+  if (data === undefined && error === null) return <SkeletonPage />;
+  if (data === undefined) {
+    const known = error instanceof CallError && [400, 404, 409].includes(error.status);
+    return (
+      <div className="wrap">
+        <PageHead title="Credit application" crumb={back(creditHistoryMessages.backToNow)} />
+        <section className="sheet">
+          {known ? (
+            <EmptyState
+              title="There is nothing to show for this day"
+              text={error.status === 409 ? creditHistoryMessages.notYet : error.message}
+              action={back(creditHistoryMessages.backToNow)}
+            />
+          ) : (
+            <ErrorPanel error={error} onRetry={() => void past.refetch()} />
+          )}
+        </section>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap">
+      <PageHead
+        title={data.projectName}
+        pageTitle={`${data.projectName} in the past`}
+        crumb={back(creditHistoryMessages.backToNow)}
+        sub={
+          <span className="row wrapit">
+            <StatusTag tag look={creditLook(data.status, 'staff', data.submitted?.version ?? 0)}>
+              {data.statusLabel}
+            </StatusTag>
+            <span>
+              {data.companyName}, since <Day at={data.statusSince} />
+            </span>
+          </span>
+        }
+      >
+        <AsOfForm key={on} on={on} first={data.firstDay} onDay={onDay} />
+      </PageHead>
+      <div className="ch-past" aria-busy={past.isFetching}>
+        <Note tone="warn" role="status">
+          <b className="b">
+            As it stood at the end of <Day on={data.on} />.
+          </b>{' '}
+          {creditHistoryMessages.past}
+        </Note>
+        <PastSheets past={data} />
+        <div>
+          <Button onClick={() => window.print()}>Print this day</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
+import { conditionKinds } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { PastApplication } from '@gatehouse/domain/credit-history/contract.ts';
+import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import type { ReactNode } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Day } from '#web/ui/day.tsx';
+import { Facts, Sheet } from '#web/ui/sheet.tsx';
+
+const money = (cents: number | null): string | undefined => (cents === null ? undefined : formatMoney(cents));
+const tiers = { low: 'Low', medium: 'Medium', high: 'High' } as const;
+const levels = { LEVEL_1: 'Level 1', LEVEL_2: 'Level 2', FINAL: 'Final review' } as const;
+const letters = { APPROVAL: 'Letter of approval', DENIAL: 'Denial', COD: 'COD information' } as const;
+const answers = { ASKED: 'Asked', ACCEPTED: 'Accepted', DECLINED: 'Declined' } as const;
+
+/** The sheets of a past day, one for each thing that had happened by then. */
+export function PastSheets({ past }: { readonly past: PastApplication }) {
+  const { facts, submitted } = past;
+  return (
+    <>
+      <Sheet title="Line of credit">
+        {facts === null ? (
+          <p className="pad muted">{creditHistoryMessages.notKept}</p>
+        ) : (
+          <Facts
+            facts={[
+              ['Requested', money(facts.requestedCents)],
+              ['Recommended', money(facts.recommendedCents)],
+              ['Terms', facts.recommendedTerms ?? undefined],
+              ['Approved limit', money(facts.approvedCents)],
+              ['Expires', facts.expiresOn === null ? undefined : <Day on={facts.expiresOn} />],
+              ['A/R number', facts.arNumber === null ? undefined : `AR ${facts.arNumber}`],
+              ['Risk', tiers[facts.riskTier]],
+              ['Review by', past.owner ?? undefined],
+            ]}
+          />
+        )}
+      </Sheet>
+      <List
+        title="Department split"
+        none="No department had a line."
+        rows={(facts?.lines ?? []).map(({ departmentName, amountCents }) => [
+          departmentName,
+          departmentName,
+          formatMoney(amountCents),
+        ])}
+      />
+      <Sheet title="Submitted version">
+        {submitted === null ? (
+          <p className="pad muted">Nothing had been submitted.</p>
+        ) : (
+          <Facts
+            facts={[
+              ['Version', String(submitted.version)],
+              ['Submitted', <Day key="at" at={submitted.submittedAt} />],
+              ['Signed by', `${submitted.signedBy}, ${submitted.title}`],
+              ['Requested in it', money(submitted.requestedCents)],
+              ['Job total', money(submitted.jobTotalCents)],
+              ['Files', String(submitted.documents)],
+            ]}
+          />
+        )}
+      </Sheet>
+      <PastSteps past={past} />
+    </>
+  );
+}
+
+function PastSteps({ past }: { readonly past: PastApplication }) {
+  const { instantInText } = useFormats();
+  return (
+    <>
+      <List
+        title="Approvals given"
+        none="No level had approved."
+        rows={past.approvals.map(
+          ({ approvalId, level, departmentName, decidedBy, decidedAt, comment, voidedLater }) => [
+            approvalId,
+            <>
+              {levels[level]}
+              {departmentName === null ? '' : `, ${departmentName}`}: {decidedBy}
+              {comment === null ? null : <q className="muted"> {comment}</q>}
+              {voidedLater ? <span className="muted"> (voided later)</span> : null}
+            </>,
+            instantInText(decidedAt),
+          ],
+        )}
+      />
+      <List
+        title="Risk acceptance"
+        none="Nobody had been asked."
+        rows={past.risk.map(({ riskRequestId, name, tier, amountCents, state, answeredAt, askedAt }) => [
+          riskRequestId,
+          `${name}, tier ${tier}, ${formatMoney(amountCents)}`,
+          `${answers[state]}, ${instantInText(answeredAt ?? askedAt)}`,
+        ])}
+      />
+      <List
+        title="Conditions"
+        none="There were none."
+        rows={past.conditions.map(({ conditionId, kind, note, dueOn, metAt, metBy }) => [
+          conditionId,
+          <>
+            {conditionKinds[kind as keyof typeof conditionKinds] ?? kind}
+            {note === null ? null : <q className="muted"> {note}</q>}
+          </>,
+          metAt === null ? (
+            <>
+              Open, due <Day on={dueOn} />
+            </>
+          ) : (
+            `Met, ${metBy ?? ''}, ${instantInText(metAt)}`
+          ),
+        ])}
+      />
+      <List
+        title="Letters sent"
+        none="No letter had been sent."
+        rows={past.letters.map(({ letterId, kind, sentAt, sentBy, recipients }) => [
+          letterId,
+          `${letters[kind]} to ${recipients.join(', ')}`,
+          `${sentBy}, ${instantInText(sentAt)}`,
+        ])}
+      />
+      <List
+        title={`Activity, the last ${past.activity.length} of ${past.entries}`}
+        none="Nothing had happened."
+        rows={past.activity.map(({ activityId, at, actorName, move, section, comment }) => [
+          activityId,
+          <>
+            <b className="b">{actorName}</b> {activityInWords(move, section)}
+            {comment === null ? null : <q className="muted"> {comment}</q>}
+          </>,
+          instantInText(at),
+        ])}
+      />
+    </>
+  );
+}
+
+function List({
+  title,
+  none,
+  rows,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly rows: readonly (readonly [key: string, what: ReactNode, when: ReactNode])[];
+}) {
+  return (
+    <Sheet title={title}>
+      <div className="pad">
+        {rows.length === 0 ? (
+          <p className="muted">{none}</p>
+        ) : (
+          <ul className="ch-list">
+            {rows.map(([key, what, when]) => (
+              <li key={key}>
+                <span>{what}</span>
+                <span className="sm muted">{when}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  );
+}
