@@ -25,7 +25,8 @@ export const drawLeavesdenHandbook = async (): Promise<Uint8Array> => {
   const first = drawPages(blank); // the contents stand before what they count, so it is drawn twice
   const pages = new Map(first.bookmarks.map(({ label, page }) => [label, page + 1]));
   const sheet = drawPages(pages);
-  return bind({ own: await sheet.finish(), bookmarks: sheet.bookmarks, files: [], createdAt });
+  const { bytes } = await bind({ own: await sheet.finish(), bookmarks: sheet.bookmarks, files: [], createdAt });
+  return bytes;
 };
 
 const drawPages = (pages: ReadonlyMap<string, number>): Sheet => {
