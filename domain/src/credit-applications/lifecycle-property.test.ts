@@ -24,20 +24,33 @@ const leadsTo: Readonly<Record<MoveName, readonly (CreditStatus | 'same')[]>> = 
   returnFromLevel1: ['IN_REVIEW'],
   returnFromLevel2: ['IN_REVIEW'],
   assignRiskApprover: ['PENDING_RISK'],
+  resendRisk: ['same'],
+  reviseRecommendation: ['IN_REVIEW'],
   acceptRisk: ['PENDING_RISK', 'FINAL_REVIEW'],
   declineRisk: ['FINAL_REVIEW'],
   recallRisk: ['IN_REVIEW'],
   approve: ['APPROVED'],
   approveWithConditions: ['CONDITIONAL'],
+  recordEvidence: ['same'],
   markConditionsMet: ['APPROVED'],
   lapseConditions: ['COD'],
   deny: ['DENIED'],
   offerCashAccount: ['COD'],
   reopen: ['IN_REVIEW'],
+  reopenForRevision: ['NEEDS_REVISIONS'],
   adjustCreditLimit: ['same'],
+  askLimitChange: ['same'],
+  approveLimitChange: ['same'],
+  declineLimitChange: ['same'],
+  endLimitChange: ['same'],
+  askLimitChangeRisk: ['same'],
+  acceptLimitChangeRisk: ['same'],
+  declineLimitChangeRisk: ['same'],
+  fallBackLimit: ['same'],
   hold: ['ON_HOLD'],
-  release: ['APPROVED'],
+  release: ['APPROVED', 'CONDITIONAL'],
   expire: ['EXPIRED'],
+  renew: ['same'],
   withdraw: ['WITHDRAWN'],
   closeWithProject: ['CLOSED'],
   setArNumber: ['same'],
@@ -103,7 +116,25 @@ const after = (facts: CreditFacts, move: MoveName, mover: Mover, to: CreditStatu
       return { ...next, risk: facts.risk.map((each, at) => (at === index ? { state: 'ACCEPTED' } : each)) };
     }
     case 'declineRisk':
-      return { ...next, risk: facts.risk.map((each) => (each.state === 'ASKED' ? { state: 'DECLINED' } : each)) };
+      return {
+        ...next,
+        risk: facts.risk.map((each) =>
+          each.state === 'ASKED' ? { state: 'DECLINED', amountCents: facts.limitCents } : each,
+        ),
+      };
+    case 'recommend':
+      return facts.risk.some(({ state }) => state === 'DECLINED') ? { ...next, limitCents: 1_000_000 } : next;
+    case 'hold':
+      return { ...next, statusBeforeHold: facts.status === 'CONDITIONAL' ? 'CONDITIONAL' : 'APPROVED' };
+    case 'recordEvidence':
+      return { ...next, conditionsOpen: false };
+    case 'reopen':
+    case 'reopenForRevision':
+      return { ...next, approvals: [], risk: [] };
+    case 'askLimitChange':
+      return { ...next, limitChangeOpen: true };
+    case 'endLimitChange':
+      return { ...next, limitChangeOpen: false };
     case 'setArNumber':
       return { ...next, arNumber: '34567' };
     default:
@@ -119,6 +150,16 @@ const start = fc.record({
   riskTier: fc.constantFrom<RiskTier>('low', 'medium', 'high'),
   preparedBy: fc.subarray(Object.values(people).map(({ userProfileId }) => userProfileId)),
   split: fc.subarray(['costume', 'grip', 'set-lighting']),
+  // where the clocks stand, for the moves that ask them
+  clocks: fc.record({
+    daysInStatus: fc.constantFrom(3, 31),
+    daysToExpiry: fc.constantFrom<(number | null)[]>(null, 200, 30, -1),
+    daysPastConditions: fc.constantFrom(-5, 31),
+    daysSinceDecision: fc.constantFrom(3, 3, 400),
+    conditionsOpen: fc.boolean(),
+    otherOpen: fc.constantFrom(false, false, true),
+    projectStatus: fc.constantFrom<CreditFacts['projectStatus'][]>('ACTIVE', 'ACTIVE', 'CLOSED'),
+  }),
 });
 
 /** In most steps somebody who may moves where a move leads on; the rest knock at doors that are not theirs. */
@@ -134,6 +175,11 @@ const towards: readonly MoveName[] = [
   'setArNumber',
   'approve',
   'approveWithConditions',
+  'declineRisk',
+  'reviseRecommendation',
+  'lapse',
+  'lapseConditions',
+  'expire',
 ];
 
 describe('10,000 lives of an application [CA-037]', () => {
@@ -143,7 +189,7 @@ describe('10,000 lives of an application [CA-037]', () => {
     fc.assert(
       fc.property(
         start,
-        fc.array(step, { minLength: 20, maxLength: 40 }),
+        fc.array(step, { minLength: 40, maxLength: 60 }),
         fc.infiniteStream(fc.nat()),
         (first, steps, luck) => {
           const lines = first.split.map((departmentId) => ({
@@ -161,6 +207,7 @@ describe('10,000 lives of an application [CA-037]', () => {
             risk: [],
             arNumber: null,
             submittedVersion: 0,
+            ...first.clocks,
           };
           const tryMove = (move: MoveName, mover: Mover): void => {
             const decision = decide(move, facts, mover);
@@ -193,6 +240,12 @@ describe('10,000 lives of an application [CA-037]', () => {
                 throw new Error('approved without level 2');
               if (before.risk.filter(({ state }) => state === 'ACCEPTED').length < risks)
                 throw new Error('approved without the risk accepted');
+              if (
+                before.risk.some(
+                  ({ state, amountCents = 0 }) => state === 'DECLINED' && before.limitCents >= amountCents,
+                )
+              )
+                throw new Error('approved what a risk approver had declined');
               if (before.arNumber === null) throw new Error('approved without an A/R number');
             }
           };

@@ -32,7 +32,7 @@ const REVIEWED: readonly CreditStatus[] = [
 ];
 const SUBMITTED_ON = creditStatuses.filter((status) => status !== 'DRAFT');
 
-/** credit.md §2, row by row, as it is written there. T1 and T30 make an application and have tests of their own below. */
+/** credit.md §2, row by row, as it is written there. T1 makes an application and has tests of its own below. */
 const table: readonly Row[] = [
   { t: 2, move: 'save', from: ['DRAFT', 'NEEDS_REVISIONS'], may: C, to: 'same' },
   { t: 3, move: 'delete', from: ['DRAFT'], may: C, to: 'same' },
@@ -58,20 +58,39 @@ const table: readonly Row[] = [
   },
   { t: 14, move: 'returnFromLevel2', from: ['PENDING_LEVEL_2'], may: LEVEL_2, to: 'IN_REVIEW' },
   { t: 15, move: 'assignRiskApprover', from: ['IN_REVIEW', 'FINAL_REVIEW'], may: AR_SA, to: 'PENDING_RISK' },
+  { t: 15, move: 'resendRisk', from: ['PENDING_RISK'], may: AR_SA, to: 'same' },
   { t: 16, move: 'acceptRisk', from: ['PENDING_RISK'], may: ['risk-approver'], to: 'FINAL_REVIEW' },
   { t: 17, move: 'declineRisk', from: ['PENDING_RISK'], may: ['risk-approver'], to: 'FINAL_REVIEW' },
-  { t: 18, move: 'recallRisk', from: ['PENDING_RISK'], may: AR, to: 'IN_REVIEW' },
+  { t: 17, move: 'reviseRecommendation', from: ['FINAL_REVIEW'], may: AR, to: 'IN_REVIEW' },
+  { t: 18, move: 'recallRisk', from: ['PENDING_RISK'], may: [...AR, 'system'], to: 'IN_REVIEW' },
   { t: 19, move: 'approve', from: ['FINAL_REVIEW'], may: FINAL, able: ['joan'], to: 'APPROVED' },
   { t: 20, move: 'approveWithConditions', from: ['FINAL_REVIEW'], may: FINAL, able: ['joan'], to: 'CONDITIONAL' },
+  { t: 21, move: 'recordEvidence', from: ['CONDITIONAL'], may: AR, to: 'same' },
   { t: 21, move: 'markConditionsMet', from: ['CONDITIONAL'], may: AR, to: 'APPROVED' },
   { t: 22, move: 'lapseConditions', from: ['CONDITIONAL'], may: ['system', ...AR], to: 'COD' },
   { t: 23, move: 'deny', from: ['FINAL_REVIEW'], may: FINAL, to: 'DENIED' },
   { t: 24, move: 'offerCashAccount', from: ['FINAL_REVIEW', 'DENIED', 'EXPIRED'], may: AR, to: 'COD' },
   { t: 25, move: 'reopen', from: ['DENIED', 'COD', 'WITHDRAWN', 'EXPIRED'], may: AR_SA, to: 'IN_REVIEW' },
-  { t: 26, move: 'adjustCreditLimit', from: ['APPROVED'], may: AR, able: ['joan'], to: 'same' }, // the others have no authority
+  {
+    t: 25,
+    move: 'reopenForRevision',
+    from: ['DENIED', 'COD', 'WITHDRAWN', 'EXPIRED'],
+    may: AR_SA,
+    to: 'NEEDS_REVISIONS',
+  },
+  { t: 26, move: 'adjustCreditLimit', from: ['APPROVED'], may: AR, to: 'same' },
+  { t: 26, move: 'askLimitChange', from: ['APPROVED'], may: AR, to: 'same' },
+  { t: 26, move: 'approveLimitChange', from: ['APPROVED'], may: [...LEVEL_1, 'joan'], to: 'same' },
+  { t: 26, move: 'declineLimitChange', from: ['APPROVED'], may: [...LEVEL_1, 'joan'], to: 'same' },
+  { t: 26, move: 'endLimitChange', from: ['APPROVED', 'ON_HOLD'], may: [...AR, 'system'], to: 'same' },
+  { t: 26, move: 'askLimitChangeRisk', from: ['APPROVED'], may: AR_SA, to: 'same' },
+  { t: 26, move: 'acceptLimitChangeRisk', from: ['APPROVED'], may: ['risk-approver'], to: 'same' },
+  { t: 26, move: 'declineLimitChangeRisk', from: ['APPROVED'], may: ['risk-approver'], to: 'same' },
+  { t: 26, move: 'fallBackLimit', from: ['APPROVED', 'ON_HOLD'], may: ['system'], to: 'same' },
   { t: 27, move: 'hold', from: ['APPROVED', 'CONDITIONAL'], may: [...AR_SA, 'system'], to: 'ON_HOLD' },
   { t: 28, move: 'release', from: ['ON_HOLD'], may: AR, to: 'APPROVED' },
   { t: 29, move: 'expire', from: ['APPROVED', 'COD', 'ON_HOLD'], may: ['system'], to: 'EXPIRED' },
+  { t: 30, move: 'renew', from: ['EXPIRED', 'APPROVED'], may: [...C, ...AR], to: 'same' },
   {
     t: 31,
     move: 'withdraw',
@@ -102,6 +121,15 @@ const table: readonly Row[] = [
 const askers: readonly Asker[] = [...(Object.keys(people) as Name[]), 'system', 'risk-approver'];
 const moverOf = (asker: Asker): Mover => (asker === 'system' || asker === 'risk-approver' ? asker : people[asker]);
 
+/** What the clock, the project or a risk approver has to say before these. */
+const rung: Readonly<Partial<Record<MoveName, Partial<CreditFacts>>>> = {
+  lapse: { daysInStatus: 30 },
+  reviseRecommendation: { risk: [{ state: 'DECLINED' }] },
+  lapseConditions: { conditionsOpen: true, daysPastConditions: 30 },
+  expire: { daysToExpiry: -1 },
+  closeWithProject: { projectStatus: 'CLOSED' },
+};
+
 /** The facts as they are when an application stands in this status and every guard of its moves is content. */
 const factsIn = (status: CreditStatus, move: MoveName): CreditFacts => ({
   ...ready,
@@ -111,13 +139,14 @@ const factsIn = (status: CreditStatus, move: MoveName): CreditFacts => ({
   // risk that may be asked for right after the review, because no level is needed
   ...(move === 'assignRiskApprover' && status === 'IN_REVIEW' ? { limitCents: 1_000_000 } : {}),
   risk: status === 'PENDING_RISK' ? [{ state: 'ASKED' }] : [],
+  ...(rung[move] ?? {}),
 });
 
 describe('the life cycle, cell by cell', () => {
   it('[CA-037] is the table of credit.md §2 and nothing beside it', () => {
     expect(new Set(table.map(({ move }) => move))).toEqual(new Set(moveNames));
     expect(creditStatuses).toHaveLength(16);
-    expect(new Set([...table.map(({ t }) => t), 1, 30])).toEqual(
+    expect(new Set([...table.map(({ t }) => t), 1])).toEqual(
       new Set(Array.from({ length: 35 }, (_, index) => index + 1)),
     );
   });
@@ -311,9 +340,51 @@ describe('what must be so before a move', () => {
     expect(because('reopen', { status: 'DENIED', daysSinceDecision: 366 }, 'ari')).toBeNull();
     expect(because('reopen', { status: 'DENIED', daysSinceDecision: 367 }, 'ari')).toMatch(/twelve months/);
   });
+
+  it('T9, T22, T29, T32: what the clock and the project have to say', () => {
+    const lapse = (facts: Partial<CreditFacts>) =>
+      decide('lapse', { ...ready, status: 'NEEDS_REVISIONS', ...facts }, 'system').ok;
+    expect([lapse({ daysInStatus: 29 }), lapse({ daysInStatus: 30 })]).toEqual([false, true]);
+    const conditional = { status: 'CONDITIONAL', conditionsOpen: true } as const;
+    expect(because('lapseConditions', { ...conditional, daysPastConditions: 29 }, 'ari')).toMatch(/30 days after/);
+    expect(because('lapseConditions', { ...conditional, daysPastConditions: 30 }, 'ari')).toBeNull();
+    expect(because('lapseConditions', { status: 'CONDITIONAL', daysPastConditions: 90 }, 'ari')).toMatch(/evidence/);
+    const expire = (daysToExpiry: number | null) =>
+      decide('expire', { ...ready, status: 'APPROVED', daysToExpiry }, 'system').ok;
+    expect([expire(null), expire(0), expire(-1)]).toEqual([false, false, true]);
+    expect(because('closeWithProject', { status: 'APPROVED' }, 'ari')).toBe('The project is not closed.');
+    expect(decide('closeWithProject', { ...ready, status: 'APPROVED' }, 'system').ok).toBe(true);
+  });
+
+  it('T17: a no leaves the un-risked part: below the amount that was declined, where no risk approver is asked for', () => {
+    const level2 = { level: 'LEVEL_2', departmentId: null, byUserId: people.gwen.userProfileId } as const;
+    const approvals = [...level1Given, level2];
+    const declined = { riskTier: 'high', approvals, risk: [{ state: 'DECLINED', amountCents: 20_000_000 }] } as const;
+    expect(because('approve', { ...declined, limitCents: 20_000_000 }, 'joan')).toMatch(/^The risk was declined/);
+    expect(because('approve', { ...declined, limitCents: 5_000_001 }, 'joan')).toMatch(/^The risk was declined/);
+    expect(because('approve', { ...declined, limitCents: 5_000_000 }, 'joan')).toBeNull();
+    const small = { ...declined, risk: [{ state: 'DECLINED', amountCents: 4_000_000 }] } as const;
+    expect(because('approve', { ...small, limitCents: 4_000_000 }, 'joan')).toMatch(/^The risk was declined/);
+    expect(because('approve', { ...small, limitCents: 3_999_999 }, 'joan')).toBeNull();
+    expect(because('reviseRecommendation', { risk: [] }, 'ari')).toBe('The risk was not declined.');
+  });
+
+  it('T25, T30: one open application at a time, an open project, an enabled company', () => {
+    expect(because('reopen', { status: 'DENIED', otherOpen: true }, 'sam')).toMatch(/open credit application/);
+    expect(because('reopen', { status: 'DENIED', projectStatus: 'CLOSED' }, 'sam')).toBe('The project is closed.');
+    expect(because('renew', { status: 'APPROVED', daysToExpiry: 61 }, 'carl')).toMatch(/more than 60 days/);
+    expect(because('renew', { status: 'APPROVED', daysToExpiry: 60 }, 'carl')).toBeNull();
+    expect(because('renew', { status: 'EXPIRED', daysToExpiry: -400 }, 'carl')).toBeNull();
+    expect(because('renew', { status: 'EXPIRED', otherOpen: true }, 'ines')).toMatch(/open credit application/);
+  });
+
+  it('T28: a release leads back to the status before the hold', () => {
+    expect(to('release', { status: 'ON_HOLD', statusBeforeHold: 'CONDITIONAL' }, 'ari')).toBe('CONDITIONAL');
+    expect(to('release', { status: 'ON_HOLD', statusBeforeHold: 'APPROVED' }, 'ari')).toBe('APPROVED');
+  });
 });
 
-describe('starting an application (T1, T30)', () => {
+describe('starting an application (T1)', () => {
   const place = {
     projectId: lowWater,
     projectStatus: 'ACTIVE',
