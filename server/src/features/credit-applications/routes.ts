@@ -36,7 +36,7 @@ import { listActivity } from './queries/activity.ts';
 import { holdersFor } from './queries/holders.ts';
 import { type Parts, readParts } from './queries/parts.ts';
 import { countQueue, listQueue } from './queries/queue.ts';
-import { applicationsOfProject } from './queries/summaries.ts';
+import { applicationsById, applicationsOfProject } from './queries/summaries.ts';
 import { markSeen } from './queries/views.ts';
 import { reviewedApplication } from './review-shape.ts';
 import { activityEntry, creditSummary, customerApplication } from './shapes.ts';
@@ -90,8 +90,10 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault, packets,
     const detailed = can(person, 'viewCreditProgress');
     const rows = [];
     const counts = new Map<CreditStatus, number>();
+    const newest = seen.flatMap(({ applicationId }) => (applicationId === null ? [] : [applicationId]));
+    const applications = await applicationsById(work, scope, newest);
     for (const project of seen) {
-      const parts = project.applicationId === null ? undefined : await readParts(work, scope, project.applicationId);
+      const parts = applications.get(project.applicationId ?? '');
       if (parts !== undefined) {
         const shown = customerStatusOf(parts.application.status);
         counts.set(shown, (counts.get(shown) ?? 0) + 1);

@@ -7,7 +7,7 @@ import type {
 } from '@gatehouse/domain/credit-applications/decisions.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -273,8 +273,11 @@ const documentObject = sql`json_build_object('id', d.id, 'name', d.name, 'size',
 const approvalObject = sql`json_build_object('submitted_version', o.submitted_version, 'level', o.level, 'department_id', o.department_id, 'department_name', t.name, 'decided_by', o.decided_by,
   'decided_by_name', o.decided_by_name, 'on_behalf_of', o.on_behalf_of, 'on_behalf_of_name', o.on_behalf_of_name, 'decided_at', o.decided_at, 'comment', o.comment)`;
 
+/** Of the log, what one screen shows; the whole is asked for by itself. */
+const ENTRIES = 200;
+
 /** Everything about one application in one statement (speed.md: nested data as JSON costs a tenth of several round trips). */
-export const partsStatement = (scope: Scope, creditApplicationId: string, viewerId: string | null) => sql<{
+const selectParts = (scope: Scope, viewerId: string | null, which: RawBuilder<unknown>, entries: number) => sql<{
   parts: Parts;
 }>`/* keep the plan */ select json_build_object(
       'application', to_jsonb(a),
@@ -318,13 +321,29 @@ export const partsStatement = (scope: Scope, creditApplicationId: string, viewer
       'seen_at', (select w.seen_at from record_views w where w.record_id = a.id and w.user_id = ${viewerId}::uuid),
       'activity', coalesce((select json_agg(json_build_object('id', y.id, 'at', y.at, 'actor_name', y.actor_name, 'on_behalf_of_name', y.on_behalf_of_name, 'move', y.move, 'section', y.section, 'from_status', y.from_status,
           'to_status', y.to_status, 'submitted_version', y.submitted_version, 'comment', y.comment, 'visible_to_customer', y.visible_to_customer) order by y.at desc, y.id desc)
-        from (select * from activity where application_id = a.id order by at desc, id desc limit 200) y), '[]')
+        from (select * from activity where application_id = a.id order by at desc, id desc limit ${entries}::int) y), '[]')
     ) as parts
     from credit_applications a
     join companies c on c.id = a.company_id
     join projects p on p.id = a.project_id
-    where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}
+    where ${which} and a.deleted_at is null and ${visibleTo(scope)}
   `;
+
+export const partsStatement = (scope: Scope, creditApplicationId: string, viewerId: string | null) =>
+  selectParts(scope, viewerId, sql`a.id = ${creditApplicationId}`, ENTRIES);
+
+/** Several applications in one statement, the newest first, without their logs: what summaries are made of. */
+export const readSeveral = async (
+  work: Work,
+  scope: Scope,
+  which: RawBuilder<unknown>,
+  atMost: number,
+): Promise<readonly Parts[]> => {
+  const { rows } = await sql<{
+    parts: Parts;
+  }>`${selectParts(scope, null, which, 0)} order by a.created_at desc limit ${atMost}`.execute(work.trx);
+  return rows.map(({ parts }) => parts);
+};
 
 /** undefined: not there, deleted, or not this scope's to see, and nobody can tell which. `viewerId`: whose last look is asked for. */
 export const readParts = async (

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { type Parts, readParts, visibleTo } from './parts.ts';
+import { type Parts, readSeveral } from './parts.ts';
 
 /** Applications of one project, the newest first. A project has few: one open, the decided ones of earlier seasons. */
-export const applicationsOfProject = async (work: Work, scope: Scope, projectId: string): Promise<readonly Parts[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from credit_applications a where a.project_id = ${projectId} and a.deleted_at is null and ${visibleTo(scope)} order by a.created_at desc limit 10`.execute(
-    work.trx,
-  );
-  const found: Parts[] = [];
-  for (const { id } of rows) {
-    const parts = await readParts(work, scope, id);
-    if (parts !== undefined) found.push(parts);
-  }
-  return found;
+export const applicationsOfProject = (work: Work, scope: Scope, projectId: string): Promise<readonly Parts[]> =>
+  readSeveral(work, scope, sql`a.project_id = ${projectId}`, 10);
+
+/** These applications by their id, in one statement however many they are. */
+export const applicationsById = async (
+  work: Work,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Parts>> => {
+  if (ids.length === 0) return new Map();
+  const found = await readSeveral(work, scope, sql`a.id = any(${[...ids]}::uuid[])`, ids.length);
+  return new Map(found.map((parts) => [parts.application.id, parts]));
 };

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLot, type Lot } from '#server/testing/lot.ts';
+import { walkTo } from '#server/testing/walk.ts';
+
+let lot: Lot;
+let statements: string[] | null = null;
+const { query } = pg.Client.prototype;
+beforeAll(async () => {
+  lot = await createLot();
+  // every statement that goes over the wire while somebody counts
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [string | { text: string }];
+    statements?.push(typeof first === 'string' ? first : first.text);
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  } as typeof query;
+});
+afterAll(async () => {
+  pg.Client.prototype.query = query;
+  await lot.close();
+});
+
+const counted = async (url: string) => {
+  const { call } = await lot.as('carl');
+  statements = [];
+  const answer = await call('GET', url);
+  const seen = statements;
+  statements = null;
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { answer, statements: seen };
+};
+
+describe('summaries of credit', () => {
+  it('[CA-060] the credit panel takes as many statements for four applications as for one', async () => {
+    await walkTo(lot, 'DRAFT');
+    const one = await counted('/api/ar-portal/customer/ca');
+    await walkTo(lot, 'SUBMITTED');
+    await walkTo(lot, 'APPROVED');
+    await walkTo(lot, 'IN_REVIEW');
+    await lot.newProject();
+    const four = await counted('/api/ar-portal/customer/ca');
+    expect(one.statements.length).toBeGreaterThan(2);
+    expect(four.statements).toHaveLength(one.statements.length);
+    const { projects } = four.answer.json<{ projects: { application: { status: string; turn: string } | null }[] }>();
+    expect(projects.map(({ application }) => application?.status ?? null).sort()).toEqual(
+      ['APPROVED', 'DRAFT', 'IN_REVIEW', 'SUBMITTED', null].sort(),
+    );
+    expect(four.statements.filter((text) => text.includes('keep the plan')).length).toBeLessThanOrEqual(1);
+  });
+
+  it('the credit tab takes as many for three seasons as for one, the newest first', async () => {
+    const first = await walkTo(lot, 'DRAFT');
+    const url = `/api/ar-portal/customer/ca/pagedata?projectId=${first.projectId}`;
+    const one = await counted(url);
+    await first.ok('carl', 'delete');
+    for (let season = 0; season < 3; season += 1) {
+      const walk = await walkTo(lot, 'SUBMITTED', { projectId: first.projectId });
+      if (season < 2) await walk.ok('carl', 'withdraw', {});
+    }
+    const three = await counted(url);
+    expect(three.statements).toHaveLength(one.statements.length);
+    expect(three.answer.json()).toMatchObject({
+      application: { status: 'SUBMITTED' },
+      earlier: [{ status: 'WITHDRAWN' }, { status: 'WITHDRAWN' }],
+    });
+  });
+});
