@@ -7,6 +7,7 @@ export const lotWorkday = { from: 9, until: 18 } as const;
 const FIRST_MONDAY = dayNumber('1970-01-05');
 
 const partsAt = (instant: string): { readonly day: string; readonly hours: number } => {
+  const milliseconds = Date.parse(instant);
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: lotTimeZone,
     calendar: 'gregory',
@@ -18,11 +19,14 @@ const partsAt = (instant: string): { readonly day: string; readonly hours: numbe
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(Date.parse(instant));
+  }).formatToParts(milliseconds);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    hours: Number(part('hour')) + Number(part('minute')) / 60 + Number(part('second')) / 3600,
+    hours:
+      Number(part('hour')) +
+      Number(part('minute')) / 60 +
+      (Number(part('second')) + (milliseconds % 1000) / 1000) / 3600,
   };
 };
 
