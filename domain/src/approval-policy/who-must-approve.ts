@@ -8,7 +8,7 @@ import {
 } from '../credit-applications/approval.ts';
 import { can } from '../permissions/can.ts';
 import { type ActedFor, fullNameOf, type Person } from '../permissions/people.ts';
-import { countOf, formatMoney } from '../text/format.ts';
+import { countInWords, countOf, formatMoney } from '../text/format.ts';
 import { policyMessages } from './messages.ts';
 import type { ApprovalPolicy, Stage } from './policy.ts';
 import { rowInWords } from './words.ts';
@@ -69,11 +69,24 @@ interface Open {
   readonly stage: 'level1' | 'level2' | 'final';
   readonly title: string;
   readonly options: readonly Option[];
-  readonly others: readonly string[];
+  readonly others: readonly Other[];
 }
 
-const stopsAt = (name: string, caps: readonly (number | null)[]): string =>
-  `${name} stops at ${formatMoney(Math.max(...caps.map((cap) => cap ?? 0)))}`;
+/** Who holds the step and may not answer it here. */
+interface Other {
+  readonly id: string;
+  readonly name: string;
+  readonly because: string;
+}
+const otherOf = (person: Person, because: string): Other => ({
+  id: person.userProfileId,
+  name: fullNameOf(person),
+  because: `${fullNameOf(person)} ${because}`,
+});
+
+const stopsAt = (caps: readonly (number | null)[]): string =>
+  `stops at ${formatMoney(Math.max(...caps.map((cap) => cap ?? 0)))}`;
+const COUNTS_ONCE = 'has decided level 1 and counts once';
 
 const openLevel1 = ({ people, limitCents }: Asked, line: NamedLine | null): Open => {
   const amount = line?.amountCents ?? limitCents;
@@ -85,7 +98,7 @@ const openLevel1 = ({ people, limitCents }: Asked, line: NamedLine | null): Open
       ),
   );
   const options: Option[] = [];
-  const others: string[] = [];
+  const others: Other[] = [];
   for (const person of holders) {
     const answer = answerableAtLevel1(person, line === null ? [] : [line], [], amount);
     if (answer.may) options.push(optionOf(person, answer.forUser));
@@ -93,12 +106,7 @@ const openLevel1 = ({ people, limitCents }: Asked, line: NamedLine | null): Open
       const held = person.designations.filter(
         ({ level, departmentId }) => level === 1 && (departmentId === null || departmentId === line?.departmentId),
       );
-      others.push(
-        stopsAt(
-          fullNameOf(person),
-          held.map(({ capCents }) => capCents),
-        ),
-      );
+      others.push(otherOf(person, stopsAt(held.map(({ capCents }) => capCents))));
     }
   }
   return { stage: 'level1', title: line === null ? 'Level 1' : `Level 1, ${line.departmentName}`, options, others };
@@ -106,7 +114,7 @@ const openLevel1 = ({ people, limitCents }: Asked, line: NamedLine | null): Open
 
 const openLevel2 = ({ people, lines, limitCents, departmentNames }: Asked): Open => {
   const options: Option[] = [];
-  const others: string[] = [];
+  const others: Other[] = [];
   for (const person of people) {
     const held = person.designations.filter(({ level }) => level === 2);
     if (held.length === 0 || !can(person, 'approveCreditAppLevel2')) continue;
@@ -122,14 +130,11 @@ const openLevel2 = ({ people, lines, limitCents, departmentNames }: Asked): Open
     const names = [
       ...new Set(held.map(({ departmentId }) => departmentNames[departmentId ?? ''] ?? 'all departments')),
     ];
-    others.push(
+    const because =
       covering.length > 0
-        ? stopsAt(
-            fullNameOf(person),
-            covering.map(({ capCents }) => capCents),
-          )
-        : `${fullNameOf(person)} holds level 2 for ${names.join(' and ')} only`,
-    );
+        ? stopsAt(covering.map(({ capCents }) => capCents))
+        : `holds level 2 for ${names.join(' and ')} only`;
+    others.push(otherOf(person, because));
   }
   return { stage: 'level2', title: 'Level 2', options, others };
 };
@@ -137,16 +142,11 @@ const openLevel2 = ({ people, lines, limitCents, departmentNames }: Asked): Open
 const openFinal = ({ people, lines, limitCents }: Asked): Open => {
   const deciders = people.filter((person) => can(person, 'approveCreditApp'));
   const options: Option[] = [];
-  const others: string[] = [];
+  const others: Other[] = [];
   for (const person of deciders) {
     const upTo = finalAuthorityOf(person, lines);
     if (upTo !== null && limitCents <= upTo) options.push(optionOf(person, null, Number.isFinite(upTo) ? upTo : null));
-    else
-      others.push(
-        upTo === null
-          ? `${fullNameOf(person)} has no authority over these departments`
-          : stopsAt(fullNameOf(person), [upTo]),
-      );
+    else others.push(otherOf(person, upTo === null ? 'has no authority over these departments' : stopsAt([upTo])));
   }
   return { stage: 'final', title: 'Final review', options, others };
 };
@@ -168,6 +168,11 @@ const leavesEnough = (rungs: readonly Open[], at: Open, chosen: Option): boolean
     return second.options.some((two) => apart(two, chosen) && apart(two, one) && fits([chosen, one, two]));
   });
 };
+
+const isAloneAtLevel1 = (rungs: readonly Open[], id: string): boolean =>
+  rungs.some(
+    ({ stage, options }) => stage === 'level1' && options.length === 1 && options[0]?.ids.includes(id) === true,
+  );
 
 const nameAt = ({ stage }: Open, { name, upToCents }: Option): string =>
   stage === 'final' && upToCents !== null ? `${name}, up to ${formatMoney(upToCents)}` : name;
@@ -214,11 +219,12 @@ export const whoMustApprove = (policy: ApprovalPolicy, asked: Asked): WhoMustApp
       rung,
       free,
       others: [
-        ...rung.others,
+        // whoever alone answers a department of level 1 has counted by now, whatever else would keep them out
+        ...rung.others.map(({ id, name, because }) =>
+          rung.stage !== 'level1' && isAloneAtLevel1(open, id) ? `${name} ${COUNTS_ONCE}` : because,
+        ),
         ...busy.map(({ name }) =>
-          level1Done
-            ? `${name} has decided level 1 and counts once`
-            : `${name} is needed for a later step and counts once`,
+          level1Done ? `${name} ${COUNTS_ONCE}` : `${name} is needed for a later step and counts once`,
         ),
       ],
     };
@@ -276,7 +282,7 @@ export const comparedInWords = (now: WhoMustApprove, other: WhoMustApprove): str
   const steps = ({ rungs }: WhoMustApprove): string =>
     JSON.stringify(rungs.map(({ title, people, note }) => [title, people, note]));
   if (steps(now) !== steps(other)) return sizeInWords(other);
-  const same = countOf(now.people, '').trim();
+  const same = countInWords(now.people);
   return now.businessDays === other.businessDays
     ? `Same ${same}`
     : `Same ${same}, ${countOf(other.businessDays, 'business day')}`;

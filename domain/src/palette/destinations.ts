@@ -47,8 +47,18 @@ export const destinations: readonly Destination[] = [
     studio: studioProfileRoute,
     ar: studioProfileRoute,
   }),
+  page(
+    'approval-policy',
+    'Approval policy',
+    'levels limits ladder risk time to act who must approve',
+    'assignRiskApprover',
+    inBoth('approval-policy'),
+  ),
   page('client-site', 'What changed on the client site', 'handbook directory maps changes', 'editFaq', {
     studio: `${studio}/client-site`,
+  }),
+  page('letter-templates', 'Letter templates', 'approval denial COD words merge fields versions', 'editFaq', {
+    studio: `${studio}/letter-templates`,
   }),
   page('handbook', 'Handbook', 'manual rules client resources', undefined, '/core/wbso-handbook'),
   page('maps', 'Maps', 'lot plan parking stages client resources', undefined, '/core/maps'),

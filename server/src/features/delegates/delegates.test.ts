@@ -44,7 +44,8 @@ const costume = [{ departmentId: 'costume', amountCents: 4_000_000 }];
 
 describe('setting a delegate [CA-053]', () => {
   it('for oneself, with a mail to both; both see it, nobody else', async () => {
-    expect((await set('ray', 'drew')).statusCode).toBe(200);
+    const answer = await set('ray', 'drew');
+    expect(answer.statusCode, answer.body).toBe(200);
     expect(await mails('delegate-set')).toEqual([
       { to: 'Ray Castellanos', subject: 'Drew Malone acts for you' },
       { to: 'Drew Malone', subject: 'You act for Ray Castellanos' },

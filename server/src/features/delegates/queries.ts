@@ -31,7 +31,7 @@ export interface StoredDelegation {
 const about = (user: string) =>
   sql.raw(`concat_ws(', ',
   (select r.role from user_roles r where r.user_id = ${user}.id order by array_position(array['A/R', 'System Admin', 'Department Head', 'Department User', 'CSR'], r.role) limit 1),
-  (select string_agg(t.name, ' and ' order by t.name) from user_departments m join departments t on t.id = m.department_id where m.user_id = ${user}.id))`);
+  (select string_agg(dep.name, ' and ' order by dep.name) from user_departments m join departments dep on dep.id = m.department_id where m.user_id = ${user}.id))`);
 const side = (user: string) =>
   sql`json_build_object('userProfileId', ${sql.raw(user)}.id, 'name', ${sql.raw(user)}.first_name || ' ' || ${sql.raw(user)}.last_name, 'about', ${about(user)}, 'email', ${sql.raw(user)}.email)`;
 

@@ -20,14 +20,14 @@ export const useNeedsYou = (isShown: boolean): number | undefined =>
   useQuery({ ...needsYouQuery, enabled: isShown }).data?.tabs.needsYou;
 
 /** The dashboard's panel of the applications that wait for this person, the oldest first (18). */
-export function QueuePanel() {
+export function QueuePanel({ span }: { readonly span: number }) {
   const queue = useQuery(needsYouQuery);
   const { queue: queuePath, review } = staffPaths.studio;
   const rows = queue.data?.items.slice(0, SHOWN);
   return (
     <Cell
       title="Credit applications"
-      span={12}
+      span={span}
       lamp={(rows?.length ?? 0) > 0}
       onRefresh={() => void queue.refetch()}
       footer={

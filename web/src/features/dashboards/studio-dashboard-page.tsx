@@ -18,6 +18,7 @@ export interface StudioDashboardProps {
   readonly needsYou: number | undefined;
   /** The panels of other features; the route puts them together (architecture §2). */
   readonly credit: ReactNode;
+  readonly cover: (span: number) => ReactNode;
   readonly bookmarks: (span: number) => ReactNode;
   readonly weather: (span: number) => ReactNode;
   /** The buttons of the head, each by its permission. */
@@ -32,6 +33,7 @@ export function StudioDashboardPage({
   needsYou,
   acts,
   credit,
+  cover,
   bookmarks,
   weather,
   board,
@@ -58,6 +60,7 @@ export function StudioDashboardPage({
       </section>
       <Cells label="My work">
         {may('viewCreditAppWidget') ? credit : null}
+        {cover(may('viewCreditAppWidget') ? 4 : 12)}
         {may('viewRequestWidget') ? <Requests /> : null}
         {onTheLot ? <OnTheLotPanel span={7} audience="staff" footer={board('Stage holds')} /> : null}
         {onTheLot ? <HoldsPanel span={4} footer={board('Open the board')} /> : null}

@@ -30,10 +30,12 @@ export interface ProfilePageProps {
   /** This browser is signed out as well. */
   readonly onLeft: () => void;
   readonly light: Light;
+  /** Who acts for whom, of staff (decisions §5); another feature's, so the route brings it. */
+  readonly cover?: ReactNode;
 }
 
 /** §2 User profile: the tabs profile, settings and e-mail notifications (US-003 to US-005). */
-export function ProfilePage({ route, tab, onProfile, onLeft, light }: ProfilePageProps) {
+export function ProfilePage({ route, tab, onProfile, onLeft, light, cover }: ProfilePageProps) {
   const profile = useProfile();
   const own = useQuery(ownProfileQuery);
   usePageTitle('My profile');
@@ -60,7 +62,13 @@ export function ProfilePage({ route, tab, onProfile, onLeft, light }: ProfilePag
           {
             {
               profile: (
-                <ProfileTab own={own.data.data} version={own.data.version} onProfile={onProfile} onLeft={onLeft} />
+                <ProfileTab
+                  own={own.data.data}
+                  version={own.data.version}
+                  onProfile={onProfile}
+                  onLeft={onLeft}
+                  cover={cover}
+                />
               ),
               settings: <SettingsTab profile={profile} onProfile={onProfile} light={light} />,
               notifications: <NotificationsTab own={own.data.data} />,

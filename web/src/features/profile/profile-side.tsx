@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@gatehouse/domain/profile/contract.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -8,9 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Beside the profile: the password, and in a few lines what the person may do. */
-export function ProfileSide({ own }: { readonly own: OwnProfile }) {
+export function ProfileSide({ own, cover }: { readonly own: OwnProfile; readonly cover?: ReactNode }) {
   return (
     <aside className="st2">
+      {cover}
       <Password own={own} />
       <section className="sheet">
         <div className="hx">

@@ -3,7 +3,7 @@ import type { OwnProfile, ProfileEdit } from '@gatehouse/domain/profile/contract
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -32,10 +32,11 @@ export interface ProfileTabProps {
   readonly version: string | null;
   readonly onProfile: (profile: UserProfile) => void;
   readonly onLeft: () => void;
+  readonly cover?: ReactNode;
 }
 
 /** US-003, US-037: name, phone and job title. What was typed stays through a refusal, a conflict and an expired session. */
-export function ProfileTab({ own, version, onProfile, onLeft }: ProfileTabProps) {
+export function ProfileTab({ own, version, onProfile, onLeft, cover }: ProfileTabProps) {
   const form = useProfileForm(own, version, onProfile);
   const { values, set, problems } = form;
   const field = (name: keyof ProfileEdit, autoComplete: string) => (
@@ -90,7 +91,7 @@ export function ProfileTab({ own, version, onProfile, onLeft }: ProfileTabProps)
         <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.discard} />
         <UnsavedChanges dirty={form.dirty} />
       </form>
-      <ProfileSide own={own} />
+      <ProfileSide own={own} cover={cover} />
     </>
   );
 }

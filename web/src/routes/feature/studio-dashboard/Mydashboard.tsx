@@ -4,6 +4,7 @@ import { useProfile } from '#web/api/session-state.ts';
 import { BookmarkedProjectsPanel } from '#web/features/bookmarks/bookmarked-projects-panel.tsx';
 import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue-panel.tsx';
 import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
+import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -29,7 +30,8 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
             ) : null}
           </>
         }
-        credit={<QueuePanel />}
+        credit={<QueuePanel span={8} />}
+        cover={(span) => <CoverPanel span={span} />}
         bookmarks={(span) => (
           <BookmarkedProjectsPanel
             span={span}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CoverSheet } from '#web/features/delegates/cover-panel.tsx';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { profileTabOf } from '#web/features/profile/tabs.ts';
 import { light } from '#web/shell/scheme.ts';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/user-dropdown')(
         onProfile={acceptProfile}
         onLeft={() => void leave()}
         light={light}
+        cover={<CoverSheet />}
       />
     );
   },

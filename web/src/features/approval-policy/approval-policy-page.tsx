@@ -1,0 +1,202 @@
+import type { PolicyPage } from '@gatehouse/domain/approval-policy/contract.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconHistory } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import './approval-policy.css';
+import { discardDraft, policyQuery, publishDraft, readPolicyAgain, saveDraft } from './api.ts';
+import { staleWords } from './policy-dialog.tsx';
+import { PolicyEditor } from './policy-editor.tsx';
+import type { EditedPart, PolicyEdit } from './policy-edits.ts';
+import { PolicyDays, PolicySigns } from './policy-facts.tsx';
+import { PolicyLadder } from './policy-ladder.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+import { WhoPanel } from './who-panel.tsx';
+
+/** Approval policy (33): System Admins change the draft and publish it, A/R reads what is in force. */
+export function ApprovalPolicyPage() {
+  const may = useMay('assignRiskApprover');
+  const page = useQuery({ ...policyQuery, enabled: may });
+  const refused = !may || (page.error instanceof CallError && page.error.status === 403);
+  if (refused || page.data === undefined)
+    return (
+      <div className="wrap">
+        <PageHead title="Approval policy" />
+        {refused ? (
+          <div className="sheet">
+            <EmptyState
+              vignette="shut"
+              title="Not open to you"
+              text="System Admins and accounts receivable read the approval policy."
+            />
+          </div>
+        ) : page.error === null ? (
+          <SkeletonSheet lines={10} />
+        ) : (
+          <div className="sheet">
+            <ErrorPanel error={page.error} onRetry={() => void page.refetch()} />
+          </div>
+        )}
+      </div>
+    );
+  return <Policy page={page.data} />;
+}
+
+const headline = ({ version, publishedAt, draft }: PolicyPage, since: (instant: string) => string): string => {
+  const inForce =
+    publishedAt === null
+      ? `Version ${version} is in force.`
+      : `Version ${version} is in force since ${since(publishedAt)}.`;
+  if (draft === null) return inForce;
+  const count = draft.changes.length;
+  return `${inForce} Draft ${version + 1} ${count === 0 ? 'changes nothing' : `makes ${countOf(count, 'change')}`}.`;
+};
+
+function Policy({ page }: { readonly page: PolicyPage }) {
+  const { dateOf, shortDate } = useFormats();
+  const [edited, setEdited] = useState<EditedPart | null>(null);
+  const [opened, setOpened] = useState<'versions' | 'publish' | 'discard' | null>(null);
+  const [cell, setCell] = useState<string | null>(null);
+  const showCell = useCallback((place: string | null) => setCell(place), []);
+  const { draft, mayEdit } = page;
+  const policy = draft?.policy ?? page.policy;
+  const save = useMutation({
+    mutationFn: (edit: PolicyEdit) => saveDraft(edit(policy), draft?.rowVersion ?? 0),
+    onSuccess: async () => {
+      await readPolicyAgain();
+      setEdited(null);
+    },
+    // 412: what is there now is read, what was typed stays in the dialog
+    onError: () => readPolicyAgain(),
+  });
+  const [publishKey, setPublishKey] = useState('');
+  const publish = useMutation({
+    mutationFn: (note: string) => publishDraft(note, draft?.rowVersion ?? 0, publishKey),
+    onSuccess: async ({ message }) => {
+      await readPolicyAgain();
+      setOpened(null);
+      toast.ok(message);
+    },
+    onError: () => readPolicyAgain(),
+  });
+  const discard = useMutation({
+    mutationFn: () => discardDraft(draft?.rowVersion ?? 0),
+    onSuccess: async ({ message }) => {
+      await readPolicyAgain();
+      setOpened(null);
+      toast.ok(message);
+    },
+    onError: () => readPolicyAgain(),
+  });
+  const edit = mayEdit
+    ? (part: EditedPart) => {
+        save.reset();
+        setEdited(part);
+      }
+    : null;
+  const changed = new Set((draft?.changes ?? []).map(({ place }) => place));
+  const problems = new Map((draft?.problems ?? []).map(({ place, problem }) => [place, problem] as const));
+  const today = dateOf(new Date().toISOString());
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Approval policy"
+        crumb={mayEdit ? 'Administration, credit' : 'Credit'}
+        sub={<p>{headline(page, (instant) => shortDate(dateOf(instant), today))}</p>}
+      >
+        <Button icon={<IconHistory size={18} />} onClick={() => setOpened('versions')}>
+          Versions
+        </Button>
+      </PageHead>
+      <div className="pol">
+        <div className="st2">
+          {problems.size === 0 ? null : (
+            <Note tone="bad" role="status">
+              {countOf(problems.size, 'place').replace(/^./, (first) => first.toUpperCase())} of the draft{' '}
+              {problems.size === 1 ? 'needs' : 'need'} a change before it can be published.
+            </Note>
+          )}
+          <PolicyLadder policy={policy} changed={changed} problems={problems} shown={cell} onEdit={edit} />
+          <PolicyDays policy={policy} changed={changed} onEdit={edit} />
+          <PolicySigns policy={policy} changed={changed} problems={problems} onEdit={edit} />
+          {draft === null ? null : (
+            <div className="barf">
+              <span className="ink2">
+                {countOf(draft.changes.length, 'change').replace(/^./, (first) => first.toUpperCase())} since version{' '}
+                {page.version}, {draft.editedByYou ? 'by you' : `by ${draft.editedBy}`}
+              </span>
+              <span className="sp" />
+              <Button onClick={() => setOpened('discard')}>Discard draft</Button>
+              <Button
+                look="primary"
+                disabled={problems.size > 0 || draft.changes.length === 0}
+                onClick={() => {
+                  publish.reset();
+                  setPublishKey(crypto.randomUUID());
+                  setOpened('publish');
+                }}
+              >
+                Publish version {page.version + 1}
+              </Button>
+            </div>
+          )}
+        </div>
+        <aside className="who">
+          <WhoPanel departments={page.departments} draft={draft?.policy} onCell={showCell} />
+        </aside>
+      </div>
+      {edited === null ? null : (
+        <PolicyEditor
+          edited={edited}
+          policy={policy}
+          busy={save.isPending}
+          error={save.error}
+          onSave={save.mutate}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {opened === 'versions' ? <VersionsDialog onClose={() => setOpened(null)} /> : null}
+      {opened === 'publish' && draft !== null ? (
+        <PublishDialog
+          draft={draft}
+          version={page.version + 1}
+          busy={publish.isPending}
+          error={publish.error}
+          onPublish={publish.mutate}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={opened === 'discard'}
+        title="Discard the draft?"
+        text={`Version ${page.version} stays in force. What the draft changes is lost.`}
+        busy={discard.isPending && 'Discarding'}
+        onConfirm={() => discard.mutate()}
+        onRefuse={() => {
+          discard.reset();
+          setOpened(null);
+        }}
+      >
+        {discard.error === null ? null : (
+          <Note tone="bad" role="alert">
+            {discard.error instanceof CallError && discard.error.status === 412
+              ? staleWords(discard.error)
+              : sentenceOf(discard.error)}
+          </Note>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

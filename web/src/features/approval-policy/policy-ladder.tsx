@@ -1,0 +1,111 @@
+import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
+import { needsInWords, tierWords } from '@gatehouse/domain/approval-policy/words.ts';
+import { riskTiers } from '@gatehouse/domain/credit-applications/approval.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Fragment } from 'react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { IconEdit } from '#web/ui/icons.tsx';
+import type { EditedPart } from './policy-edits.ts';
+
+const under = {
+  low: 'or a listed guarantor within its cap',
+  medium: 'one medium sign',
+  high: 'or any red flag',
+} as const;
+
+export interface LadderProps {
+  readonly policy: ApprovalPolicy;
+  /** Places that the draft changes. */
+  readonly changed: ReadonlySet<string>;
+  readonly problems: ReadonlyMap<string, string>;
+  /** The cell that the preview is about. */
+  readonly shown: string | null;
+  readonly onEdit: ((part: EditedPart) => void) | null;
+}
+
+/** The amounts and, for each risk, who approves in which order (33). */
+export function PolicyLadder({ policy, changed, problems, shown, onEdit }: LadderProps) {
+  const { steps } = policy;
+  return (
+    <section className="sheet" aria-label="Who approves which amount">
+      <table className="mxp">
+        <thead>
+          <tr>
+            <th scope="col">
+              Requested limit
+              {onEdit === null ? null : (
+                <Button look="quiet" size="sm" onClick={() => onEdit({ part: 'amounts' })}>
+                  Edit amounts
+                </Button>
+              )}
+            </th>
+            {riskTiers.map((tier) => (
+              <th scope="col" key={tier}>
+                <b>{tierWords[tier]}</b>
+                {under[tier]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ upToCents, needs }, row) => {
+            const below = steps[row - 1]?.upToCents ?? null;
+            const rowName = upToCents === null ? (below === null ? 'Any amount' : 'Above') : formatMoney(upToCents);
+            const amountProblem = problems.get(`steps.${row}.upToCents`);
+            return (
+              <tr key={row}>
+                <th scope="row" className={changed.has(`steps.${row}.upToCents`) ? 'chg' : undefined}>
+                  <span className="am">{rowName}</span>
+                  <span className="muted sm">
+                    {upToCents !== null ? 'and under' : below === null ? '' : formatMoney(below)}
+                  </span>
+                  {amountProblem === undefined ? null : (
+                    <FieldError id={`steps-${row}-amount`}>{amountProblem}</FieldError>
+                  )}
+                </th>
+                {riskTiers.map((tier) => {
+                  const place = `steps.${row}.${tier}`;
+                  const problem = problems.get(place);
+                  const look = [changed.has(place) ? 'chg' : '', shown === place ? 'on' : ''].filter(Boolean).join(' ');
+                  return (
+                    <td key={tier} data-l={tierWords[tier]} className={look === '' ? undefined : look}>
+                      <div>
+                        <ol className="stp0">
+                          {needsInWords(needs[tier]).map((step, index) => (
+                            <Fragment key={step}>
+                              <li>
+                                <span className="n" aria-hidden="true">
+                                  {index + 1}
+                                </span>
+                                {step}
+                              </li>
+                            </Fragment>
+                          ))}
+                        </ol>
+                        {changed.has(place) ? <span className="vh">Changed by the draft</span> : null}
+                        {problem === undefined ? null : (
+                          <FieldError id={place.replaceAll('.', '-')}>{problem}</FieldError>
+                        )}
+                      </div>
+                      {onEdit === null ? null : (
+                        <span className="ed">
+                          <IconButton
+                            small
+                            label={`Edit ${rowName}, ${tierWords[tier].toLowerCase()}`}
+                            icon={<IconEdit size={16} />}
+                            onClick={() => onEdit({ part: 'cell', row, tier })}
+                          />
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

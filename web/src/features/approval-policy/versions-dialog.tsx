@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { policyVersionsQuery } from './api.ts';
+
+/** Every version: when, by whom, why, and what it changed. */
+export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const versions = useQuery(policyVersionsQuery);
+  const { instantInText } = useFormats();
+  return (
+    <Dialog open big width={680} title="Versions" onClose={onClose}>
+      {versions.data === undefined ? (
+        versions.error === null ? (
+          <div aria-busy="true">
+            <SkeletonLine width="60%" />
+          </div>
+        ) : (
+          <ErrorPanel error={versions.error} onRetry={() => void versions.refetch()} />
+        )
+      ) : (
+        <ol className="pol-versions">
+          {versions.data.map(({ version, publishedAt, publishedBy, note, inForce, changes }) => (
+            <li key={version}>
+              <h3>
+                Version {version}
+                {inForce ? <span className="muted">, in force</span> : null}
+              </h3>
+              <p className="ink2">
+                {publishedAt === null
+                  ? 'The default of the house.'
+                  : `${instantInText(publishedAt)}, ${publishedBy}${note === null ? '' : `: ${note}`}`}
+              </p>
+              {changes.length === 0 ? null : (
+                <ul className="pol-changes">
+                  {changes.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

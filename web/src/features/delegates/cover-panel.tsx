@@ -1,0 +1,101 @@
+import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Cell, Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { delegatesQuery, eligibleQuery } from './api.ts';
+import { CoverList } from './cover-list.tsx';
+import { DelegateDialog } from './delegate-dialog.tsx';
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const NAMED = 3;
+
+/** Who may act, when nobody does; long lists are cut. */
+const mayInWords = (names: readonly string[]): string =>
+  names.length > NAMED
+    ? `${listed([...names.slice(0, NAMED), `${names.length - NAMED} more`])} may.`
+    : `${listed(names)} may.`;
+
+/** You act for, acts for you, nobody acts for you (18). `all`: what a System Admin sees of everybody. */
+function Cover({ all }: { readonly all: boolean }) {
+  const { userProfileId, firstName, lastName } = useProfile();
+  const list = useQuery(delegatesQuery(all));
+  const eligible = useQuery(eligibleQuery(undefined));
+  if (list.data === undefined)
+    return list.error === null ? (
+      <div aria-busy="true">
+        <SkeletonLine width="70%" />
+      </div>
+    ) : (
+      <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+    );
+  const { delegations, today } = list.data;
+  const running = delegations.filter(({ state }) => state !== 'ended');
+  const isCovered = running.some(({ from }) => from.userProfileId === userProfileId);
+  const holds = eligible.data?.holds.length ?? 0;
+  const names = (eligible.data?.people ?? []).map(({ name }) => name);
+  return (
+    <>
+      <CoverList delegations={running} today={today} userProfileId={all ? null : userProfileId} />
+      {isCovered || (all && running.length > 0) ? null : (
+        <ul className="cov cov-n">
+          <li>
+            <span className="ava" aria-hidden="true">
+              {initialsOfName(`${firstName} ${lastName}`)}
+            </span>
+            <span>
+              <b className="b">{all ? 'Nobody acts for anybody' : 'Nobody acts for you'}</b>
+              <br />
+              <span className="ink2">
+                {holds === 0
+                  ? 'You hold nothing to hand on.'
+                  : names.length === 0
+                    ? 'Nobody else may.'
+                    : mayInWords(names)}
+              </span>
+            </span>
+          </li>
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** For whoever holds something to hand on, and for System Admins. */
+function SetLink() {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(eligibleQuery(undefined));
+  const may = (data?.holds.length ?? 0) > 0 || (data?.fromPeople.length ?? 0) > 1;
+  return (
+    <>
+      {may ? (
+        <button type="button" className="a" onClick={() => setOpen(true)}>
+          Set a delegate
+        </button>
+      ) : null}
+      {open ? <DelegateDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The panel of My Dashboard (18). */
+export const CoverPanel = ({ span }: { readonly span: number }) => (
+  <Cell title="Cover" span={span} footer={<SetLink />}>
+    <Cover all={false} />
+  </Cell>
+);
+
+/** The sheet of My profile; System Admins see there who acts for whom in the whole studio. */
+export function CoverSheet() {
+  const isAdmin = useProfile().roles.includes('System Admin');
+  return (
+    <Sheet title="Cover" right={<SetLink />}>
+      <div className="pad">
+        <Cover all={isAdmin} />
+      </div>
+    </Sheet>
+  );
+}
