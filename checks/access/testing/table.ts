@@ -9,6 +9,7 @@ import { letterRows } from './letter-rows.ts';
 import { listRows } from './list-rows.ts';
 import { profileRows } from './profile-rows.ts';
 import { projectRows } from './project-rows.ts';
+import { quoteRows } from './quote-rows.ts';
 import { resourceRows } from './resource-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import type { Row } from './row.ts';
@@ -37,4 +38,5 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...userRows,
   ...listRows,
   ...projectRows,
+  ...quoteRows,
 };
