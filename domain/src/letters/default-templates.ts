@@ -2,7 +2,7 @@ import type { LetterKind } from './kinds.ts';
 import type { TemplateWords } from './template.ts';
 
 /** The day from which version 1 holds. */
-export const defaultTemplatesSince = '2026-11-21T00:00:00.000Z';
+export const defaultTemplatesSince = '2026-11-21T08:00:00.000Z';
 
 /** Version 1 of each letter, in our own words (CA-045). Later versions are written by System Admins; these never change. */
 export const defaultTemplates: Readonly<Record<LetterKind, TemplateWords>> = {

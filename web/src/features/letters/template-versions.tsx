@@ -1,0 +1,56 @@
+import { countOf, instantInText } from '@gatehouse/domain/text/format.ts';
+import { useState } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import '#web/ui/house/reading.css';
+import { SelectField } from '#web/ui/text-field.tsx';
+import type { TemplateOfKind } from './api.ts';
+
+/** Every version as it was published: read, never changed. */
+export function TemplateVersions({
+  template,
+  onClose,
+}: {
+  readonly template: TemplateOfKind;
+  readonly onClose: () => void;
+}) {
+  const { userPreferences: clock } = useProfile();
+  const [chosen, setChosen] = useState(template.versions[0]?.version ?? 1);
+  const version = template.versions.find((each) => each.version === chosen);
+  return (
+    <Dialog
+      open
+      big
+      width={760}
+      onClose={onClose}
+      title="Versions"
+      text={template.title}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <SelectField
+        label="Version"
+        choices={template.versions.map(({ version: each, publishedBy, publishedAt }, index) => ({
+          value: String(each),
+          label: `${each}, ${publishedBy}, ${instantInText(publishedAt, clock)}${index === 0 ? ', in force' : ''}`,
+        }))}
+        value={String(chosen)}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      {version === undefined ? null : (
+        <div className="tpl-v">
+          <p className="sm muted">
+            {version.lettersSent === 0
+              ? 'No letter was sent with it.'
+              : `${countOf(version.lettersSent, 'letter')} sent with it.`}
+          </p>
+          <p className="b">{version.subject}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and who works by keys must be able to scroll it */}
+          <section className="tpl-w" tabIndex={0} aria-label={`Words of version ${version.version}`}>
+            {version.body}
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

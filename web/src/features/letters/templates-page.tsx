@@ -1,0 +1,110 @@
+import { type LetterKind, letterKinds, letters } from '@gatehouse/domain/letters/kinds.ts';
+import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { useMay, useProfile } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconChevronRight, IconHistory } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { LinkTabs } from '#web/ui/tabs.tsx';
+import { type TemplateOfKind, templateQuery } from './api.ts';
+import { TemplateEditor } from './template-editor.tsx';
+import { TemplateVersions } from './template-versions.tsx';
+import './templates.css';
+
+export interface TemplatesPageProps {
+  readonly kind: LetterKind;
+}
+
+/** The words of the letters, in the family of the approval policy (33): a draft beside what it would look like, and every version there was. */
+export function LetterTemplatesPage({ kind }: TemplatesPageProps) {
+  const may = useMay('editFaq');
+  if (!may) return <Refused />;
+  return <Templates key={kind} kind={kind} />;
+}
+
+function Refused() {
+  return (
+    <div className="wrap">
+      <PageHead title="Letter templates" />
+      <div className="sheet">
+        <EmptyState
+          vignette="shut"
+          title="This page is for System Admins"
+          text="Ask one of them when the words of a letter should change."
+        />
+      </div>
+    </div>
+  );
+}
+
+function Templates({ kind }: TemplatesPageProps) {
+  const { data, error, refetch } = useQuery(templateQuery(kind));
+  const [versionsOpen, setVersionsOpen] = useState(false);
+  if (error instanceof CallError && error.status === 403) return <Refused />;
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Letter templates"
+        crumb={
+          <>
+            <span>Administration</span>
+            <IconChevronRight size={14} />
+            <span>Credit</span>
+          </>
+        }
+        sub={data === undefined ? undefined : <InForce template={data} />}
+      >
+        {data === undefined ? null : (
+          <Button icon={<IconHistory size={18} />} onClick={() => setVersionsOpen(true)}>
+            Versions
+          </Button>
+        )}
+      </PageHead>
+      <LinkTabs
+        label="Letters"
+        tabs={letterKinds.map((each) => ({
+          label: tabLabels[each],
+          selected: each === kind,
+          link: { to: '/feature/studio-dashboard/letter-templates', search: { kind: each } },
+        }))}
+      />
+      {data === undefined ? (
+        error === null ? (
+          <SkeletonSheet lines={10} />
+        ) : (
+          <div className="sheet">
+            <ErrorPanel error={error} onRetry={() => void refetch()} />
+          </div>
+        )
+      ) : (
+        <TemplateEditor template={data} />
+      )}
+      {versionsOpen && data !== undefined ? (
+        <TemplateVersions template={data} onClose={() => setVersionsOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+const tabLabels: Readonly<Record<LetterKind, string>> = {
+  APPROVAL: 'Approval',
+  DENIAL: 'Denial',
+  COD: 'COD information',
+};
+
+function InForce({ template }: { readonly template: TemplateOfKind }) {
+  const { userPreferences: clock } = useProfile();
+  const [current] = template.versions;
+  if (current === undefined) return null;
+  const since = dateInText(dateOfInstant(current.publishedAt, clock.timeZone), clock.dateFormat);
+  const draft =
+    template.draft === null ? '' : ` ${template.draft.editedBy} has a draft of version ${current.version + 1}.`;
+  return (
+    <span>{`${letters[template.kind].title}: version ${current.version} is in force since ${since}.${draft}`}</span>
+  );
+}
