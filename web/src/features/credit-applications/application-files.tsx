@@ -1,5 +1,6 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { instantInText } from '@gatehouse/domain/text/format.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
@@ -41,7 +42,7 @@ export function SectionFile({
   readonly name: string;
   readonly label: ReactNode;
 }) {
-  const { application, preferences, refresh } = useSection();
+  const { application, preferences, refresh, files } = useSection();
   const { error, id } = useFieldText(name);
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const stored = filesAt(application, section, slot);
@@ -53,7 +54,7 @@ export function SectionFile({
     ...(slot === undefined ? {} : { slot }),
   } as const;
   const remove = ({ documentId }: StoredFile) =>
-    removeDocument(documentId).then(
+    (files?.remove ?? removeDocument)(documentId).then(
       () => {
         toast.ok(went);
         refresh();
@@ -67,13 +68,21 @@ export function SectionFile({
         section={section}
         mode="single"
         existing={stored}
-        send={(file, watch) => sendDocument(place, file, watch)}
+        send={(file, watch) =>
+          files === undefined ? sendDocument(place, file, watch) : files.send({ section, slot }, file, watch)
+        }
         onSent={() => {
           toast.ok(came);
           refresh();
         }}
-        onOpen={openFile}
-        onRemove={setAsked}
+        onOpen={(file) =>
+          files === undefined
+            ? openFile(file)
+            : void files.open(file.documentId).catch((failure: unknown) => toast.bad(sentenceOf(failure)))
+        }
+        onRemove={(file) =>
+          files?.mayRemove(file.documentId) === false ? toast.bad(shareMessages.notYours) : setAsked(file)
+        }
         describe={(file) => {
           const document = stored.find(({ documentId }) => documentId === file.documentId);
           return document === undefined

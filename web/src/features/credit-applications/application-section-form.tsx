@@ -11,13 +11,14 @@ import { isSameData } from './application-merge.ts';
 import { PrefilledAsk } from './application-prefilled.tsx';
 import type { Saver, SaverState } from './application-saver.ts';
 import { problemsOf, sealedOf, type Values, valuesOf } from './application-values.ts';
+import { SectionShares } from './section-shares.tsx';
 import { BankingReferenceFields } from './sections/banking-reference.tsx';
 import { CertificateOfInsuranceFields } from './sections/certificate-of-insurance.tsx';
 import { CompanyAndProjectFields } from './sections/company-and-project.tsx';
 import { CompanyProfileFields } from './sections/company-profile.tsx';
 import { LineOfCreditFields } from './sections/line-of-credit.tsx';
 import { TradeReferencesFields } from './sections/trade-references.tsx';
-import { type SectionContext, SectionPlace } from './use-section.ts';
+import { type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
 
 const fields: Readonly<Record<SavedSection, ComponentType>> = {
   'company-and-project': CompanyAndProjectFields,
@@ -33,7 +34,9 @@ interface SectionFormProps {
   readonly section: SavedSection;
   readonly saver: Saver;
   readonly saverState: SaverState;
-  readonly profile: UserProfile;
+  readonly profile: Pick<UserProfile, 'userPreferences'>;
+  /** Only for a guest: how files come and go by the link. */
+  readonly files?: SectionFiles | undefined;
   readonly wanted: string | null;
   readonly hold: SectionContext['hold'];
   /** The section is in order and saved: go on. */
@@ -48,6 +51,7 @@ export function SectionForm({
   saver,
   saverState,
   profile,
+  files,
   wanted,
   hold,
   onDone,
@@ -133,6 +137,7 @@ export function SectionForm({
     flush: () => void saver.flush(),
     hold,
     refresh: () => void refreshApplication(application.creditApplicationId),
+    files,
   };
   return (
     <SectionPlace value={context}>
@@ -162,6 +167,7 @@ export function SectionForm({
             onConfirm={() => void confirm()}
           />
         ) : null}
+        {files === undefined ? <SectionShares application={application} section={section} /> : null}
         <Fields />
         {bar(() => void onContinue())}
       </form>

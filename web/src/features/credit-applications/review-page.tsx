@@ -39,14 +39,16 @@ export interface ReviewPageProps {
   readonly letterDialog: (kind: LetterKind, application: ReviewedApplication, close: () => void) => ReactNode;
   /** Below the activity: that it was verified, and the way to another day; of the history feature. */
   readonly history: ReactNode;
+  /** Below the sections: what the referees say; of the references feature. */
+  readonly references: ReactNode;
 }
 
 /** The review of one application (06): what was submitted, what was found out beside it, and what this person may do now. */
-export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog, history }: ReviewPageProps) {
+export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog, history, references }: ReviewPageProps) {
   const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: creditApplicationId !== '' });
   if (review.data !== undefined)
     return (
-      <Review application={review.data} portal={portal} viewer={viewer} letterDialog={letterDialog} history={history} />
+      <Review application={review.data} {...{ portal, viewer, letterDialog, history, references }} />
     );
   const gone =
     creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
@@ -66,6 +68,7 @@ function Review({
   portal,
   viewer,
   letterDialog,
+  references,
   history,
 }: Omit<ReviewPageProps, 'creditApplicationId'> & { readonly application: ReviewedApplication }) {
   const [letter, setLetter] = useState<LetterKind | null>(null);
@@ -87,7 +90,10 @@ function Review({
       <ReviewMarks application={application} />
       <div className="rv">
         <ReviewContents application={application} />
-        <ReviewSections application={application} viewer={viewer} />
+        <div>
+          <ReviewSections application={application} viewer={viewer} />
+          <div style={{ marginTop: 20 }}>{references}</div>
+        </div>
         <aside className="rv-side" aria-label="Decision and history">
           {panel}
           <TasksPanel application={application} mayTick={maySend} />

@@ -2,10 +2,24 @@ import type { FieldMessage } from '@gatehouse/domain/credit-applications/complet
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
+import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldId, ownLabel } from './application-labels.ts';
 import type { Values } from './application-values.ts';
+
+/** How the files of a section come, go and are opened when it is not the customer's own screen (a guest's link). */
+export interface SectionFiles {
+  readonly send: (
+    place: { readonly section: UploadSection; readonly slot?: number | undefined },
+    file: File,
+    watch: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
+  ) => Promise<unknown>;
+  readonly remove: (documentId: string) => Promise<unknown>;
+  readonly open: (documentId: string) => Promise<void>;
+  /** Whether this file may be taken out here. */
+  readonly mayRemove: (documentId: string) => boolean;
+}
 
 /** What the fields of a section share: the form, whose section it is, and what the server says is missing. */
 export interface SectionContext {
@@ -24,6 +38,7 @@ export interface SectionContext {
   readonly hold: (key: string, held: boolean) => void;
   /** Files came or went. */
   readonly refresh: () => void;
+  readonly files?: SectionFiles | undefined;
 }
 
 export const SectionPlace = createContext<SectionContext | null>(null);

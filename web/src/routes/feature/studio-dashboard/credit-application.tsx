@@ -4,6 +4,7 @@ import { ReviewPage } from '#web/features/credit-applications/review-page.tsx';
 import { AsOfPage } from '#web/features/credit-history/as-of-page.tsx';
 import { HistoryTools } from '#web/features/credit-history/history-tools.tsx';
 import { LettersDialog } from '#web/features/letters/letter-dialogs.tsx';
+import { ReferencesPanel } from '#web/features/references/references-panel.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/credit-application')({
   validateSearch: ({
@@ -41,6 +42,9 @@ export const Route = createFileRoute('/feature/studio-dashboard/credit-applicati
         letterDialog={(kind, application, close) => (
           <LettersDialog kind={kind} application={application} onClose={close} />
         )}
+        references={
+          <ReferencesPanel creditApplicationId={creditApplicationId} mayChase={may('reviewSubmittedCreditApp')} />
+        }
         history={
           <HistoryTools creditApplicationId={creditApplicationId} mayVerify={may('assignRiskApprover')} onDay={onDay} />
         }

@@ -1,0 +1,97 @@
+import type { SectionShare } from '@gatehouse/domain/section-shares/contract.ts';
+import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
+import { shareWords } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import { useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { newLink, revokeShare } from '#web/features/section-shares/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconLink } from '#web/ui/icons.tsx';
+import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const looks: Readonly<Record<SectionShare['state'], Pick<StatusLook, 'family' | 'glyph'>>> = {
+  SENT: { family: 'daylight', glyph: 'ringdot' },
+  OPENED: { family: 'daylight', glyph: 'eye' },
+  SAVED: { family: 'daylight', glyph: 'half' },
+  DONE: { family: 'go', glyph: 'check' },
+  EXPIRED: { family: 'neutral', glyph: 'clock' },
+  REVOKED: { family: 'neutral', glyph: 'slash' },
+};
+
+/** Who has a link to this section: how far they are, the link to hand over another way, and the way to take it back. */
+export function SectionShareList({
+  creditApplicationId,
+  shares,
+}: {
+  readonly creditApplicationId: string;
+  readonly shares: readonly SectionShare[];
+}) {
+  const { dateInText, dateOf } = useFormats();
+  const [asked, setAsked] = useState<SectionShare | null>(null);
+  const [link, setLink] = useState<{ readonly shareId: string; readonly url: string } | null>(null);
+  const day = (instant: string) => dateInText(dateOf(instant));
+  const copy = async (share: SectionShare) => {
+    try {
+      const url = await newLink(creditApplicationId, share.shareId);
+      setLink({ shareId: share.shareId, url });
+      // there is no clipboard on pages that came over plain http from another machine: the link stands there to be copied by hand
+      await navigator.clipboard?.writeText(url).then(() => toast.ok(shareMessages.linkMade));
+    } catch (error) {
+      toast.bad(sentenceOf(error));
+    }
+  };
+  const revoke = ({ shareId }: SectionShare) =>
+    revokeShare(creditApplicationId, shareId).then(
+      (message) => toast.ok(message),
+      (error: unknown) => toast.bad(sentenceOf(error)),
+    );
+  return (
+    <section aria-label="Who has a link to this section">
+      <p className="legend">Links to this section</p>
+      <ul className="shl">
+        {shares.map((share) => {
+          const works = share.state !== 'REVOKED' && share.state !== 'EXPIRED';
+          return (
+            <li key={share.shareId}>
+              <div className="shl-w">
+                <b className="b">{share.name}</b>
+                <span className="muted sm">
+                  {share.email}, shared by {share.sharedBy} on {day(share.sharedAt)}
+                  {works ? `, works until ${day(share.expiresAt)}` : ''}
+                </span>
+              </div>
+              <StatusTag look={{ ...looks[share.state], label: shareWords[share.state] }} />
+              {works ? (
+                <span className="shl-a">
+                  <Button size="sm" icon={<IconLink size={18} />} onClick={() => void copy(share)}>
+                    Copy link<span className="vh"> for {share.name}</span>
+                  </Button>
+                  <Button size="sm" look="stop" onClick={() => setAsked(share)}>
+                    Take back<span className="vh"> the link of {share.name}</span>
+                  </Button>
+                </span>
+              ) : null}
+              {link?.shareId === share.shareId ? (
+                <output className="shl-l" aria-label="The link">
+                  {link.url}
+                </output>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Take back the link of ${asked?.name ?? ''}?`}
+        text="The link and every copy of it end at once. What was saved stays."
+        onRefuse={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) void revoke(asked);
+          setAsked(null);
+        }}
+      />
+    </section>
+  );
+}

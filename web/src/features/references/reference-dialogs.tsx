@@ -1,0 +1,314 @@
+import { Email } from '@gatehouse/domain/fields/email.ts';
+import { PersonName } from '@gatehouse/domain/fields/names.ts';
+import { RequiredMessage, Text } from '@gatehouse/domain/fields/text.ts';
+import type { Reference } from '@gatehouse/domain/references/contract.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import { type ReactNode, useId, useState } from 'react';
+import type { z } from 'zod';
+import { refusedFields, sentenceOf } from '#web/api/errors.ts';
+import { useProfile } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { AnswerFields } from './answer-fields.tsx';
+import { answerLabels, emptyAnswer, readAnswer } from './answer-form.ts';
+import { askAgain, askFourth, recall, typeAnswer, waive } from './api.ts';
+import type { RowDialog } from './reference-row.tsx';
+
+export type ReferenceDialog =
+  | { readonly kind: RowDialog; readonly reference: Reference }
+  | { readonly kind: 'fourth'; readonly reference: null };
+
+interface Open {
+  readonly creditApplicationId: string;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of the references: each writes one thing, keeps what was typed over a reload, and shows a refusal beside its field. */
+export function ReferenceDialogs({ dialog, ...open }: Open & { readonly dialog: ReferenceDialog }) {
+  switch (dialog.kind) {
+    case 'fourth':
+      return <FourthDialog {...open} />;
+    case 'type':
+      return <TypeDialog {...open} reference={dialog.reference} />;
+    case 'waive':
+      return <WaiveDialog {...open} reference={dialog.reference} />;
+    case 'address':
+      return <AddressDialog {...open} reference={dialog.reference} />;
+    case 'recall':
+      return <RecallDialog {...open} reference={dialog.reference} />;
+  }
+}
+
+type Problems = Readonly<Record<string, string>>;
+const problemOf = (field: string, shape: z.ZodType, value: unknown): Problems => {
+  const message = shape.safeParse(value).error?.issues[0]?.message;
+  return message === undefined ? {} : { [field]: message };
+};
+
+interface WriteProps<V extends object> extends Open {
+  readonly title: string;
+  readonly text: string;
+  readonly submit: string;
+  readonly busyWords: string;
+  readonly record: string;
+  readonly width?: number;
+  readonly initial: V;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly check: (values: V) => Problems;
+  readonly send: (values: V) => Promise<string>;
+  readonly fields: (form: {
+    readonly values: V;
+    readonly set: (part: Partial<V>) => void;
+    readonly problems: Problems;
+    readonly idOf: (field: string) => string;
+  }) => ReactNode;
+}
+
+function Write<V extends object>(props: WriteProps<V>) {
+  const id = useId();
+  const formId = useId();
+  const idOf = (field: string) => `${id}-${field}`;
+  const { userProfileId } = useProfile();
+  const draft = useDraft({ form: 'reference-act', person: userProfileId, record: props.record }, props.initial);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const { close, question } = useDiscardQuestion({
+    dirty: draft.dirty,
+    onDiscard: draft.clear,
+    onClose: props.onClose,
+  });
+  const refused = Object.fromEntries(
+    Object.entries(refusedFields(failed)).map(([field, message]) => [field.replace(/^answer\./, ''), message]),
+  );
+  const wrong = props.check(draft.values);
+  const problems = attempt === 0 ? {} : { ...refused, ...wrong };
+  const submit = () => {
+    setAttempt(attempt + 1);
+    if (Object.keys(wrong).length > 0 || busy) return;
+    setBusy(true);
+    setFailed(null);
+    props
+      .send(draft.values)
+      .then(
+        (message) => {
+          draft.clear();
+          toast.ok(message);
+          props.onClose();
+        },
+        (error: unknown) => setFailed(error),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Dialog
+        open
+        big={props.width !== undefined}
+        {...(props.width === undefined ? {} : { width: props.width })}
+        onClose={busy ? () => undefined : close}
+        title={props.title}
+        text={props.text}
+        actions={
+          <>
+            <Button onClick={close} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} look="key" busy={busy && props.busyWords}>
+              {props.submit}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className="rfs-f"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {failed === null || Object.keys(refused).length > 0 ? null : (
+            <Note tone="bad" role="alert">
+              {sentenceOf(failed)}
+            </Note>
+          )}
+          <ErrorSummary
+            attempt={attempt}
+            problems={Object.entries(problems).map(([field, message]) => ({
+              id: idOf(field),
+              label: props.labels[field] ?? field,
+              message,
+            }))}
+          />
+          {props.fields({ values: draft.values, set: draft.set, problems, idOf })}
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+function FourthDialog({ creditApplicationId, onClose }: Open) {
+  return (
+    <Write
+      title="Ask a fourth of your choice"
+      text="The three were chosen by the applicant. This one is yours; it gets the same short form by mail."
+      submit="Ask"
+      busyWords="Asking"
+      record={`${creditApplicationId} fourth`}
+      creditApplicationId={creditApplicationId}
+      onClose={onClose}
+      initial={{ company: '', name: '', email: '' }}
+      labels={{ company: 'Company', name: 'Name', email: 'E-mail' }}
+      check={({ company, name, email }) => ({
+        ...problemOf('company', Text, company),
+        ...problemOf('name', PersonName, name),
+        ...problemOf('email', Email, email),
+      })}
+      send={(values) => askFourth(creditApplicationId, values)}
+      fields={({ values, set, problems, idOf }) =>
+        (['company', 'name', 'email'] as const).map((field) => (
+          <TextField
+            key={field}
+            id={idOf(field)}
+            label={{ company: 'Company', name: 'Name', email: 'E-mail' }[field]}
+            autoComplete="off"
+            value={values[field]}
+            error={problems[field]}
+            onChange={(event) => set({ [field]: event.target.value })}
+          />
+        ))
+      }
+    />
+  );
+}
+
+type One = Open & { readonly reference: Reference };
+
+function TypeDialog({ creditApplicationId, reference, onClose }: One) {
+  const { userPreferences } = useProfile();
+  return (
+    <Write
+      title={`What ${reference.company} said`}
+      text="An answer that was given by phone. Your name stands beside it, and the mailed link ends."
+      submit="Record the answer"
+      busyWords="Recording"
+      width={760}
+      record={`${reference.referenceId} type`}
+      creditApplicationId={creditApplicationId}
+      onClose={onClose}
+      initial={{ ...emptyAnswer, respondent: reference.name }}
+      labels={{ ...answerLabels, respondent: 'Spoken with' }}
+      check={(values) => {
+        const read = readAnswer(reference.kind, values);
+        return 'problems' in read ? read.problems : {};
+      }}
+      send={async (values) => {
+        const read = readAnswer(reference.kind, values);
+        if ('problems' in read) throw new Error('Sent what was not checked');
+        return typeAnswer(creditApplicationId, reference.referenceId, read.answer);
+      }}
+      fields={(form) => (
+        <AnswerFields
+          kind={reference.kind}
+          {...form}
+          dateFormat={userPreferences.dateFormat ?? defaultPreferences.dateFormat}
+          respondentLabel="Spoken with"
+        />
+      )}
+    />
+  );
+}
+
+function WaiveDialog({ creditApplicationId, reference, onClose }: One) {
+  return (
+    <Write
+      title={`Waive the reference of ${reference.company}?`}
+      text="The review goes on without it, and its link ends. The reason stays on the file."
+      submit="Waive"
+      busyWords="Waiving"
+      record={`${reference.referenceId} waive`}
+      creditApplicationId={creditApplicationId}
+      onClose={onClose}
+      initial={{ reason: '' }}
+      labels={{ reason: 'Reason' }}
+      check={({ reason }) => problemOf('reason', RequiredMessage, reason)}
+      send={({ reason }) => waive(creditApplicationId, reference.referenceId, reason)}
+      fields={({ values, set, problems, idOf }) => (
+        <TextareaField
+          id={idOf('reason')}
+          label="Reason"
+          hint="Read by staff only"
+          rows={3}
+          value={values.reason}
+          error={problems.reason}
+          onChange={(event) => set({ reason: event.target.value })}
+        />
+      )}
+    />
+  );
+}
+
+function AddressDialog({ creditApplicationId, reference, onClose }: One) {
+  return (
+    <Write
+      title={`Ask ${reference.company} at another address`}
+      text="The links that went to the old address end. Reminders begin anew."
+      submit="Send"
+      busyWords="Sending"
+      record={`${reference.referenceId} address`}
+      creditApplicationId={creditApplicationId}
+      onClose={onClose}
+      initial={{ email: reference.email }}
+      labels={{ email: 'E-mail' }}
+      check={({ email }) => problemOf('email', Email, email)}
+      send={({ email }) => askAgain(creditApplicationId, reference.referenceId, email)}
+      fields={({ values, set, problems, idOf }) => (
+        <TextField
+          id={idOf('email')}
+          label="E-mail"
+          inputMode="email"
+          autoComplete="off"
+          value={values.email}
+          error={problems.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+      )}
+    />
+  );
+}
+
+function RecallDialog({ creditApplicationId, reference, onClose }: One) {
+  const [busy, setBusy] = useState(false);
+  const confirm = () => {
+    setBusy(true);
+    recall(creditApplicationId, reference.referenceId)
+      .then(
+        (message) => {
+          toast.ok(message);
+          onClose();
+        },
+        (error: unknown) => toast.bad(sentenceOf(error)),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Recall the request to ${reference.company}?`}
+      text="Its links end at once. You may ask again later."
+      busy={busy && 'Recalling'}
+      onConfirm={confirm}
+      onRefuse={onClose}
+    />
+  );
+}

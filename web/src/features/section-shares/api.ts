@@ -1,0 +1,101 @@
+import type { GuestSection } from '@gatehouse/domain/section-shares/contract.ts';
+import type { SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
+import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { download } from '#web/api/download.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { once } from '#web/api/repeat-key.ts';
+import { upload } from '#web/api/upload.ts';
+
+const sharesKey = (creditApplicationId: string) => ['section-shares', creditApplicationId] as const;
+
+/** Who was given a section of this application by link. */
+export const sharesQuery = (creditApplicationId: string) =>
+  queryOptions({
+    queryKey: sharesKey(creditApplicationId),
+    queryFn: ({ signal }) =>
+      call('GET /api/ar-portal/customer/ca/:creditApplicationId/section-shares', {
+        params: { creditApplicationId },
+        signal,
+      }).then(({ shares }) => shares),
+  });
+
+const noteShares = (creditApplicationId: string) => (answer: { message: string; shares: readonly unknown[] }) => {
+  queryClient.setQueryData(sharesKey(creditApplicationId), answer.shares);
+  return answer.message;
+};
+
+export interface NewShare {
+  readonly section: SharedSection;
+  readonly name: string;
+  readonly email: string;
+  readonly note: string;
+}
+
+export const shareSection = (creditApplicationId: string, body: NewShare): Promise<string> =>
+  once(`share ${creditApplicationId}`, body, (idempotencyKey) =>
+    call('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares', {
+      params: { creditApplicationId },
+      body: { ...body },
+      idempotencyKey,
+    }),
+  ).then(noteShares(creditApplicationId));
+
+export const revokeShare = (creditApplicationId: string, shareId: string): Promise<string> =>
+  call('DELETE /api/ar-portal/customer/ca/:creditApplicationId/section-shares/:shareId', {
+    params: { creditApplicationId, shareId },
+  }).then(noteShares(creditApplicationId));
+
+export const newLink = (creditApplicationId: string, shareId: string): Promise<string> =>
+  call('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares/:shareId/copy-link', {
+    params: { creditApplicationId, shareId },
+  }).then(({ url }) => url);
+
+// ---- by the link
+export const readGuestSection = (token: string, signal?: AbortSignal): Promise<GuestSection> =>
+  call('GET /api/ar-portal/ca/third-party/section', {
+    query: { token },
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+export const saveGuestSection = (token: string, data: Readonly<Record<string, unknown>>, version: number) =>
+  call('PUT /api/ar-portal/ca/third-party/section', { body: { token, data: { ...data } }, ifMatch: String(version) });
+
+export const noteGuestOpened = (token: string) =>
+  call('POST /api/ar-portal/ca/third-party/section/opened', { body: { token } });
+
+export const finishGuestSection = (token: string) =>
+  call('POST /api/ar-portal/ca/third-party/section/done', { body: { token } });
+
+export const renewGuestLink = (token: string): Promise<string> =>
+  call('POST /api/ar-portal/ca/third-party/section/new-link', { body: { token } }).then(({ message }) => message);
+
+export interface GuestPlace {
+  readonly section: UploadSection;
+  readonly slot?: number | undefined;
+}
+
+export const sendGuestFile = (
+  token: string,
+  { section, slot }: GuestPlace,
+  file: File,
+  watch: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
+) =>
+  upload<{ message: string; documents: readonly UploadedFile[] }>(
+    'POST /api/ar-portal/ca/third-party/section/documents',
+    { query: { token, section, ...(slot === undefined ? {} : { slot }) }, file, ...watch },
+  );
+
+export const removeGuestFile = (token: string, documentId: string) =>
+  call('DELETE /api/ar-portal/ca/third-party/section/documents/:documentId', {
+    params: { documentId },
+    query: { token },
+  });
+
+export const openGuestFile = (token: string, documentId: string): Promise<void> =>
+  download('GET /api/ar-portal/ca/third-party/section/documents/:documentId/content', {
+    params: { documentId },
+    query: { token },
+  });

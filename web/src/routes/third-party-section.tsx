@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GuestPage } from '#web/features/credit-applications/guest-page.tsx';
+import { WithQueries } from '#web/shell/with-queries.tsx';
+
+/** The one section that a mailed link opens; no sign-in. */
+export const Route = createFileRoute('/third-party-section')({
+  component: function GuestRoute() {
+    return (
+      <WithQueries>
+        <GuestPage />
+      </WithQueries>
+    );
+  },
+});

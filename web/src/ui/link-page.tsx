@@ -1,0 +1,105 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { type ReactNode, useState } from 'react';
+import { Button, buttonClass } from './button.tsx';
+import './house/link-page.css';
+import './house/reading.css';
+import './house/result.css';
+import { Note } from './note.tsx';
+import { Vignette, type VignetteName } from './vignette.tsx';
+
+/** A page behind a mailed link that says one thing: done, over, not complete. */
+export function LinkResult({
+  heading,
+  text,
+  vignette,
+  alert = false,
+  children,
+}: {
+  readonly heading: string;
+  readonly text: ReactNode;
+  readonly vignette: VignetteName;
+  readonly alert?: boolean;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section className="res lp">
+      <Vignette name={vignette} />
+      <div role={alert ? 'alert' : 'status'}>
+        <h1>{heading}</h1>
+        <p className="read">{text}</p>
+      </div>
+      <div className="acts">{children}</div>
+    </section>
+  );
+}
+
+const contact = (
+  <a className={buttonClass('line')} href={`mailto:${brand.accountsReceivableEmail}`}>
+    Contact us
+  </a>
+);
+
+/** The address came without a token: a mail program cut the link. */
+export const LinkNotComplete = () => (
+  <LinkResult
+    alert
+    heading="This link is not complete"
+    text="Open the link from the e-mail again, or copy all of it. Some mail programs cut long links in two."
+    vignette="cut"
+  >
+    {contact}
+  </LinkResult>
+);
+
+export interface LinkOverProps {
+  /** The server's sentence. */
+  readonly message: string;
+  /** Whom to ask. */
+  readonly text: string;
+  /** Asks for a new link to the same address; gives the sentence to show. Left out where there is nothing to renew. */
+  readonly renew?: () => Promise<string>;
+}
+
+/** Run out, taken back or never ours: nobody learns which. Whoever it was sent to may have a new one at the same address. */
+export function LinkOver({ message, text, renew }: LinkOverProps) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'go' | 'bad' } | null>(null);
+  const ask = () => {
+    if (renew === undefined || busy) return;
+    setBusy(true);
+    renew()
+      .then(
+        (sentence) => setSaid({ text: sentence, tone: 'go' }),
+        () => setSaid({ text: 'The service did not answer. Try again in a moment.', tone: 'bad' }),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <LinkResult alert heading={message} text={text} vignette="shut">
+      {renew === undefined || said?.tone === 'go' ? null : (
+        <Button look="primary" busy={busy && 'Asking'} onClick={ask}>
+          Send me a new link
+        </Button>
+      )}
+      {contact}
+      <div className="lp-n" role="status">
+        {said === null ? null : <Note tone={said.tone}>{said.text}</Note>}
+      </div>
+    </LinkResult>
+  );
+}
+
+/** The network failed or the server is in trouble: nothing was decided, and another try is worth it. */
+export const LinkUnread = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <LinkResult
+    alert
+    heading="The link could not be read"
+    text="The service did not answer. Nothing was changed."
+    vignette="cut"
+  >
+    <Button look="primary" onClick={onRetry}>
+      Try again
+    </Button>
+    {contact}
+  </LinkResult>
+);
