@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountsPayableContact } from '../fields/accounts-payable.ts';
-import { CalendarDate } from '../fields/calendar-date.ts';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Email } from '../fields/email.ts';
 import { Id } from '../fields/id.ts';
 import { Cents } from '../fields/money.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, isCalendarDate } from '../fields/calendar-date.ts';
+import { isCalendarDate } from '../fields/calendar-date.ts';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { Cents } from '../fields/money.ts';
 import { Text } from '../fields/text.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { riskTiers } from '../credit-applications/approval.ts';
 import { sections } from '../credit-applications/sections/section.ts';
 import { creditStatuses } from '../credit-applications/status.ts';
-import { CalendarDate } from '../fields/calendar-date.ts';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 

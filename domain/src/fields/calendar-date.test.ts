@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  CalendarDate,
-  dateFormats,
-  dateOfDay,
-  dayNumber,
-  daysBetween,
-  formatDate,
-  isCalendarDate,
-  parseDate,
-  weekdayOf,
-} from './calendar-date.ts';
+import { addDays, addMonths, dateFormats, dateOfDay, dayNumber, daysBetween, formatDate, isCalendarDate, parseDate, weekdayOf } from './calendar-date.ts';
+import { CalendarDate } from './calendar-date-field.ts';
 
 const DAY = 86_400_000;
 /** Every date from 1000-01-01 to 9999-12-31, made by the platform's calendar and not by ours. */

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { fieldMessages } from './messages.ts';
-
 /** §9: m/d/yyyy by default; the other two are choices of the settings (US-022). */
 export const dateFormats = ['m/d/yyyy', 'd/m/yyyy', 'yyyy-mm-dd'] as const;
 export type DateFormat = (typeof dateFormats)[number];
@@ -27,14 +24,6 @@ const partsOf = (date: string): readonly [number, number, number] => {
 
 /** Is this 'YYYY-MM-DD' with a day that the calendar has? */
 export const isCalendarDate = (value: string): boolean => ISO_DATE.test(value) && dateOf(...partsOf(value)) === value;
-
-/** A calendar date on the wire and in the database: 'YYYY-MM-DD', no time, no zone. */
-export const CalendarDate = z
-  .string({ error: (issue) => (issue.input === undefined ? fieldMessages.required : fieldMessages.dateInvalid) })
-  .refine(isCalendarDate, {
-    error: (issue) => (issue.input === '' ? fieldMessages.required : fieldMessages.dateInvalid),
-  })
-  .meta({ format: 'date' });
 
 const TYPED: Record<DateFormat, RegExp> = {
   'm/d/yyyy': /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate } from '../fields/calendar-date.ts';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate } from '../fields/calendar-date.ts';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { Cents } from '../fields/money.ts';
 import { Message, textUpTo } from '../fields/text.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, daysBetween } from '../fields/calendar-date.ts';
+import { daysBetween } from '../fields/calendar-date.ts';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { sites } from '../sites/sites.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate } from '../fields/calendar-date.ts';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Email } from '../fields/email.ts';
 import { Id } from '../fields/id.ts';
 import { JobTitle } from '../fields/job-title.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, isCalendarDate } from '../../fields/calendar-date.ts';
+import { isCalendarDate } from '../../fields/calendar-date.ts';
+import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { Text } from '../../fields/text.ts';
 
 /** Section 15 (§3): producer, insurance, address, document. The dates are what a gap is computed from. */

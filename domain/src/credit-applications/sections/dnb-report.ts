@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate } from '../../fields/calendar-date.ts';
+import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { OptionalText } from '../../fields/text.ts';
 import { creditMessages } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate } from '../../fields/calendar-date.ts';
+import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { Cents } from '../../fields/money.ts';
 import { Message, OptionalText } from '../../fields/text.ts';
 import { creditMessages } from '../messages.ts';

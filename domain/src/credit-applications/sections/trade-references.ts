@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate } from '../../fields/calendar-date.ts';
+import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { Email } from '../../fields/email.ts';
 import { PersonName } from '../../fields/names.ts';
 import { Phone } from '../../fields/phone.ts';

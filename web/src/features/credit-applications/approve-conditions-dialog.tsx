@@ -1,5 +1,6 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { addDays, CalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { CalendarDate } from '@gatehouse/domain/fields/calendar-date-field.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { CalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
+import { CalendarDate } from '@gatehouse/domain/fields/calendar-date-field.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';

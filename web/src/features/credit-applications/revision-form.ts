@@ -4,7 +4,7 @@ import {
   customerSections,
   sectionTitles,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { CalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
+import { CalendarDate } from '@gatehouse/domain/fields/calendar-date-field.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { type Problems, problemOf } from './use-checked-form.ts';
