@@ -44,12 +44,17 @@ export interface ReviewPageProps {
 }
 
 /** The review of one application (06): what was submitted, what was found out beside it, and what this person may do now. */
-export function ReviewPage({ portal, creditApplicationId, viewer, letterDialog, history, references }: ReviewPageProps) {
+export function ReviewPage({
+  portal,
+  creditApplicationId,
+  viewer,
+  letterDialog,
+  history,
+  references,
+}: ReviewPageProps) {
   const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: creditApplicationId !== '' });
   if (review.data !== undefined)
-    return (
-      <Review application={review.data} {...{ portal, viewer, letterDialog, history, references }} />
-    );
+    return <Review application={review.data} {...{ portal, viewer, letterDialog, history, references }} />;
   const gone =
     creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
   if (!gone && review.error === null) return <SkeletonPage />;
