@@ -1,4 +1,3 @@
-import { guarantors } from '@gatehouse/domain/credit-applications/guarantors.ts';
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { CheckField } from '#web/ui/check-field.tsx';
@@ -6,6 +5,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import type { FieldText } from '#web/ui/field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { useAcceptableGuarantors } from './acceptable-guarantors.ts';
 import { wholeNumber } from './application-values.ts';
 import { useFieldText, useSection } from './use-section.ts';
 
@@ -45,6 +45,7 @@ export function SectionText({
 /** The name of a guarantor, with the listed ones offered. */
 export function GuarantorField(props: Named) {
   const list = useId();
+  const guarantors = useAcceptableGuarantors();
   return (
     <>
       <SectionText {...props} list={list} />

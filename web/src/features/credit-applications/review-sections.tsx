@@ -7,6 +7,8 @@ import { Note } from '#web/ui/note.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { DnbSection } from './dnb-section.tsx';
+import { InstrumentList } from './instrument-list.tsx';
+import { InsuranceList } from './insurance-list.tsx';
 import { ContactList } from './review-contacts.tsx';
 import { SectionDocuments } from './review-documents.tsx';
 import { SectionFacts } from './review-facts.tsx';
@@ -15,6 +17,8 @@ import { stateOfSection } from './review-section-state.ts';
 import { SignatureFacts } from './review-signature.tsx';
 import { TradeReferenceList } from './review-trade-references.tsx';
 import { StaffFiles } from './review-uploads.tsx';
+import { ScreeningPanel } from './screening-panel.tsx';
+import { TripwireList } from './tripwire-list.tsx';
 
 /** All sections, read-only, each with its own activity (§2 Other screens, CA-013 to CA-020). */
 export function ReviewSections({
@@ -38,6 +42,13 @@ export function ReviewSections({
           <Content section={section} application={application} viewer={viewer} />
         </ReviewSection>
       ))}
+      <section className="sheet sec" id="screening" aria-labelledby="screening-title">
+        <div className="sec-h">
+          <h2 id="screening-title">Screening and tripwires</h2>
+        </div>
+        <TripwireList application={application} clock={viewer.clock} />
+        <ScreeningPanel application={application} clock={viewer.clock} />
+      </section>
       <section className="sheet sec" id="cover-sheet" aria-labelledby="cover-sheet-title">
         <div className="sec-h">
           <h2 id="cover-sheet-title">Cover sheet</h2>
@@ -85,6 +96,8 @@ function Content({
         <>
           <SectionFacts section={section} data={application.sections[section]?.data} />
           <SectionDocuments section={section} documents={application.documents} clock={viewer.clock} />
+          {section === 'line-of-credit' ? <InstrumentList application={application} /> : null}
+          {section === 'certificate-of-insurance' ? <InsuranceList application={application} /> : null}
         </>
       );
   }

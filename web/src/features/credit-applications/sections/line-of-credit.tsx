@@ -1,13 +1,9 @@
-import {
-  type Guarantor,
-  guarantorNamed,
-  guarantors,
-  isAboveCap,
-} from '@gatehouse/domain/credit-applications/guarantors.ts';
+import { type Guarantor, guarantorNamed, isAboveCap } from '@gatehouse/domain/credit-applications/guarantors.ts';
 import { guaranteeKinds } from '@gatehouse/domain/credit-applications/sections/line-of-credit.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useWatch } from 'react-hook-form';
 import { Note } from '#web/ui/note.tsx';
+import { useAcceptableGuarantors } from '../acceptable-guarantors.ts';
 import {
   GuarantorField,
   SectionCheck,
@@ -27,7 +23,8 @@ export function LineOfCreditFields() {
     control: form.control,
     name: ['guaranteeKind', 'guarantor', 'requestedCents'],
   });
-  const listed = guarantorNamed(String(guarantor ?? ''));
+  const registry = useAcceptableGuarantors();
+  const listed = guarantorNamed(registry, String(guarantor ?? ''));
   const guaranteed = kind !== 'None' && kind !== '';
   return (
     <>
@@ -59,7 +56,7 @@ export function LineOfCreditFields() {
             {guaranteed ? (
               <SectionFile section="letterofguarantee" name="letterofguarantee" label="The letter" />
             ) : null}
-            <GuarantorHelp />
+            {registry.length === 0 ? null : <GuarantorHelp guarantors={registry} />}
           </div>
         </div>
       </section>
@@ -87,7 +84,7 @@ export function LineOfCreditFields() {
 }
 
 /** §9: the help text lists acceptable guarantors, some capped at $10k per show. */
-function GuarantorHelp() {
+function GuarantorHelp({ guarantors }: { readonly guarantors: readonly Guarantor[] }) {
   return (
     <details className="full more">
       <summary>Acceptable guarantors</summary>

@@ -1,0 +1,119 @@
+import type { GuarantorView } from '@gatehouse/domain/guarantors/contract.ts';
+import { guarantorKindLabels } from '@gatehouse/domain/guarantors/guarantor.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconPlus } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
+import { GuarantorDialog } from './guarantor-dialog.tsx';
+
+const registryQuery = queryOptions({
+  queryKey: ['guarantors'],
+  queryFn: ({ signal }) => call('GET /api/ar-portal/guarantors', { signal }),
+});
+
+const cap = (cents: number | null): string => (cents === null ? 'No cap' : formatMoney(cents));
+
+/** The registry of guarantors: what we accept of each, and what each stands for now (credit.md §7). */
+export function GuarantorsPage() {
+  const registry = useQuery(registryQuery);
+  const [edited, setEdited] = useState<GuarantorView | 'new' | null>(null);
+  const mayEdit = registry.data?.mayEdit === true;
+  const columns: readonly Column<GuarantorView>[] = [
+    {
+      id: 'name',
+      head: 'Guarantor',
+      small: 'k1',
+      cell: ({ name, kind, active }) => (
+        <>
+          <b className="t1">{name}</b>
+          <br />
+          <span className="muted sm">
+            {guarantorKindLabels[kind]}
+            {active ? '' : ', not accepted any more'}
+          </span>
+        </>
+      ),
+    },
+    { id: 'show', head: 'Cap per show', right: true, small: 'k', cell: (row) => cap(row.perShowCapCents) },
+    { id: 'total', head: 'Cap in total', right: true, small: 'k', cell: (row) => cap(row.totalCapCents) },
+    {
+      id: 'exposure',
+      head: 'Stands for',
+      right: true,
+      small: 'k',
+      cell: ({ exposure }) => (
+        <>
+          {formatMoney(exposure.totalCents)}
+          <br />
+          <span className="muted sm">{exposure.shows === 1 ? '1 show' : `${exposure.shows} shows`}</span>
+        </>
+      ),
+    },
+    {
+      id: 'reading',
+      head: 'Caps',
+      small: 'k',
+      cell: ({ readings }) =>
+        readings.length === 0 ? (
+          <span className="muted">Room left</span>
+        ) : (
+          readings.map(({ sentence, state }) => (
+            <span key={sentence} className={state === 'almost' ? 'st-pink' : 'st-stop'} style={{ display: 'block' }}>
+              {sentence}
+            </span>
+          ))
+        ),
+    },
+    ...(mayEdit
+      ? [
+          {
+            id: 'edit',
+            head: 'Actions',
+            silentHead: true,
+            small: 'k2' as const,
+            cell: (row: GuarantorView) => (
+              <Button size="sm" aria-label={`Edit ${row.name}`} onClick={() => setEdited(row)}>
+                Edit
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Guarantors"
+        sub="Who may stand behind a line of credit. The form of the customer shows the accepted ones with their cap per show."
+      >
+        {mayEdit ? (
+          <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+            Add guarantor
+          </Button>
+        ) : null}
+      </PageHead>
+      <section className="sheet" aria-label="Registry">
+        {registry.error !== null && registry.data === undefined ? (
+          <ErrorPanel error={registry.error} onRetry={() => void registry.refetch()} />
+        ) : (
+          <DataTable
+            label="Guarantors"
+            columns={columns}
+            rows={registry.data?.guarantors}
+            rowKey={({ guarantorId }) => guarantorId}
+            empty={<EmptyState title="No guarantors" text="Add the first one that is accepted." />}
+          />
+        )}
+      </section>
+      {edited === null ? null : (
+        <GuarantorDialog guarantor={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ScreeningList } from '@gatehouse/domain/screening/contract.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconUpload } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
+import { ListDialog } from './list-dialog.tsx';
+
+const listsQuery = queryOptions({
+  queryKey: ['screening-lists'],
+  queryFn: ({ signal }) => call('GET /api/ar-portal/screening-lists', { signal }),
+});
+
+const columns: readonly Column<ScreeningList>[] = [
+  {
+    id: 'name',
+    head: 'List',
+    small: 'k1',
+    cell: ({ name, version }) => (
+      <>
+        <b className="t1">{name}</b>
+        <br />
+        <span className="muted sm">Version {version}</span>
+      </>
+    ),
+  },
+  { id: 'entries', head: 'Names', right: true, small: 'k2', cell: ({ entries }) => entries.toLocaleString('en-US') },
+  {
+    id: 'force',
+    head: 'Status',
+    small: 'k',
+    cell: ({ inForce }) =>
+      inForce ? <span className="st-go">In force</span> : <span className="muted">Replaced by a later version</span>,
+  },
+  {
+    id: 'uploaded',
+    head: 'Uploaded',
+    small: 'k',
+    cell: ({ uploadedBy, uploadedAt }) => (
+      <>
+        {uploadedBy}, <Day at={uploadedAt} />
+      </>
+    ),
+  },
+  {
+    id: 'sha',
+    head: 'Fingerprint',
+    small: 'hs',
+    cell: ({ sha256 }) => <code className="sm">{sha256.slice(0, 12)}</code>,
+  },
+];
+
+/** The lists of names against which applications are screened, each version kept (credit.md §7). */
+export function ScreeningListsPage() {
+  const lists = useQuery(listsQuery);
+  const [uploading, setUploading] = useState(false);
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Screening lists"
+        sub="Companies, principals, guarantors and banks are compared with the lists in force. A new version screens again what was screened before."
+      >
+        {lists.data?.mayUpload === true ? (
+          <Button look="primary" icon={<IconUpload size={18} />} onClick={() => setUploading(true)}>
+            Upload a list
+          </Button>
+        ) : null}
+      </PageHead>
+      <section className="sheet" aria-label="Lists">
+        {lists.error !== null && lists.data === undefined ? (
+          <ErrorPanel error={lists.error} onRetry={() => void lists.refetch()} />
+        ) : (
+          <DataTable
+            label="Screening lists"
+            columns={columns}
+            rows={lists.data?.lists}
+            rowKey={({ listId }) => listId}
+            empty={<EmptyState title="No list yet" text="Until one is uploaded, nothing can be screened." />}
+          />
+        )}
+      </section>
+      {uploading ? <ListDialog onClose={() => setUploading(false)} /> : null}
+    </div>
+  );
+}

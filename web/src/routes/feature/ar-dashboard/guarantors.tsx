@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GuarantorsPage } from '#web/features/guarantors/guarantors-page.tsx';
+
+export const Route = createFileRoute('/feature/ar-dashboard/guarantors')({ component: GuarantorsPage });
