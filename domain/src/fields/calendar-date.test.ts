@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dateFormats, dateOfDay, dayNumber, daysBetween, formatDate, isCalendarDate, parseDate, weekdayOf } from './calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  dateFormats,
+  dateOfDay,
+  dayNumber,
+  daysBetween,
+  formatDate,
+  isCalendarDate,
+  parseDate,
+  weekdayOf,
+} from './calendar-date.ts';
 import { CalendarDate } from './calendar-date-field.ts';
 
 const DAY = 86_400_000;
