@@ -3,6 +3,8 @@ import { freePort } from '../postgres/free-port.ts';
 import { type MailboxMessages, openMailbox } from './messages.ts';
 
 const LIMIT = 50 * 1024 * 1024;
+/** Nobody lives there: a mail to this domain is refused for good, so that a bounce can be seen on a lot of one's own. */
+export const bouncingDomain = 'bounced.example';
 
 export interface MailSink {
   readonly smtpUrl: string;
@@ -19,6 +21,12 @@ export const startMailSink = async (folder: string): Promise<MailSink> => {
     disableReverseLookup: true,
     size: LIMIT,
     closeTimeout: 1000,
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.toLowerCase().endsWith(`@${bouncingDomain}`)
+          ? Object.assign(new Error('Nobody of this name'), { responseCode: 550 })
+          : null,
+      ),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
