@@ -10,6 +10,7 @@ import { tell } from './credit/story.ts';
 import { writeFaqs } from './faqs.ts';
 import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
+import { tellQuotes } from './quotes.ts';
 import { residents } from './residents.ts';
 import { insertSpaces } from './spaces.ts';
 
@@ -32,6 +33,7 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await insertSpaces(work);
     await tellAllocations(work, calendar, services.config.publicUrl);
     await tell({ work, calendar, services, filing, personNamed: finder(work) }, stories);
+    await tellQuotes({ work, calendar, services, filing, personNamed: finder(work) });
     await writeFaqs({ work, calendar, personNamed: finder(work) });
     await fileOldMail(work);
     await insertPasswords(work, await hashes);

@@ -13,6 +13,7 @@ import { decidedForCustomer, decidedInSummary } from './decision-shape.ts';
 import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
 import { prefilledSections } from './prefilled.ts';
 import type { ActivityRow, ContactRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
+import { staffSteps } from './staff-steps.ts';
 
 /** PostgreSQL prints instants with an offset; the wire speaks UTC. */
 export const instant = (text: string): string => new Date(text).toISOString();
@@ -233,17 +234,19 @@ export const creditSummary = (parts: Parts, forCustomer: boolean, now: Date): Cr
     arNumber: application.approved_cents === null && forCustomer ? null : arNumberOf(application.ar_account),
     revisionReason: parts.revision?.reason ?? null,
     revisionDueOn: parts.revision?.due_on ?? null,
-    steps: stepNames.map((name, index) => ({
-      name,
-      done: reached > index,
-      who: index === 0 ? (parts.submitted?.signature.signedBy ?? null) : null,
-      at:
-        index === 0
-          ? instantOrNull(application.submitted_at)
-          : index === 3
-            ? instantOrNull(application.approved_at)
-            : null,
-    })),
+    steps: !forCustomer
+      ? staffSteps(parts)
+      : stepNames.map((name, index) => ({
+          name,
+          done: reached > index,
+          who: index === 0 ? (parts.submitted?.signature.signedBy ?? null) : null,
+          at:
+            index === 0
+              ? instantOrNull(application.submitted_at)
+              : index === 3
+                ? instantOrNull(application.approved_at)
+                : null,
+        })),
     lines: parts.lines.map(({ department_id, department_name, amount_cents }) => ({
       departmentId: department_id,
       departmentName: department_name,

@@ -1,6 +1,8 @@
 import type { QueueSearch } from '@gatehouse/domain/credit-applications/queue.ts';
 import { countInWords, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -37,7 +39,13 @@ export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
       <PageHead
         title="Credit applications"
         sub={<QueueWords needsYou={queue.data?.tabs.needsYou} oldest={queue.data?.oldestNeedsYouDays} />}
-      />
+      >
+        {portal === 'ar' ? (
+          <Link className={buttonClass('line')} to="/feature/ar-dashboard/reports">
+            Reports
+          </Link>
+        ) : null}
+      </PageHead>
       <QueueAges
         buckets={queue.data?.buckets}
         chosen={search.age}
