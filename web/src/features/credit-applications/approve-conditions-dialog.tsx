@@ -7,10 +7,11 @@ import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { useId, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { EXPIRY_HINT, limitHint } from './approve-dialog.tsx';
+import { limitHint } from './approve-dialog.tsx';
 import { ConditionsFields } from './conditions-fields.tsx';
 import { conditionProblems, conditionsToSend, type TypedCondition } from './conditions-form.ts';
 import type { MoveDialogProps } from './moves-dialog.tsx';
@@ -138,7 +139,12 @@ export function ApproveConditionsDialog({
           id={idOf('expiresOn')}
           label="Expires"
           optional
-          hint={EXPIRY_HINT}
+          hint={
+            <>
+              Left empty, and at the latest: <Day on={application.latestExpiry} />
+            </>
+          }
+          max={application.latestExpiry}
           format={clock.dateFormat}
           min={today}
           value={values.expiresOn}

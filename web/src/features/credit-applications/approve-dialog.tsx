@@ -7,6 +7,7 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useId, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
@@ -28,9 +29,6 @@ const check = ({ limitCents, expiresOn, comment }: Values): Problems => ({
   ...(expiresOn === null ? {} : problemOf('expiresOn', CalendarDate, expiresOn)),
   ...problemOf('comment', Message, comment),
 });
-
-export const EXPIRY_HINT =
-  'Left empty: twelve months from now, 60 days after the project ends or 15 before a guarantee runs out, whichever is first';
 
 /** What the decision is measured against: "Requested $450,000, recommended $400,000". */
 export const limitHint = ({
@@ -110,7 +108,12 @@ export function ApproveDialog({
         id={idOf('expiresOn')}
         label="Expires"
         optional
-        hint={EXPIRY_HINT}
+        hint={
+          <>
+            Left empty, and at the latest: <Day on={application.latestExpiry} />
+          </>
+        }
+        max={application.latestExpiry}
         format={clock.dateFormat}
         min={todayOf(clock)}
         value={form.values.expiresOn}

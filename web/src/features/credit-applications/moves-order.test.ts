@@ -89,6 +89,16 @@ describe('the decision panel', () => {
     expect(arrangeMoves('EXPIRED', open('renew', 'reopen'), true).onFile).toEqual(['renew']);
   });
 
+  it('keeps quiet about a way out of a case that is not there', () => {
+    const offered = [
+      closed('reviseRecommendation', 'The risk was not declined.'),
+      closed('approve', 'Level 1 has not answered.'),
+    ];
+    expect(arrangeMoves('FINAL_REVIEW', offered, true).closed).toEqual([
+      { move: 'approve', because: 'Level 1 has not answered.' },
+    ]);
+  });
+
   it('names every move in words that are its own', () => {
     for (const move of [...decisionMoves, ...fileMoves]) {
       expect(moveNames).toContain(move);

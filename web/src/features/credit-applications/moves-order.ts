@@ -36,6 +36,9 @@ export const fileMoves = [
 ] as const satisfies readonly MoveName[];
 export type PanelMove = (typeof decisionMoves)[number] | (typeof fileMoves)[number];
 
+/** Ways out of one case: without the case they are not there, and there is nothing to explain. */
+const onlyInTheirCase: readonly MoveName[] = ['reviseRecommendation'];
+
 export const isOnFile = (move: PanelMove): boolean => fileMoves.some((each) => each === move);
 
 /** What each status asks of the person it waits for, the wanted answer first. */
@@ -78,7 +81,9 @@ export const arrangeMoves = (
   const panel: readonly PanelMove[] = [...decisionMoves, ...fileMoves];
   const closed = panel.flatMap((move) => {
     const found = offered.find((each) => each.move === move);
-    return found === undefined || found.ok ? [] : [{ move, because: found.because ?? '' }];
+    return found === undefined || found.ok || onlyInTheirCase.includes(move)
+      ? []
+      : [{ move, because: found.because ?? '' }];
   });
   return {
     key,

@@ -63,6 +63,7 @@ export function ReviewPage({
 
 /** The letter that tells a decision; COD information may go out before it is one, because sending it makes it (credit.md T24). */
 const letterOf: Readonly<Partial<Record<CreditStatus, LetterKind>>> = {
+  CONDITIONAL: 'APPROVAL', // it names what is still to be met
   APPROVED: 'APPROVAL',
   DENIED: 'DENIAL',
   COD: 'COD',
