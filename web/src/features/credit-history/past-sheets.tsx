@@ -23,18 +23,20 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
         {facts === null ? (
           <p className="pad muted">{creditHistoryMessages.notKept}</p>
         ) : (
-          <Facts
-            facts={[
-              ['Requested', money(facts.requestedCents)],
-              ['Recommended', money(facts.recommendedCents)],
-              ['Terms', facts.recommendedTerms ?? undefined],
-              ['Approved limit', money(facts.approvedCents)],
-              ['Expires', facts.expiresOn === null ? undefined : <Day on={facts.expiresOn} />],
-              ['A/R number', facts.arNumber === null ? undefined : `AR ${facts.arNumber}`],
-              ['Risk', tiers[facts.riskTier]],
-              ['Review by', past.owner ?? undefined],
-            ]}
-          />
+          <div className="pad">
+            <Facts
+              facts={[
+                ['Requested', money(facts.requestedCents)],
+                ['Recommended', money(facts.recommendedCents)],
+                ['Terms', facts.recommendedTerms ?? undefined],
+                ['Approved limit', money(facts.approvedCents)],
+                ['Expires', facts.expiresOn === null ? undefined : <Day on={facts.expiresOn} />],
+                ['A/R number', facts.arNumber === null ? undefined : `AR ${facts.arNumber}`],
+                ['Risk', tiers[facts.riskTier]],
+                ['Review by', past.owner ?? undefined],
+              ]}
+            />
+          </div>
         )}
       </Sheet>
       <List
@@ -50,16 +52,18 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
         {submitted === null ? (
           <p className="pad muted">Nothing had been submitted.</p>
         ) : (
-          <Facts
-            facts={[
-              ['Version', String(submitted.version)],
-              ['Submitted', <Day key="at" at={submitted.submittedAt} />],
-              ['Signed by', `${submitted.signedBy}, ${submitted.title}`],
-              ['Requested in it', money(submitted.requestedCents)],
-              ['Job total', money(submitted.jobTotalCents)],
-              ['Files', String(submitted.documents)],
-            ]}
-          />
+          <div className="pad">
+            <Facts
+              facts={[
+                ['Version', String(submitted.version)],
+                ['Submitted', <Day key="at" at={submitted.submittedAt} />],
+                ['Signed by', `${submitted.signedBy}, ${submitted.title}`],
+                ['Requested in it', money(submitted.requestedCents)],
+                ['Job total', money(submitted.jobTotalCents)],
+                ['Files', String(submitted.documents)],
+              ]}
+            />
+          </div>
         )}
       </Sheet>
       <PastSteps past={past} />
@@ -80,7 +84,7 @@ function PastSteps({ past }: { readonly past: PastApplication }) {
             <>
               {levels[level]}
               {departmentName === null ? '' : `, ${departmentName}`}: {decidedBy}
-              {comment === null ? null : <q className="muted"> {comment}</q>}
+              <Words of={comment} />
               {voidedLater ? <span className="muted"> (voided later)</span> : null}
             </>,
             instantInText(decidedAt),
@@ -103,7 +107,7 @@ function PastSteps({ past }: { readonly past: PastApplication }) {
           conditionId,
           <>
             {conditionKinds[kind as keyof typeof conditionKinds] ?? kind}
-            {note === null ? null : <q className="muted"> {note}</q>}
+            <Words of={note} />
           </>,
           metAt === null ? (
             <>
@@ -130,11 +134,21 @@ function PastSteps({ past }: { readonly past: PastApplication }) {
           activityId,
           <>
             <b className="b">{actorName}</b> {activityInWords(move, section)}
-            {comment === null ? null : <q className="muted"> {comment}</q>}
+            <Words of={comment} />
           </>,
           instantInText(at),
         ])}
       />
+    </>
+  );
+}
+
+/** What somebody wrote, after a blank. */
+function Words({ of }: { readonly of: string | null }) {
+  return of === null || of === '' ? null : (
+    <>
+      {' '}
+      <q className="muted">{of}</q>
     </>
   );
 }
