@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { castMember, password, riskApprover } from '@gatehouse/local/people.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { attachmentOf, linkIn, mailTo } from './lot/mailbox.ts';
 import { textOfPdf } from './lot/pdf.ts';
@@ -59,6 +59,19 @@ const approve = async (page: Page, firstName: string, level: 1 | 2, speaksFor: s
   await send(dialog, `Approve level ${level}`);
 };
 
+/** Nobody lives at this domain: the lot's own mail server refuses it for good (local/mailbox/sink.ts). */
+const gone = { name: 'Rolf', lastName: 'Amsel', email: 'rolf.amsel@bounced.example' };
+
+const addPayable = async (dialog: Locator, { name, lastName, email }: typeof gone): Promise<void> => {
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  const row = dialog.getByRole('form', { name: 'New contact' });
+  await row.getByLabel('Name', { exact: true }).fill(name);
+  await row.getByLabel('Last name').fill(lastName);
+  await row.getByLabel('E-mail').fill(email);
+  await row.getByRole('button', { name: 'Save contact' }).click();
+  await expect(row).toBeHidden();
+};
+
 /** The steps, with the requirements that each of them shows; the title names them all, because runners list titles only. */
 const steps = {
   start: 'Carl starts the application on the credit tab [CA-003] [RT-042] [RT-043]',
@@ -70,6 +83,7 @@ const steps = {
   assign: 'Joan assigns a risk approver [CA-041]',
   risk: 'Riley opens the mailed link without signing in, downloads the full form and accepts [EM-001] [EM-003] [EM-009] [EM-012] [EM-018] [EM-021]',
   decide: 'Joan sets the A/R number, approves, and sends the letter [CA-011] [CA-021] [CA-038] [CA-039]',
+  bounce: 'One address bounces: its contact is INVALID and cannot be ticked until it is corrected [CA-049]',
   letter: 'The letter reaches the accounts payable contact as a PDF [CA-043]',
   outcome: 'Carl sees the decision and the split [CA-001] [CA-007]',
 } as const;
@@ -201,11 +215,34 @@ test(`The main path: six people take one application from a draft to the letter 
     const letter = joan.getByRole('dialog', { name: 'Send letter of approval' });
     await expect(letter).toBeVisible();
     await expect(letter.getByLabel('Send to Marta Quill')).toBeChecked();
+    await addPayable(letter, gone);
+    await expect(letter.getByLabel('Send to Rolf Amsel')).toBeChecked();
     await letter.getByLabel('Message').fill('See you on the lot.');
+    await expect(letter.getByRole('region', { name: 'The letter: Letter of approval' })).toContainText(
+      'See you on the lot.',
+    );
     await letter.getByRole('button', { name: 'Send letter' }).click();
     await toldBy(joan, 'Letter of approval sent');
     await expect(letter).toBeHidden();
     await expectStatus(joan, 'Approved');
+  });
+
+  await test.step(steps.bounce, async () => {
+    await expect
+      .poll(async () => {
+        await joan.reload();
+        return joan.getByText(/^, Bounced /).count();
+      })
+      .toBe(1);
+    const letter = await openMove(joan, 'Send letter of approval', 'Send letter of approval');
+    await expect(letter.getByLabel('Send to Rolf Amsel')).toBeDisabled();
+    await letter.getByRole('button', { name: 'Edit Rolf Amsel' }).click();
+    const row = letter.getByRole('form', { name: 'Rolf Amsel' });
+    await expect(row).toContainText('Invalid');
+    await row.getByLabel('E-mail').fill('rolf.amsel@saltmarsh.example');
+    await row.getByRole('button', { name: 'Save contact' }).click();
+    await expect(letter.getByLabel('Send to Rolf Amsel')).toBeEnabled();
+    await letter.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step(steps.letter, async () => {
