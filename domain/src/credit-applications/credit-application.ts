@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UploadedFile } from '../uploads/uploaded-file.ts';
+import { agreedStates } from './agreed-words.ts';
 import { riskTiers } from './approval.ts';
 import {
   Condition,
@@ -21,6 +22,12 @@ const Instant = z.iso.datetime();
 const Day = z.string();
 
 export const CreditStatusName = z.enum(creditStatuses);
+
+/** How the present step stands against the time agreed for it; null where nobody of the studio has to act. */
+const Agreed = z
+  .object({ state: z.enum(agreedStates), lateDays: z.number() })
+  .nullable()
+  .default(null);
 
 export const ActivityEntry = z.object({
   activityId: z.string(),
@@ -207,6 +214,7 @@ export const ReviewedApplication = Place.extend({
   ladder: z.array(Rung),
   /** What the last revision was asked for and how it met it, for the sections themselves. */
   met: z.array(MetItem).default([]),
+  agreed: Agreed,
   revision: RevisionRequest.nullable(),
   signature: Signature.nullable(),
   letters: z.array(
@@ -257,6 +265,7 @@ export const QueueRow = Place.extend({
   waitingOn: z.string(),
   waitingOnMe: z.boolean(),
   waitingDays: z.number(),
+  agreed: Agreed,
   submittedAt: Instant.nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;

@@ -39,6 +39,13 @@ const businessDaysUntil = (instant: string): number => {
   return Math.floor(days / 7) * 5 + Math.min(weekday, 5) + (weekday < 5 ? passed : 0);
 };
 
+/** The part of today's business day that is still to come: 1 before 9 a.m., 0 from 6 p.m. on and on weekends. */
+export const restOfBusinessDay = (instant: string): number => {
+  const { day, hours } = partsAt(instant);
+  const passed = Math.min(Math.max((hours - lotWorkday.from) / (lotWorkday.until - lotWorkday.from), 0), 1);
+  return weekdayOf(day) % 6 === 0 ? 0 : 1 - passed;
+};
+
 /** How many business days of the lot lie between two instants (credit.md §3): nights and weekends take no time. Never below zero. */
 export const businessDaysBetween = (from: string, to: string): number =>
   Math.max(businessDaysUntil(to) - businessDaysUntil(from), 0);

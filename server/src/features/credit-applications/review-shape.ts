@@ -1,3 +1,4 @@
+import { agreedTimeOf } from '@gatehouse/domain/credit-applications/agreed-times.ts';
 import { dutyConflict, finalAuthorityOf, openDepartments } from '@gatehouse/domain/credit-applications/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
@@ -8,7 +9,7 @@ import { ballWith, staffLabelOf } from '@gatehouse/domain/credit-applications/st
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { decidedForStaff } from './decision-shape.ts';
-import { arNumberOf, dnbOf, factsOf } from './facts.ts';
+import { arNumberOf, dnbOf, factsOf, policyOf } from './facts.ts';
 import type { Parts } from './queries/parts.ts';
 import type { Reader } from './queries/people.ts';
 import {
@@ -211,6 +212,11 @@ export const reviewedApplication = (
     })),
     ladder: ladderOf(parts, facts, holders, named),
     revision: revisionOf(parts),
+    agreed: agreedTimeOf(
+      { status: application.status, statusSince: instant(application.status_since) },
+      now.toISOString(),
+      policyOf(parts).timeToAct,
+    ),
     met: (parts.met ?? []).map(({ section, note, changed, answer }) => ({
       section,
       note,

@@ -1,4 +1,3 @@
-import { defaultPolicy } from '@gatehouse/domain/credit-applications/approval.ts';
 import type { TripwireFacts, TripwireReference } from '@gatehouse/domain/credit-applications/tripwire-facts.ts';
 import {
   type Finding,
@@ -11,6 +10,7 @@ import { comparableName } from '@gatehouse/domain/text/likeness.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
+import { policyOf } from './facts.ts';
 import type { Parts, Snapshot } from './queries/parts.ts';
 import { readElsewhere } from './queries/tripwires.ts';
 import { sealedOf } from './queries/writes.ts';
@@ -82,7 +82,7 @@ const factsOf = async (work: Work, vault: Vault, parts: Parts, snapshot: Snapsho
         : { name: text(bank.contactName), email: text(bank.email), phone: text(bank.phone) },
     references: referencesOf(snapshot),
     requestedCents,
-    policySteps: defaultPolicy.flatMap(({ upToCents }) => (upToCents === null ? [] : [upToCents])),
+    policySteps: policyOf(parts).steps.flatMap(({ upToCents }) => (upToCents === null ? [] : [upToCents])),
     taxPrefixKnown: await taxPrefixKnown(work, vault, parts, company),
     sameTaxId: known.sameTaxId,
     sameNameAndZip: known.inZip.filter((other) => comparableName(other.legalName) === comparableName(legalName)),

@@ -1,3 +1,4 @@
+import { agreedInWords } from '@gatehouse/domain/credit-applications/agreed-words.ts';
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { QueueSearch } from '@gatehouse/domain/credit-applications/queue.ts';
 import { daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
@@ -81,7 +82,13 @@ export function QueueTable({
       cell: (row) => <StatusTag look={creditLook(row.status, 'staff')}>{row.statusLabel}</StatusTag>,
     },
     { id: 'waiting', head: 'Waiting on', cell: (row) => (row.waitingOnMe ? <b className="b">You</b> : row.waitingOn) },
-    { id: 'age', head: 'Age', sortable: true, className: 'agetd', cell: (row) => <AgeCell days={row.waitingDays} /> },
+    {
+      id: 'age',
+      head: 'Age',
+      sortable: true,
+      className: 'agetd',
+      cell: (row) => <AgeCell days={row.waitingDays} agreed={row.agreed} />,
+    },
     {
       id: 'submitted',
       head: 'Submitted',
@@ -149,16 +156,23 @@ function NameCell({ row, reviewPath }: { readonly row: QueueRow; readonly review
 }
 
 /** Days in the present status: a bar to 14 days that repeats its value in words; over 10 days in stop (DESIGN.md §5 Ageing). */
-function AgeCell({ days }: { readonly days: number }) {
+function AgeCell({ days, agreed }: { readonly days: number; readonly agreed: QueueRow['agreed'] }) {
   const late = days > LATE_DAYS;
   const colour = late ? 'var(--gh-stop-ink)' : days <= 1 ? 'var(--gh-control)' : 'var(--gh-ink)';
   return (
-    <span
-      className="agec"
-      style={{ '--w': `${Math.min(100, (days / FULL_BAR_DAYS) * 100)}%`, '--c': colour } as CSSProperties}
-    >
-      <i />
-      <span className={late ? 'nw st-stop b' : 'nw'}>{daysOld(days)}</span>
-    </span>
+    <>
+      <span
+        className="agec"
+        style={{ '--w': `${Math.min(100, (days / FULL_BAR_DAYS) * 100)}%`, '--c': colour } as CSSProperties}
+      >
+        <i />
+        <span className={late ? 'nw st-stop b' : 'nw'}>{daysOld(days)}</span>
+      </span>
+      {agreed === null || agreed.state === 'on time' || agreed.state === 'paused' ? null : (
+        <span className={agreed.state === 'late' ? 'nw sm st-stop' : 'nw sm ink2'} style={{ display: 'block' }}>
+          {agreedInWords(agreed)}
+        </span>
+      )}
+    </>
   );
 }

@@ -115,7 +115,7 @@ function Decision({
     <section className="sheet rl-dec" aria-labelledby="changed-title">
       <h2 id="changed-title">{fieldsChanged(redline.changes)}</h2>
       <p className="ink2" style={{ marginTop: 6 }}>
-        By {redline.to.signedBy} on {shortMoment(redline.to.submittedAt, clock)}. Signed for this version.
+        Signed for this version by {redline.to.signedBy} on {shortMoment(redline.to.submittedAt, clock)}
       </p>
       {claim.error === null ? null : (
         <Note tone="bad" role="alert">

@@ -24,6 +24,12 @@ export function RedlineTable({ redline, onlyChanges }: { readonly redline: Redli
   const same = redline.sections.filter(({ changes }) => changes === 0);
   return (
     <>
+      <div className="rl-head" aria-hidden="true">
+        <span>Field</span>
+        <span>Version {redline.from.submittedVersion}</span>
+        <span className="p">Version {redline.to.submittedVersion}</span>
+        <span />
+      </div>
       {changed.map((section) => (
         <div key={section.section}>
           <div className="rl-sc">
@@ -75,16 +81,12 @@ function Rows({
 }) {
   return (
     <table className="rl-t" aria-label={section.title}>
-      <thead>
+      <thead className="vh">
         <tr>
           <th scope="col">Field</th>
           <th scope="col">Version {redline.from.submittedVersion}</th>
-          <th scope="col" className="p">
-            Version {redline.to.submittedVersion}
-          </th>
-          <th scope="col">
-            <span className="vh">Changed</span>
-          </th>
+          <th scope="col">Version {redline.to.submittedVersion}</th>
+          <th scope="col">Changed</th>
         </tr>
       </thead>
       <tbody>

@@ -1,9 +1,11 @@
+import { agreedInWords } from '@gatehouse/domain/credit-applications/agreed-words.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { Day } from '#web/ui/day.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -46,6 +48,7 @@ export function ReviewHead({
               {application.statusLabel}
             </StatusTag>
             <Turn application={application} viewer={viewer} />
+            <Agreed agreed={application.agreed} />
             {application.submittedVersion > 1 ? (
               <span className="muted">
                 Version {application.submittedVersion},{' '}
@@ -105,6 +108,18 @@ export function Turn({ application, viewer }: { readonly application: ReviewedAp
       <span>
         Waiting on {application.waitingOnMe ? 'you' : inSentence(application.waitingOn)} {since}
       </span>
+    </span>
+  );
+}
+
+/** The time agreed for this step, in business days of the lot: "On time", "Due today", "Late 2 d" (credit.md §3). */
+function Agreed({ agreed }: Pick<ReviewedApplication, 'agreed'>) {
+  if (agreed === null) return null;
+  const look = agreed.state === 'late' ? 'st-stop' : agreed.state === 'due today' ? 'st-pink' : 'st-neutral';
+  return (
+    <span className={`st ${look}`}>
+      <Glyph name="clock" />
+      {agreedInWords(agreed)}
     </span>
   );
 }

@@ -32,7 +32,6 @@ export function GuarantorsPage() {
       cell: ({ name, kind, active }) => (
         <>
           <b className="t1">{name}</b>
-          <br />
           <span className="muted sm">
             {guarantorKindLabels[kind]}
             {active ? '' : ', not accepted any more'}

@@ -24,7 +24,6 @@ const columns: readonly Column<ScreeningList>[] = [
     cell: ({ name, version }) => (
       <>
         <b className="t1">{name}</b>
-        <br />
         <span className="muted sm">Version {version}</span>
       </>
     ),

@@ -1,3 +1,5 @@
+import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
+import { agreedTimeOf } from '@gatehouse/domain/credit-applications/agreed-times.ts';
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { type CreditStatus, openStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
@@ -7,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { arNumberOf } from '../facts.ts';
-import { instantOrNull } from '../shapes.ts';
+import { instant, instantOrNull } from '../shapes.ts';
 
 export interface QueueQuery {
   readonly tab: 'open' | 'needs-you' | 'decided' | 'all';
@@ -146,6 +148,8 @@ interface Row {
   requestedCents: number | null;
   waitingOnMe: boolean;
   waitingDays: number;
+  statusSince: string;
+  times: TimeToAct | null;
   submittedAt: string | null;
   owner: string | null;
   holders: string | null;
@@ -187,7 +191,8 @@ export const listQueue = async (work: Work, person: Person, query: QueueQuery): 
   const { rows } = await sql<Row>`
     select a.id as "creditApplicationId", a.company_id as "companyId", c.production_name as "companyName", a.project_id as "projectId", p.name as "projectName",
       p.number as "projectNumber", a.status, a.submitted_version as "submittedVersion", a.ar_account as "arAccount", a.requested_cents as "requestedCents",
-      ${mine} as "waitingOnMe", ${waitingDays(work.now)} as "waitingDays", a.submitted_at::text as "submittedAt",
+      ${mine} as "waitingOnMe", ${waitingDays(work.now)} as "waitingDays", a.submitted_at::text as "submittedAt", a.status_since::text as "statusSince",
+      (select i.policy->'timeToAct' from approval_policies i order by i.version desc limit 1) as times,
       (select left(u.first_name, 1) || '. ' || u.last_name from users u where u.id = a.owner_id) as owner,
       case a.status
         when 'PENDING_LEVEL_1' then (select ${shortNames} from designations g join users u on u.id = g.user_id
@@ -214,6 +219,11 @@ export const listQueue = async (work: Work, person: Person, query: QueueQuery): 
     waitingOn: waitingOnOf(row),
     waitingOnMe: row.waitingOnMe,
     waitingDays: row.waitingDays,
+    agreed: agreedTimeOf(
+      { status: row.status, statusSince: instant(row.statusSince) },
+      work.now.toISOString(),
+      row.times ?? undefined,
+    ),
     submittedAt: instantOrNull(row.submittedAt),
   }));
 };
