@@ -17,4 +17,5 @@ export const policyMessages = {
   departmentTwice: 'Each department has one line',
   linesAboveLimit: 'The departments add up to more than the amount',
   nobody: 'Nobody may decide this amount',
+  nobodyForAll: 'Nobody decides for all departments at once. Divide the amount.',
 } as const;

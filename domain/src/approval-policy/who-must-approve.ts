@@ -235,7 +235,12 @@ export const whoMustApprove = (policy: ApprovalPolicy, asked: Asked): WhoMustApp
       stage: rung.stage,
       title: rung.title,
       people: free.map((option) => nameAt(rung, option)),
-      note: free.length === 0 ? policyMessages.nobody : null,
+      note:
+        free.length > 0
+          ? null
+          : rung.stage === 'level1' && asked.lines.length === 0
+            ? policyMessages.nobodyForAll
+            : policyMessages.nobody,
       isProblem: free.length === 0,
       others,
     }),

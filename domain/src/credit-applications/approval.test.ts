@@ -105,7 +105,7 @@ describe('level 1 answers by department', () => {
     });
     expect(answerableAtLevel1(everywhere, [], [], 5_000_001)).toEqual({
       may: false,
-      because: 'The amount is above your authority at level 1.',
+      because: 'The amount is above your authority at level 1. You decide up to $50,000.',
     });
   });
 
@@ -114,7 +114,7 @@ describe('level 1 answers by department', () => {
     expect(answerableAtLevel1(people.drew, share(10_000_000), [], 90_000_000).may).toBe(true);
     expect(answerableAtLevel1(people.drew, share(10_000_001), [], 10_000_001)).toEqual({
       may: false,
-      because: 'The amount is above your authority at level 1.',
+      because: 'The amount is above your authority at level 1. You decide up to $100,000.',
     });
     const second = { level: 1, departmentId: 'costume', capCents: 20_000_000 } as const;
     const more: Person = { ...people.drew, designations: [...people.drew.designations, second] };
@@ -142,7 +142,7 @@ describe('level 2 answers for the whole', () => {
     expect(answerableAtLevel2(people.helen, costume, 50_000_000).may).toBe(true);
     expect(answerableAtLevel2(people.helen, costume, 50_000_001)).toEqual({
       may: false,
-      because: 'The amount is above your authority at level 2.',
+      because: 'The amount is above your authority at level 2. You decide up to $500,000.',
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { ActedFor, ApprovalDesignation, Person } from '../permissions/people.ts';
+import { formatMoney } from '../text/format.ts';
 
 export const riskTiers = ['low', 'medium', 'high'] as const;
 export type RiskTier = (typeof riskTiers)[number];
@@ -117,6 +118,12 @@ export interface Duties {
   readonly given?: readonly GivenApproval[];
 }
 
+/** The reason with the number, so that nobody has to ask what they may (decision §12, point 3). */
+const aboveAuthority = (level: 1 | 2, held: readonly ApprovalDesignation[]): string => {
+  const most = Math.max(...held.map(({ capCents }) => capCents ?? 0));
+  return `The amount is above your authority at level ${level}. You decide up to ${formatMoney(most)}.`;
+};
+
 /**
  * For which open departments may this person give level 1? The cap is held against the department's own share (credit.md §3: each department
  * answers for its own share only; "authority cap is checked again at the click").
@@ -142,7 +149,13 @@ export const answerableAtLevel1 = (
       ),
     );
     return within.length === 0
-      ? { may: false, because: 'The amount is above your authority at level 1.' }
+      ? {
+          may: false,
+          because: aboveAuthority(
+            1,
+            mine.filter(({ departmentId }) => matching.some((open) => covers(departmentId, open))),
+          ),
+        }
       : { may: true, departmentIds: within, forUser };
   });
 };
@@ -164,7 +177,7 @@ export const answerableAtLevel2 = (
       return { may: false, because: 'You do not hold level 2 for every department with a share.' };
     return covering.some(({ capCents }) => capCents === null || limitCents <= capCents)
       ? { may: true, departmentIds: [null], forUser }
-      : { may: false, because: 'The amount is above your authority at level 2.' };
+      : { may: false, because: aboveAuthority(2, covering) };
   });
 };
 

@@ -309,7 +309,9 @@ describe('T26 a changed limit', () => {
     expect(said(await ask(walk, 'joan', { toCents: 9_000_000 }))).toBe('A change of the limit is already on its way.');
     expect((await change(walk)).state).toBe('PENDING_LEVEL_1');
     expect((await answer(walk, 'casey', 'approve')).statusCode).toBe(403);
-    expect(said(await answer(walk, 'drew', 'approve'))).toBe('The amount is above your authority at level 1.');
+    expect(said(await answer(walk, 'drew', 'approve'))).toBe(
+      'The amount is above your authority at level 1. You decide up to $100,000.',
+    );
     expect((await answer(walk, 'joan', 'approve')).statusCode).toBe(403); // holds no level
     expect((await answer(walk, 'ray', 'approve')).statusCode).toBe(200);
     expect((await change(walk)).state).toBe('PENDING_LEVEL_1');

@@ -70,12 +70,12 @@ describe('who decides, and up to what', () => {
     expect(said(await walk.move('drew', 'approve-level-1', {}))).toEqual([
       409,
       undefined,
-      'The amount is above your authority at level 1.',
+      'The amount is above your authority at level 1. You decide up to $100,000.',
     ]);
     await lot.rows(sql`update designations set cap_cents = 10000001 where user_id = ${lot.idOf('drew')}`);
     await walk.ok('drew', 'approve-level-1', {});
     expect(said(await walk.move('helen', 'approve-level-2', {}))[2]).toBe(
-      'The amount is above your authority at level 2.',
+      'The amount is above your authority at level 2. You decide up to $500,000.',
     );
     await lot.rows(sql`update designations set cap_cents = 10000000 where user_id = ${lot.idOf('drew')}`);
   });

@@ -58,7 +58,7 @@ export function PolicyDialog(props: PolicyDialogProps) {
       <form
         id={form}
         noValidate
-        className="stackf"
+        className="pol-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (!props.busy) props.onSubmit();

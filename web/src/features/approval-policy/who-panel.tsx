@@ -29,14 +29,20 @@ export interface WhoPanelProps {
   readonly onCell: (place: string | null) => void;
 }
 
+/** What the preview begins with (33), as far as there are such departments. */
 const START_CENTS = 31_000_000;
+const startShares = (departments: WhoPanelProps['departments']): readonly Share[] =>
+  [
+    { departmentId: 'grip', cents: 18_000_000 },
+    { departmentId: 'costume', cents: 13_000_000 },
+  ].filter(({ departmentId }) => departments.some((each) => each.departmentId === departmentId));
 
 /** Who would have to approve an amount, by name, while the policy is being changed (33). */
 export function WhoPanel({ departments, draft, onCell }: WhoPanelProps) {
   const id = useId();
   const [limitCents, setLimit] = useState<number | null>(START_CENTS);
   const [riskTier, setTier] = useState<RiskTier>('medium');
-  const [shares, setShares] = useState<readonly Share[]>([]);
+  const [shares, setShares] = useState(() => startShares(departments));
   const sum = shares.reduce((total, { cents }) => total + (cents ?? 0), 0);
   const tooMuch = limitCents !== null && sum > limitCents;
   const tried: Tried | null =

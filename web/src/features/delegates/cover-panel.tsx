@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Cell, Sheet } from '#web/ui/sheet.tsx';
+import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { delegatesQuery, eligibleQuery } from './api.ts';
 import { CoverList } from './cover-list.tsx';
@@ -72,7 +72,7 @@ function SetLink() {
   return (
     <>
       {may ? (
-        <button type="button" className="a" onClick={() => setOpen(true)}>
+        <button type="button" className="bare a" onClick={() => setOpen(true)}>
           Set a delegate
         </button>
       ) : null}
@@ -92,10 +92,16 @@ export const CoverPanel = ({ span }: { readonly span: number }) => (
 export function CoverSheet() {
   const isAdmin = useProfile().roles.includes('System Admin');
   return (
-    <Sheet title="Cover" right={<SetLink />}>
+    <section className="sheet" aria-label="Cover">
+      <div className="hx">
+        <h3>Cover</h3>
+        <span className="r">
+          <SetLink />
+        </span>
+      </div>
       <div className="pad">
         <Cover all={isAdmin} />
       </div>
-    </Sheet>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ import { dateInText, formatMoney, instantInText } from '@gatehouse/domain/text/f
 import { arNumberOf, dnbOf } from '../facts.ts';
 import type { ReferenceAnswer } from '../queries/packet-references.ts';
 import type { DocumentRow, Parts } from '../queries/parts.ts';
+import { nameOfAct } from '../shapes.ts';
 import type { CreditPacket, PacketFile, PacketSection } from './credit-packet-shape.ts';
 import { answersOf } from './packet-answers.ts';
 
@@ -197,7 +198,7 @@ export const packetInput = (parts: Parts, { files, references, internal }: Packe
     answers: internal ? answersOf(references, CLOCK) : [],
     activity: activity.map((row) => ({
       at: instantInText(new Date(row.at).toISOString(), CLOCK),
-      who: row.actor_name,
+      who: internal ? nameOfAct(row.actor_name, row.on_behalf_of_name) : row.actor_name,
       what: activityInWords(row.move, row.section as Section | null),
       comment: row.comment ?? '',
     })),

@@ -4,7 +4,7 @@ import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type ActivityRow, visibleTo } from './parts.ts';
 
-const columns = sql`y.id, y.at::text, y.actor_name, y.move, y.section, y.from_status, y.to_status, y.submitted_version, y.comment, y.visible_to_customer`;
+const columns = sql`y.id, y.at::text, y.actor_name, y.on_behalf_of_name, y.move, y.section, y.from_status, y.to_status, y.submitted_version, y.comment, y.visible_to_customer`;
 
 export const readActivity = async (work: Work, id: string): Promise<ActivityRow> => {
   const { rows } = await sql<ActivityRow>`select ${columns} from activity y where y.id = ${id}`.execute(work.trx);

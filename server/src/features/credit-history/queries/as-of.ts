@@ -97,7 +97,7 @@ export const readPast = async (work: Work, creditApplicationId: string, on: stri
       'submitted', (select json_build_object('version', v.submitted_version, 'submittedAt', v.submitted_at, 'signature', v.signature,
           'line', v.snapshot->'sections'->'line-of-credit'->'data', 'documents', coalesce(jsonb_array_length(v.snapshot->'documents'), 0), 'sha256', encode(v.sha256, 'hex'))
         from credit_application_versions v where v.application_id = a.id and v.submitted_at < day.over order by v.submitted_version desc limit 1),
-      'approvals', coalesce((select json_agg(json_build_object('approvalId', o.id, 'level', o.level, 'departmentName', t.name, 'decidedBy', o.decided_by_name,
+      'approvals', coalesce((select json_agg(json_build_object('approvalId', o.id, 'level', o.level, 'departmentName', t.name, 'decidedBy', o.decided_by_name || coalesce(' for ' || o.on_behalf_of_name, ''),
           'decidedAt', o.decided_at, 'comment', o.comment, 'voidedLater', o.voided_at is not null) order by o.decided_at, o.id)
         from approvals o left join departments t on t.id = o.department_id
         where o.application_id = a.id and o.decision = 'APPROVED' and o.decided_at < day.over and (o.voided_at is null or o.voided_at >= day.over)), '[]'),
@@ -113,7 +113,7 @@ export const readPast = async (work: Work, creditApplicationId: string, on: stri
       'letters', coalesce((select json_agg(json_build_object('letterId', e.id, 'kind', e.kind, 'sentAt', e.sent_at, 'sentBy', e.sent_by_name, 'recipients', e.recipients) order by e.sent_at desc)
         from letters e where e.application_id = a.id and e.sent_at < day.over), '[]'),
       'entries', (select count(*) from entry),
-      'activity', coalesce((select json_agg(json_build_object('activityId', y.id, 'at', y.at, 'actorName', y.actor_name, 'move', y.move, 'section', y.section, 'comment', y.comment) order by y.position desc)
+      'activity', coalesce((select json_agg(json_build_object('activityId', y.id, 'at', y.at, 'actorName', y.actor_name || coalesce(' for ' || y.on_behalf_of_name, ''), 'move', y.move, 'section', y.section, 'comment', y.comment) order by y.position desc)
         from (select * from entry order by position desc limit 10) y), '[]')
     ) as past
     from credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id cross join day
