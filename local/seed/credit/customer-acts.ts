@@ -2,6 +2,7 @@ import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-app
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { saveContact } from '@gatehouse/server/features/credit-applications/commands/contacts.ts';
 import { withdraw as withdrawApplication } from '@gatehouse/server/features/credit-applications/commands/customer-moves.ts';
 import { saveSection } from '@gatehouse/server/features/credit-applications/commands/save-section.ts';
 import { start as startApplication } from '@gatehouse/server/features/credit-applications/commands/start.ts';
@@ -18,6 +19,14 @@ type Data = Readonly<Record<string, unknown>>;
 
 export const start: Act = async ({ work, mover, person, project }) =>
   (await startApplication(work, mover.scope, person, project.id)).creditApplicationId;
+
+/** Somebody of the company who gets its letters. */
+export const addContact =
+  (name: string, lastName: string): Act =>
+  async ({ work, mover, person, project }) => {
+    const email = `${name}.${lastName}@${companies[project.company].domain}`.toLowerCase();
+    await saveContact(work, mover.scope, person, mover.creditApplicationId, { name, lastName, email });
+  };
 
 /** What a section holds now; version 0 for one that was never saved. */
 const sectionNow = async ({ work, mover }: Bench, section: SavedSection) =>

@@ -244,5 +244,15 @@ export const financesOf: Readonly<Partial<Record<CompanyKey, Finances>>> = {
   secondNeedle: finances(0, '2019-03-19', 'Record label', [4_200_000, 380_000, 9], ['Dex Obi, Managing Member']),
   marquee: finances(1, '2010-01-11', 'Events', [12_800_000, 1_900_000, 40], ['Rosa Delmar, Managing Member']),
   lantern: finances(2, '1987-09-01', 'School', [6_300_000, 4_700_000, 58], ['Joss Whitaker, Head of School']),
+  kestrel: finances(4, '2001-02-14', 'Advertising', [31_000_000, 6_200_000, 88], ['Ada Kestrel, President']),
+  overcrank: finances(5, '2020-06-02', 'Post production', [1_100_000, -90_000, 7], ['Lin Castell, Managing Member']),
+  eventsAndPromo: finances(6, '2008-01-07', 'Events of the lot', [2_400_000, 300_000, 12], ['Kit Sorrel, Head']),
+  ordinarySaints: finances(
+    0,
+    '2022-03-08',
+    'Single-purpose production company',
+    [0, 60_000, 3],
+    ['Maud Ferrier, Managing Member'],
+  ),
   archive: finances(3, '1994-04-22', 'Archive', [2_200_000, 1_400_000, 17], ['Wim Becker, Director']),
 };

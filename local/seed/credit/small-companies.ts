@@ -3,8 +3,8 @@ import { withdraw } from './customer-acts.ts';
 import { type Story, step } from './story.ts';
 import {
   approve,
+  approveWithConditions,
   claim,
-  dnb,
   level1,
   level2,
   recommend,
@@ -25,7 +25,24 @@ export const smallStories: readonly Story[] = [
         { on: -4, at: '10:10' },
       ),
       step(-2, '09:15', 'Avery Stone', claim),
-      step(-2, '11:20', 'Avery Stone', dnb([80, 540, 1533])),
+      step(
+        -2,
+        '11:20',
+        'Avery Stone',
+        recommend(120_000, [80, 540, 1533], { grip: 120_000 }, 'Nine spots, paid monthly.'),
+      ),
+      step(-2, '12:10', 'Avery Stone', sendToLevel1),
+      step(-2, '15:25', 'Ray Castellanos', level1()),
+      step(-1, '09:20', 'Joan Petrosyan', setArAccount('120466')),
+      step(
+        -1,
+        '09:35',
+        'Joan Petrosyan',
+        approveWithConditions(120_000, [
+          ['DEPOSIT', '25 percent of the first week', 9],
+          ['INSURANCE_GAP', 'A certificate that names the glass set', 16],
+        ]),
+      ),
     ],
   },
   {

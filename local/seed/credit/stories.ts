@@ -1,3 +1,4 @@
+import { endingStories } from './endings.ts';
 import { groyneStories } from './groyne.ts';
 import { halcyonStories } from './halcyon-row.ts';
 import { neighborStories } from './neighbors.ts';
@@ -14,4 +15,5 @@ export const stories: readonly Story[] = [
   ...halcyonStories,
   ...neighborStories,
   ...smallStories,
+  ...endingStories,
 ];

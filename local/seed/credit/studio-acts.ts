@@ -1,14 +1,21 @@
+import type { ConditionKind } from '@gatehouse/domain/credit-applications/decisions.ts';
 import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { emailActions } from '@gatehouse/domain/email-actions/email-action.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import {
   approveLevel1,
   approveLevel2,
+  sendToFinal as sendToDecision,
   sendToLevel1 as sendToLevels,
   setArNumber,
 } from '@gatehouse/server/features/credit-applications/commands/approvals.ts';
-import { approve as approveApplication } from '@gatehouse/server/features/credit-applications/commands/decide.ts';
 import { addComment } from '@gatehouse/server/features/credit-applications/commands/comment.ts';
+import {
+  approve as approveApplication,
+  approveWithConditions as approveConditionally,
+  deny as denyApplication,
+} from '@gatehouse/server/features/credit-applications/commands/decide.ts';
+import { expire, hold as holdCredit } from '@gatehouse/server/features/credit-applications/commands/hold.ts';
 import {
   requestRevision as askForRevision,
   claim as claimApplication,
@@ -16,17 +23,19 @@ import {
   recordDnb,
 } from '@gatehouse/server/features/credit-applications/commands/review.ts';
 import { answerRisk, assignRiskApprover } from '@gatehouse/server/features/credit-applications/commands/risk.ts';
+import { closeCreditWithProject } from '@gatehouse/server/features/credit-applications/offers/close-with-project.ts';
 import { denialLetterSent } from '@gatehouse/server/features/credit-applications/offers/letter-done.ts';
 import { noteLetter } from '@gatehouse/server/features/credit-applications/offers/note-letter.ts';
 import { offerCashAccount } from '@gatehouse/server/features/credit-applications/offers/offer-cash-account.ts';
 import { readParts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
 import { answerByLink } from '@gatehouse/server/features/email-actions/commands/answer-risk.ts';
 import { draw, send, storeLetter } from '@gatehouse/server/features/letters/commands/send-letter.ts';
+import { changeStatus } from '@gatehouse/server/features/projects/commands/change-status.ts';
 import { lotToday } from '@gatehouse/server/platform/clock/lot-day.ts';
 import type { Mail } from '@gatehouse/server/platform/mail/message.ts';
 import { riskApprover } from '../../people.ts';
 import type { SeededProject } from '../places.ts';
-import type { Act, LinkAct } from './story.ts';
+import type { Act, Bench, LinkAct } from './story.ts';
 
 export const claim: Act = async ({ mover }) => {
   await claimApplication(mover);
@@ -59,6 +68,10 @@ export const recommend =
 
 export const sendToLevel1: Act = async ({ mover, services }) => {
   await sendToLevels(mover, undefined, services.config.publicUrl);
+};
+
+export const sendToFinal: Act = async ({ mover }) => {
+  await sendToDecision(mover, undefined);
 };
 
 export const level1 =
@@ -134,6 +147,55 @@ export const approve =
       services.config.publicUrl,
     );
   };
+
+/** The version that is decided on: the one that was signed last. */
+const versionOf = async ({ mover, work }: Bench): Promise<number> =>
+  (await readParts(work, mover.scope, mover.creditApplicationId))?.application.submitted_version ?? 0;
+
+/** Days of the conditions count from today. */
+export const approveWithConditions =
+  (amount: number, conditions: readonly (readonly [ConditionKind, note: string, dueIn: number])[]): Act =>
+  async (bench) => {
+    await approveConditionally(
+      bench.mover,
+      {
+        limitCents: amount * 100,
+        submittedVersion: await versionOf(bench),
+        conditions: conditions.map(([kind, note, dueIn]) => ({ kind, note, dueOn: bench.calendar.day(dueIn) })),
+      },
+      bench.services.config.publicUrl,
+    );
+  };
+
+export const deny =
+  (reasonIds: readonly number[], note: string): Act =>
+  async (bench) => {
+    await denyApplication(bench.mover, {
+      reasonIds,
+      note,
+      offerCashAccount: true,
+      submittedVersion: await versionOf(bench),
+    });
+  };
+
+export const hold =
+  (reason: string): Act =>
+  async ({ mover, services }) => {
+    await holdCredit(mover, reason, services.config.publicUrl);
+  };
+
+/** T29 as the clock does it. */
+export const expireByClock: Act = async ({ mover, services }) => {
+  await expire({ ...mover, by: 'system' }, services.config.publicUrl);
+};
+
+/** The projects' own commands: what is closed today was open once, and its credit ended with it (T32). */
+export const reopenProject: Act = async ({ work, mover, person, project }) => {
+  await changeStatus({ work, scope: mover.scope, person }, closeCreditWithProject, project.id, 'ACTIVE');
+};
+export const closeProject: Act = async ({ work, mover, person, project }) => {
+  await changeStatus({ work, scope: mover.scope, person }, closeCreditWithProject, project.id, 'CLOSED');
+};
 
 type CodDeposit = 'FULL' | 'HALF' | 'NONE';
 
