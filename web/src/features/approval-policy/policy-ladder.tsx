@@ -9,7 +9,7 @@ import { IconEdit } from '#web/ui/icons.tsx';
 import type { EditedPart } from './policy-edits.ts';
 
 const under = {
-  low: 'or a listed guarantor within its cap',
+  low: 'or lowered by A/R, such as for a listed guarantor',
   medium: 'one medium sign',
   high: 'or any red flag',
 } as const;
