@@ -54,7 +54,7 @@ import {
   reviewTakersFrom,
 } from '#server/features/credit-applications/offers/held-reviews.ts';
 import { denialLetterSent } from '#server/features/credit-applications/offers/letter-done.ts';
-import { noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
+import { noteInvalidContact, noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
 import { offerCashAccount } from '#server/features/credit-applications/offers/offer-cash-account.ts';
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { screenedRecord } from '#server/features/credit-applications/offers/screened-record.ts';
@@ -235,7 +235,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   reviewRoutes(door, vault);
   guarantorRoutes(door);
   screeningRoutes(door, screenedRecord);
-  letterRoutes(door, { store, renderer, noteLetter, offerCashAccount, denialLetterSent });
+  letterRoutes(door, { store, renderer, noteLetter, noteInvalidContact, offerCashAccount, denialLetterSent });
   emailActionRoutes(door, packets, answerRisk);
   await uploadRoutes(door, {
     store,

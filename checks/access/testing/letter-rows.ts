@@ -45,6 +45,9 @@ export const letterRows: Readonly<Record<string, readonly Row[]>> = {
   'POST /api/ar-portal/ca/:creditApplicationId/letters/preview/file': [
     application(sends, wording, { unaudited: true, heavy: true }),
   ],
+  'PUT /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId/invalid': [
+    { about: 'contacts', verdict: about(sends) },
+  ],
   'GET /api/ar-portal/ca/:creditApplicationId/letters': [application(reads)],
   'GET /api/ar-portal/ca/:creditApplicationId/letters/:letterId': [noLetter],
   'GET /api/ar-portal/ca/:creditApplicationId/letters/:letterId/file': [noLetter],

@@ -89,6 +89,13 @@ export const lettersContract = defineContract({
     file: true,
     response: z.unknown(),
   },
+  'PUT /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId/invalid': {
+    summary: 'Marks a contact INVALID: nothing is sent there until the address is corrected (credit.md §5).',
+    access: sends,
+    audit: 'PAYABLE_CONTACT_MARKED_INVALID',
+    params: ById.extend({ contactId: Id }),
+    response: z.object({ message: z.string() }),
+  },
   'GET /api/ar-portal/ca/:creditApplicationId/letters': {
     summary: 'Every letter that was sent for this application, the newest first.',
     access: reads,

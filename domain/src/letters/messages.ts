@@ -1,6 +1,7 @@
 /** Texts of letters; the wording of the letters themselves is in default-templates.ts (CA-045). */
 export const letterMessages = {
   noRecipient: 'Choose at least one recipient',
+  contactMarked: 'Contact marked as invalid',
   contactInvalid: 'This contact is not valid. Correct the address first.',
   addressInvalid: (address: string) => `${address} is not valid. Correct the address first.`,
   notApproved: 'A letter of approval needs an approved application.',

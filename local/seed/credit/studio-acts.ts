@@ -25,7 +25,7 @@ import {
 import { answerRisk, assignRiskApprover } from '@gatehouse/server/features/credit-applications/commands/risk.ts';
 import { closeCreditWithProject } from '@gatehouse/server/features/credit-applications/offers/close-with-project.ts';
 import { denialLetterSent } from '@gatehouse/server/features/credit-applications/offers/letter-done.ts';
-import { noteLetter } from '@gatehouse/server/features/credit-applications/offers/note-letter.ts';
+import { noteInvalidContact, noteLetter } from '@gatehouse/server/features/credit-applications/offers/note-letter.ts';
 import { offerCashAccount } from '@gatehouse/server/features/credit-applications/offers/offer-cash-account.ts';
 import { readParts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
 import { answerByLink } from '@gatehouse/server/features/email-actions/commands/answer-risk.ts';
@@ -204,7 +204,7 @@ const letter =
   (kind: 'APPROVAL' | 'DENIAL' | 'COD', message: string, deposit: CodDeposit = 'FULL'): Act =>
   async ({ mover, work, person, services }) => {
     const { store, renderer } = services;
-    const desk = { store, renderer, noteLetter, offerCashAccount, denialLetterSent };
+    const desk = { store, renderer, noteLetter, noteInvalidContact, offerCashAccount, denialLetterSent };
     const { scope, creditApplicationId } = mover;
     const parts = await readParts(work, scope, creditApplicationId);
     const contactIds = (parts?.contacts ?? []).filter(({ status }) => status === 'VALID').map(({ id }) => id);

@@ -11,6 +11,7 @@ import { MissingFile } from '#server/platform/files/store.ts';
 import type { Door, StreamingCall } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { markInvalid } from './commands/mark-invalid.ts';
 import { type Asked, draw, type LetterDesk, type Sending, send, storeLetter } from './commands/send-letter.ts';
 import { drawPaper, type Wording, writeFrom } from './commands/write-letter.ts';
 import { type LetterRow, listLetters } from './queries/letters.ts';
@@ -120,6 +121,14 @@ export const letterRoutes = (door: Door, desk: LetterDesk): void => {
     if (row === undefined) throw notFound();
     return row;
   };
+
+  on(
+    'PUT /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId/invalid',
+    async ({ work, scope, person, params, touched }) => {
+      touched({ type: 'creditApplication', id: params.creditApplicationId, detail: { contactId: params.contactId } });
+      return markInvalid(desk, work, scope, person, params.creditApplicationId, params.contactId);
+    },
+  );
 
   on('GET /api/ar-portal/ca/:creditApplicationId/letters', async ({ work, params }) => {
     const rows = await listLetters(work, params.creditApplicationId);

@@ -137,6 +137,25 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
     expect((await send({ contactIds: [rolf?.id] })).json().recipients).toEqual(['rolf.amsel@saltmarsh.example']);
   });
 
+  it('[CA-049] nor to one that A/R marked by hand, which the log tells and nobody else may do', async () => {
+    const [ylva] = await lot.rows<{ id: string }>(
+      sql`insert into accounts_payable_contacts (company_id, name, last_name, email, created_at, updated_at)
+        values (${lot.companies.saltmarsh}, 'Ylva', 'Stern', 'ylva@saltmarsh.example', now(), now()) returning id`,
+    );
+    const mark = async (who: 'joan' | 'sam' | 'carl', id = ylva?.id) =>
+      (await lot.as(who)).call('PUT', `/api/ar-portal/ca/${walk.id}/accounts-payable-contacts/${id}/invalid`);
+    expect([(await mark('sam')).statusCode, (await mark('carl')).statusCode]).toEqual([403, 403]);
+    expect((await mark('joan', lot.companies.groyne)).statusCode).toBe(404);
+    expect([(await mark('joan')).statusCode, (await mark('joan')).statusCode]).toEqual([200, 200]);
+    expect(messages(await send({ contactIds: [ylva?.id] }))).toEqual([
+      ['contactIds', 'This contact is not valid. Correct the address first.'],
+    ]);
+    const noted = await lot.rows<{ comment: string }>(
+      sql`select comment from activity where application_id = ${walk.id} and comment like 'Ylva%'`,
+    );
+    expect(noted.map(({ comment }) => comment)).toEqual(['Ylva Stern is marked invalid']);
+  });
+
   it('[CA-048] takes an address of the company once, in any case', async () => {
     const answer = await (await lot.as('joan')).call('POST', `/api/ar-portal/ca/${walk.id}/accounts-payable-contacts`, {
       name: 'Petra',

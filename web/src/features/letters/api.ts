@@ -95,6 +95,15 @@ export const saveContact = async (
   return answer;
 };
 
+/** Nothing goes there any more until somebody corrects the address (credit.md §5). */
+export const markInvalid = async (creditApplicationId: string, contactId: string) => {
+  const answer = await call('PUT /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId/invalid', {
+    params: { creditApplicationId, contactId },
+  });
+  await refreshApplication();
+  return answer;
+};
+
 /** The contacts and the log belong to the application: its review is read again. */
 const refreshApplication = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['credit-applications'] });
 

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { refusedFields, sentenceOf } from '#web/api/errors.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { saveContact } from './api.ts';
+import { markInvalid, saveContact } from './api.ts';
 
 interface ContactFormProps {
   readonly creditApplicationId: string;
@@ -36,6 +37,7 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
   });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
   const [repeat] = useState(createRepeatKey);
   const found = problemsOf(values, others, contact?.contactId);
@@ -53,6 +55,18 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
       onDone();
     } catch (error) {
       repeat.settle(error);
+      setRefused(error);
+      setBusy(false);
+    }
+  }
+  async function mark(contactId: string): Promise<void> {
+    setAsks(false);
+    setBusy(true);
+    setRefused(null);
+    try {
+      toast.ok((await markInvalid(creditApplicationId, contactId)).message);
+      onDone();
+    } catch (error) {
       setRefused(error);
       setBusy(false);
     }
@@ -94,8 +108,22 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
           Cancel
         </Button>
         <span className="sp" />
+        {contact?.status === 'VALID' ? (
+          <Button size="sm" look="quiet" disabled={busy} onClick={() => setAsks(true)}>
+            Mark as invalid
+          </Button>
+        ) : null}
         {contact === undefined ? null : <StatusTag look={accountLooks[contact.status]} />}
       </div>
+      {contact === undefined ? null : (
+        <ConfirmDialog
+          open={asks}
+          title={`Mark ${contact.name} ${contact.lastName} as invalid?`}
+          text="Nothing is sent there until the address is corrected."
+          onConfirm={() => void mark(contact.contactId)}
+          onRefuse={() => setAsks(false)}
+        />
+      )}
     </form>
   );
 }

@@ -19,6 +19,7 @@ import { drawPaper, type Press, type WrittenLetter, writeFrom } from './write-le
 /** What sending changes beside the letter; the credit feature's own, passed in by app.ts. */
 export interface LetterDesk extends Press {
   readonly noteLetter: (work: Work, parts: Parts, person: Person, recipients: readonly string[]) => Promise<void>;
+  readonly noteInvalidContact: (work: Work, parts: Parts, person: Person, name: string) => Promise<void>;
   /** T24. Refuses as every move does. */
   readonly offerCashAccount: (
     work: Work,

@@ -12,3 +12,11 @@ export const markBounced = async (
     work.trx,
   );
 };
+
+export const markContact = async (work: Work, contactId: string, reason: string): Promise<void> => {
+  await work.trx
+    .updateTable('accounts_payable_contacts')
+    .set({ status: 'INVALID', invalid_reason: reason, updated_at: work.now })
+    .where('id', '=', contactId)
+    .execute();
+};
