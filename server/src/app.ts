@@ -1,4 +1,5 @@
 import { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
+import { approvalPolicyContract } from '@gatehouse/domain/approval-policy/contract.ts';
 import { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts';
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
@@ -7,13 +8,14 @@ import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import { decisionsContract } from '@gatehouse/domain/credit-applications/decisions-contract.ts';
 import { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
-import { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
-import { creditHistoryContract } from '@gatehouse/domain/credit-history/contract.ts';
 import { instrumentsContract } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
 import { insuranceContract } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
-import { tripwiresContract } from '@gatehouse/domain/credit-applications/tripwires-contract.ts';
+import { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import { creditReportsContract } from '@gatehouse/domain/credit-reports/contract.ts';
+import { tripwiresContract } from '@gatehouse/domain/credit-applications/tripwires-contract.ts';
+import { creditHistoryContract } from '@gatehouse/domain/credit-history/contract.ts';
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
+import { delegatesContract } from '@gatehouse/domain/delegates/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
@@ -37,6 +39,7 @@ import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
+import { approvalPolicyRoutes } from '#server/features/approval-policy/routes.ts';
 import { bookmarkRoutes } from '#server/features/bookmarks/routes.ts';
 import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
@@ -44,6 +47,7 @@ import { companyExport } from '#server/features/companies/offers/export.ts';
 import { companyRoutes } from '#server/features/companies/routes.ts';
 import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
 import { closeCreditWithProject } from '#server/features/credit-applications/offers/close-with-project.ts';
+import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import {
   creditDocumentAccess,
   letterDocumentAccess,
@@ -57,14 +61,15 @@ import { denialLetterSent } from '#server/features/credit-applications/offers/le
 import { noteInvalidContact, noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
 import { offerCashAccount } from '#server/features/credit-applications/offers/offer-cash-account.ts';
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
+import { splitLimit } from '#server/features/credit-applications/offers/split-limit.ts';
 import { screenedRecord } from '#server/features/credit-applications/offers/screened-record.ts';
 import { reviewRoutes } from '#server/features/credit-applications/review-routes.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
-import { splitLimit } from '#server/features/credit-applications/offers/split-limit.ts';
-import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
-import { creditHistoryRoutes } from '#server/features/credit-history/routes.ts';
 import { creditReportRoutes } from '#server/features/credit-reports/routes.ts';
+import { creditHistoryRoutes } from '#server/features/credit-history/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
+import { endDelegatesOf } from '#server/features/delegates/offers/ends.ts';
+import { delegateRoutes } from '#server/features/delegates/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
 import { csvOf } from '#server/features/exports/csv.ts';
 import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
@@ -130,6 +135,8 @@ export const contracts: readonly Contract[] = [
   screeningContract,
   lettersContract,
   letterTemplatesContract,
+  approvalPolicyContract,
+  delegatesContract,
   emailActionsContract,
   referencesContract,
   sectionSharesContract,
@@ -213,6 +220,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     publicUrl: config.publicUrl,
     embedded: identity.provider !== null,
     tasks: { heldBy: reviewsHeldBy, takersFrom: reviewTakersFrom, handOver: handOverReviews },
+    endDelegates: endDelegatesOf,
   });
   companyRoutes(door, vault);
   await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
@@ -245,6 +253,8 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
 
   quoteRoutes(door, { store, publicUrl: config.publicUrl, splitLimit });
   creditReportRoutes(door, { publicUrl: config.publicUrl, overLimits, csvOf });
+  approvalPolicyRoutes(door);
+  delegateRoutes(door, { publicUrl: config.publicUrl });
   faqRoutes(door);
   bookmarkRoutes(door);
   dashboardRoutes(door);

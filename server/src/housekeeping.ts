@@ -4,6 +4,7 @@ import { inWork } from '#server/db/work.ts';
 import { runCreditClocks } from '#server/features/credit-applications/clocks/run.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
+import { endOverdueDelegates } from '#server/features/delegates/offers/ends.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
 import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
@@ -34,6 +35,13 @@ export const housekeeping = (
       await expireOldQuotes({ db, clock });
     },
   },
+  // delegates whose last day is over (decisions §5); what they hold has ended at midnight already
+  'end-delegates': {
+    schedule: '3 * * * *',
+    run: async () => {
+      await endOverdueDelegates({ db, clock, publicUrl: config.publicUrl });
+    },
+  },
   // a long list as a file: called by the request, and every minute for those whose server died (decisions §10)
   'make-export': {
     schedule: '* * * * *',
@@ -53,8 +61,7 @@ export const housekeeping = (
   // referees who have not answered: days 2, 5 and 8, then A/R learns of it; by the lot's mornings, and again should the server have slept
   'chase-referees': {
     schedule: '17 * * * *',
-    run: () =>
-      chaseReferees({ db, clock, publicUrl: config.publicUrl, credit: openCreditDesk(vault) }),
+    run: () => chaseReferees({ db, clock, publicUrl: config.publicUrl, credit: openCreditDesk(vault) }),
   },
   'sweep-exports': {
     schedule: '41 * * * *',

@@ -4,8 +4,8 @@ import { creditRows } from './credit-rows.ts';
 import { dashboardRows } from './dashboard-rows.ts';
 import { decisionRows } from './decision-rows.ts';
 import { documentRows } from './document-rows.ts';
-import { linkRows } from './link-rows.ts';
 import { letterRows } from './letter-rows.ts';
+import { linkRows } from './link-rows.ts';
 import { listRows } from './list-rows.ts';
 import { profileRows } from './profile-rows.ts';
 import { projectRows } from './project-rows.ts';
@@ -29,9 +29,9 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...profileRows,
   ...resourceRows,
   ...creditRows,
-  ...letterRows,
   ...reviewRows,
   ...decisionRows,
+  ...letterRows,
   ...documentRows,
   ...linkRows,
   ...dashboardRows,

@@ -1,17 +1,19 @@
 import type { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
+import type { approvalPolicyContract } from '@gatehouse/domain/approval-policy/contract.ts';
 import type { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts';
 import type { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import type { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import type { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
 import type { decisionsContract } from '@gatehouse/domain/credit-applications/decisions-contract.ts';
 import type { packetsContract } from '@gatehouse/domain/credit-applications/packets-contract.ts';
-import type { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
-import type { creditHistoryContract } from '@gatehouse/domain/credit-history/contract.ts';
 import type { instrumentsContract } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
 import type { insuranceContract } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
-import type { tripwiresContract } from '@gatehouse/domain/credit-applications/tripwires-contract.ts';
+import type { redlineContract } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import type { creditReportsContract } from '@gatehouse/domain/credit-reports/contract.ts';
+import type { tripwiresContract } from '@gatehouse/domain/credit-applications/tripwires-contract.ts';
+import type { creditHistoryContract } from '@gatehouse/domain/credit-history/contract.ts';
 import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
+import type { delegatesContract } from '@gatehouse/domain/delegates/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
@@ -37,12 +39,15 @@ import type { weatherContract } from '@gatehouse/domain/weather/contract.ts';
  * A new feature adds its contract to the intersection.
  */
 export type Api = typeof alertsContract &
+  typeof approvalPolicyContract &
+  typeof delegatesContract &
   typeof bookmarksContract &
   typeof clientSiteContract &
   typeof companiesContract &
   typeof creditContract &
   typeof packetsContract &
   typeof creditHistoryContract &
+  typeof creditReportsContract &
   typeof dashboardsContract &
   typeof decisionsContract &
   typeof emailActionsContract &
@@ -60,7 +65,6 @@ export type Api = typeof alertsContract &
   typeof guarantorsContract &
   typeof screeningContract &
   typeof quotesContract &
-  typeof creditReportsContract &
   typeof referencesContract &
   typeof savedViewsContract &
   typeof sectionSharesContract &
