@@ -12,6 +12,7 @@ import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
 import { tellQuotes } from './quotes.ts';
 import { residents } from './residents.ts';
+import { tellReviewRecords } from './review-records.ts';
 import { insertSpaces } from './spaces.ts';
 
 /**
@@ -34,6 +35,7 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await tellAllocations(work, calendar, services.config.publicUrl);
     await tell({ work, calendar, services, filing, personNamed: finder(work) }, stories);
     await tellQuotes({ work, calendar, services, filing, personNamed: finder(work) });
+    await tellReviewRecords({ work, calendar, personNamed: finder(work) });
     await writeFaqs({ work, calendar, personNamed: finder(work) });
     await fileOldMail(work);
     await insertPasswords(work, await hashes);

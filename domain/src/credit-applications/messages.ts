@@ -35,6 +35,7 @@ export const creditMessages = {
   linesAboveLimit: 'The departments add up to more than the limit',
   departmentUnknown: 'Choose a department of the list',
   sameDepartment: 'Each department has one line',
+  screeningOpen: 'The screening found a match. Judge it under Screening and tripwires first.',
   lowerNeedsComment: 'Say why the risk is lower than computed',
   versionGone: 'The application was submitted again since you opened it.',
   riskApproverIsCustomer: 'A risk approver cannot be a user of the customer',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
-import { type Walk, walkTo } from '#server/testing/walk.ts';
+import { recommendationOf, type Walk, walkTo } from '#server/testing/walk.ts';
 import { rescreen } from './offers/rescreen.ts';
 
 let lot: Lot;
@@ -71,6 +71,14 @@ describe('screening against uploaded lists', () => {
       matches: [{ role: 'principal', name: 'Ines Okafor', entry: 'OKAFOR, Ines', percent: 100 }],
     });
     expect((await screen(walk)).outcome).toBe('POSSIBLE');
+    const inPassing = await walk.move('joan', 'recommendation', recommendationOf());
+    expect(inPassing.json().errorMessages, 'nor in passing').toEqual([
+      {
+        errorMessage: 'The screening found a match. Judge it under Screening and tripwires first.',
+        field: 'screening',
+        code: 'invalid',
+      },
+    ]);
 
     const [latest] = (await read(walk)).screenings;
     expect((await judge(walk, possible.screeningId, { outcome: 'CLEAR', comment: 'Another Ines' })).statusCode).toBe(

@@ -81,6 +81,12 @@ function Rows({
 }) {
   return (
     <table className="rl-t" aria-label={section.title}>
+      <colgroup>
+        <col className="c1" />
+        <col />
+        <col />
+        <col className="c4" />
+      </colgroup>
       <thead className="vh">
         <tr>
           <th scope="col">Field</th>

@@ -12,6 +12,7 @@ import { queueRevisionRequest } from '../emails/revision-request.ts';
 import { computedRisk } from '../facts.ts';
 import { type Parts, readParts } from '../queries/parts.ts';
 import { recallRiskRequests } from '../queries/risk.ts';
+import { lastScreening } from '../queries/screening.ts';
 import { type Actor, insertRevisionRequest, replaceLines, upsertSection, voidOutgrown } from '../queries/writes.ts';
 import { begin, finish, type Mover } from './move.ts';
 
@@ -82,6 +83,11 @@ export const recommend = async (mover: Mover, input: Recommendation) => {
     const field = `lines.${unknown}.departmentId`;
     throw new Refusal(400, [{ errorMessage: creditMessages.departmentUnknown, field, code: 'invalid' }]);
   }
+  // a match is never cleared in passing: it is judged where it is shown (credit.md §7)
+  const found = await lastScreening(work, locked.parts.application.id);
+  const grades = ['CLEAR', 'POSSIBLE', 'CONFIRMED'];
+  if (found !== null && grades.indexOf(input.screening) < grades.indexOf(found))
+    throw new Refusal(400, [{ errorMessage: creditMessages.screeningOpen, field: 'screening', code: 'invalid' }]);
   const risk = computedRisk(
     { ...locked.parts, application: { ...locked.parts.application, screening: input.screening } },
     work.now,
