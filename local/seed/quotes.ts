@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { enterCompany, type Work } from '@gatehouse/server/db/work.ts';
+import { splitLimit } from '@gatehouse/server/features/credit-applications/offers/split-limit.ts';
 import { beginQuote } from '@gatehouse/server/features/quotes/commands/begin-quote.ts';
 import {
   acceptQuote,
@@ -91,6 +92,16 @@ const rows: readonly Row[] = [
   ['Tidewrack', 'Q-2033', 'set-lighting', 'Test day', 4_800, -60, -30, 'expired'],
 ];
 
+const applicationOf = async ({ trx }: Work, projectId: string): Promise<string> => {
+  const { id } = await trx
+    .selectFrom('credit_applications')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'APPROVED')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 interface Telling {
   readonly work: Work;
   readonly calendar: LotCalendar;
@@ -161,6 +172,15 @@ export const tellQuotes = async ({ work, calendar, services, filing, personNamed
         await mover(casey, -12, '09:40', made.get(number) ?? ''),
         made.get(became.supersededBy) ?? '',
       );
+  // the picture's split (08): what was set aside for one department serves three, out of the same limit
+  const bench = await as(joan, 0, '09:20');
+  const dustLedger = await applicationOf(bench.work, projects['Dust Ledger'].id);
+  await splitLimit({ ...bench, creditApplicationId: dustLedger, seenVersion: null }, [
+    { departmentId: 'office-and-production-services', amountCents: 20_000_000 },
+    { departmentId: 'set-lighting', amountCents: 7_000_000 },
+    { departmentId: 'construction-services', amountCents: 3_000_000 },
+    { departmentId: 'costume', amountCents: 10_000_000 },
+  ]);
   const { work: asStaff } = await as(casey, 0, '09:00');
   await expireQuotes(asStaff, lotToday(asStaff.now));
   await enterCompany(work, '*');

@@ -28,6 +28,7 @@ import { CreditLinks, type LetterSlot, ReviewedDialog } from './credit-links.tsx
 import { CreditRunway } from './credit-runway.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { type StaffPortal, staffPaths } from './staff-paths.ts';
+import { refreshRunway } from './use-split.ts';
 import './application-panel.css';
 import './application-tab.css';
 
@@ -88,7 +89,10 @@ function Tab({
   const attached = useQuery({ ...quotesQuery(projectId), enabled: hasLimit && quotes !== undefined });
   const mayLimit = mayAdjust && application?.status === 'APPROVED';
   const split = runway.data?.maySplit === true && mayAdjust;
-  const close = () => setAsked(null);
+  const close = () => {
+    setAsked(null);
+    void refreshRunway(); // the limit's own dialog knows the review, not this tab
+  };
   return (
     <div className="two">
       <div className="stack2">

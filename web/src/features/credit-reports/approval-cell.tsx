@@ -1,4 +1,4 @@
-import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApprovalRate, approvalRateQuery, type ReportSearch } from './api.ts';
 import { ReportCell } from './report-cell.tsx';
@@ -18,7 +18,7 @@ export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
       lead={({ decided, ratePercent }) =>
         ratePercent === null
           ? 'Nothing was decided in this time.'
-          : `${countOf(decided, 'decision')}, ${ratePercent}% approved, with or without conditions.`
+          : `${decided === 1 ? 'One decision' : `${decided} decisions`}, ${ratePercent}% approved, with or without conditions.`
       }
       table={({ outcomes, reasons }) => ({
         heads: [

@@ -51,7 +51,7 @@ export function CycleLine({
       <text
         className="ink"
         x={x(last.index)}
-        y={y(last.median) + 22 > BOTTOM ? y(last.median) - 12 : y(last.median) + 22}
+        y={last.median >= target ? y(last.median) - 12 : y(last.median) + 22}
         textAnchor="middle"
       >
         {last.median.toFixed(1)}

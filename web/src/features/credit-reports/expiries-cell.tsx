@@ -16,7 +16,7 @@ type Row = Expiries['rows'][number];
 /** The next ones, with what can be done; the table has them all. */
 const shown = 4;
 
-const daysWords = (days: number): string => (days === 0 ? 'Today' : countOf(days, 'day').replace(/^one/, '1'));
+const daysWords = (days: number): string => (days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Credit, guarantees and insurance that run out: a line of time, and the next ones with the act that helps. */

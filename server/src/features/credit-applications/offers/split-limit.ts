@@ -31,7 +31,8 @@ export const splitLimit = async (
     readonly scope: Scope;
     readonly person: Person;
     readonly creditApplicationId: string;
-    readonly seenVersion: number;
+    /** null: a seed's. */
+    readonly seenVersion: number | null;
   },
   lines: readonly Share[],
 ): Promise<number> => {
