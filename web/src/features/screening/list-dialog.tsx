@@ -1,3 +1,4 @@
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '#web/api/call.ts';
@@ -21,8 +22,8 @@ interface Values {
 }
 
 const problemsOf = ({ name, version, csv }: Values): Readonly<Record<string, string>> => ({
-  ...(name.trim() === '' ? { name: 'Field is required' } : {}),
-  ...(version.trim() === '' ? { version: 'Field is required' } : {}),
+  ...(name.trim() === '' ? { name: fieldMessages.required } : {}),
+  ...(version.trim() === '' ? { version: fieldMessages.required } : {}),
   ...(csv === '' ? { csv: 'Choose a CSV file' } : {}),
   ...(csv.length > LARGEST ? { csv: 'The file is larger than 240 KB. Split it into lists of their own.' } : {}),
 });
