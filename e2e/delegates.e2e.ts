@@ -93,7 +93,7 @@ test('[CA-053] a System Admin sets one for somebody else', async ({ as }) => {
   await sam.goto('/feature/studio-dashboard/user-dropdown');
   const mine = cover(sam);
   await expect(mine).toContainText('Drew Malone will act for Ray Castellanos');
-  await mine.getByRole('button', { name: /^End/ }).click();
+  await mine.getByRole('button', { name: /^End: Drew Malone/ }).click();
   await sam.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(mine).not.toContainText('Drew Malone');
 });
