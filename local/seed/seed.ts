@@ -7,6 +7,7 @@ import { cast, password } from '../people.ts';
 import { tellAllocations } from './allocations.ts';
 import { stories } from './credit/stories.ts';
 import { tell } from './credit/story.ts';
+import { tellDelegates } from './delegates.ts';
 import { writeFaqs } from './faqs.ts';
 import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
@@ -36,6 +37,7 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await tell({ work, calendar, services, filing, personNamed: finder(work) }, stories);
     await tellQuotes({ work, calendar, services, filing, personNamed: finder(work) });
     await tellReviewRecords({ work, calendar, personNamed: finder(work) });
+    await tellDelegates({ work, calendar, personNamed: finder(work) }, services.config.publicUrl);
     await writeFaqs({ work, calendar, personNamed: finder(work) });
     await fileOldMail(work);
     await insertPasswords(work, await hashes);
