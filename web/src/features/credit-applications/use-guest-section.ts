@@ -26,31 +26,51 @@ const guestKey = [...customerCreditKey, 'application', GUEST] as const;
 export type GuestApplication = CustomerApplication & { readonly guest: GuestSection };
 
 /** The one section in the shape of a form's application, so that the form's own fields serve the guest. Everything else of it is empty. */
-const applicationOf = (guest: GuestSection): GuestApplication =>
-  ({
-    creditApplicationId: GUEST,
-    companyName: guest.companyName,
-    projectName: guest.projectName,
-    status: 'DRAFT',
-    sections:
-      guest.sectionVersion === 0
-        ? {}
-        : {
-            [guest.section]: {
-              data: guest.data,
-              version: guest.sectionVersion,
-              updatedBy: guest.updatedBy,
-              updatedAt: new Date().toISOString(),
-            },
+const applicationOf = (guest: GuestSection): GuestApplication => ({
+  creditApplicationId: GUEST,
+  companyId: '',
+  companyName: guest.companyName,
+  projectId: '',
+  projectName: guest.projectName,
+  projectNumber: '',
+  version: 0,
+  submittedVersion: 0,
+  status: 'DRAFT',
+  statusLabel: '',
+  turn: '',
+  statusSince: guest.expiresAt,
+  sections:
+    guest.sectionVersion === 0
+      ? {}
+      : {
+          [guest.section]: {
+            data: guest.data,
+            version: guest.sectionVersion,
+            updatedBy: guest.updatedBy,
+            updatedAt: new Date().toISOString(),
           },
-    progress: [guest.progress],
-    documents: guest.documents,
-    contacts: [],
-    revision: null,
-    signature: null,
-    moves: [],
-    guest,
-  }) as unknown as GuestApplication;
+        },
+  progress: [guest.progress],
+  prefilled: [],
+  documents: guest.documents,
+  contacts: [],
+  revision: null,
+  signature: null,
+  arNumber: null,
+  approvedCents: null,
+  expiresOn: null,
+  decidedAt: null,
+  denial: null,
+  conditions: [],
+  holdReason: null,
+  codDeposit: null,
+  customLimitUntil: null,
+  reopenUntil: null,
+  renewsId: null,
+  renewedById: null,
+  moves: [],
+  guest,
+});
 
 export const useGuestSection = (token: string) =>
   useQuery({

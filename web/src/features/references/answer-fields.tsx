@@ -60,6 +60,33 @@ export function AnswerFields(props: FieldsProps) {
   return (
     <>
       <div className="lp-b">
+        <h2>In short</h2>
+        <div className="stackf">
+          <div className="rtg" id={idOf('rating')} tabIndex={-1}>
+            <RadioField
+              legend={answerLabels.rating}
+              choices={ratings.map((rating) => ({ value: rating, label: ratingWords[rating] }))}
+              value={values.rating}
+              error={problems.rating}
+              onChoose={(rating) => set({ rating })}
+            />
+          </div>
+          <TextareaField
+            id={idOf('comments')}
+            label={answerLabels.comments}
+            optional
+            rows={3}
+            value={values.comments}
+            error={problems.comments}
+            onChange={(event) => set({ comments: event.target.value })}
+          />
+          <div className="grid g2">
+            {text('respondent', { label: props.respondentLabel ?? answerLabels.respondent })}
+            {text('respondentTitle', props.respondentLabel === undefined ? {} : { label: 'Title' })}
+          </div>
+        </div>
+      </div>
+      <div className="lp-b">
         <h2>{kind === 'BANK' ? 'The account' : 'What they buy'}</h2>
         <div className="grid g2">
           {kind === 'BANK' ? (
@@ -120,33 +147,6 @@ export function AnswerFields(props: FieldsProps) {
           </div>
         </div>
       )}
-      <div className="lp-b">
-        <h2>In short</h2>
-        <div className="stackf">
-          <div id={idOf('rating')} tabIndex={-1}>
-            <RadioField
-              legend={answerLabels.rating}
-              choices={ratings.map((rating) => ({ value: rating, label: ratingWords[rating] }))}
-              value={values.rating}
-              error={problems.rating}
-              onChoose={(rating) => set({ rating })}
-            />
-          </div>
-          <TextareaField
-            id={idOf('comments')}
-            label={answerLabels.comments}
-            optional
-            rows={3}
-            value={values.comments}
-            error={problems.comments}
-            onChange={(event) => set({ comments: event.target.value })}
-          />
-          <div className="grid g2">
-            {text('respondent', { label: props.respondentLabel ?? answerLabels.respondent })}
-            {text('respondentTitle', props.respondentLabel === undefined ? {} : { label: 'Title' })}
-          </div>
-        </div>
-      </div>
     </>
   );
 }

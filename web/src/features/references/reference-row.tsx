@@ -116,5 +116,5 @@ function Story({ reference }: { readonly reference: Reference }) {
                   ? []
                   : [`next ${reminders < 3 ? 'reminder' : 'step'} ${dateInText(nextOn)}`]),
             ];
-  return <span className="sm">{parts.join('. ')}.</span>;
+  return <span className="sm">{parts.join('; ')}.</span>;
 }

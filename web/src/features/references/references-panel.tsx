@@ -40,7 +40,8 @@ export function ReferencesPanel({ creditApplicationId, mayChase }: ReferencesPan
   };
   const list = references.data;
   const mayAct = mayChase && list?.mayAsk === true;
-  const unasked = list?.references.filter(({ state, slot }) => state === 'NOT_SENT' || (state === 'RECALLED' && slot < 4)) ?? [];
+  const unasked =
+    list?.references.filter(({ state, slot }) => state === 'NOT_SENT' || (state === 'RECALLED' && slot < 4)) ?? [];
   const hasFourth = list?.references.some(({ slot, state }) => slot === 4 && state !== 'RECALLED') ?? true;
   return (
     <section className="sheet sec" id="reference-answers" aria-labelledby="reference-answers-title">
