@@ -146,7 +146,12 @@ describe('a quote', () => {
     const audit = await lot.rows<{ event: string }>(
       sql`select event from audit where target_id = ${quote.quoteId} order by id`,
     );
-    expect(audit.map(({ event }) => event)).toEqual(['QUOTE_STARTED', 'DOCUMENT_UPLOADED', 'QUOTE_SENT', 'QUOTE_ACCEPTED']);
+    expect(audit.map(({ event }) => event)).toEqual([
+      'QUOTE_STARTED',
+      'DOCUMENT_UPLOADED',
+      'QUOTE_SENT',
+      'QUOTE_ACCEPTED',
+    ]);
   });
 
   it('of two answers at once one wins', async () => {
