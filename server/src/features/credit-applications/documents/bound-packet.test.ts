@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawCreditPacket } from '#server/features/credit-applications/documents/credit-packet.ts';
-import type { CreditPacket } from '#server/features/credit-applications/documents/credit-packet-shape.ts';
+import { type AttachedFile, unboundBecause } from '#server/platform/pdf/attached-file.ts';
+import { bindFiles } from '#server/platform/pdf/bind-files.ts';
+import { createBinder } from '#server/platform/pdf/binder.ts';
+import { documentAt } from '#server/platform/pdf/render.ts';
 import {
   encryptedPdf,
   javaScriptAction,
@@ -15,15 +17,10 @@ import {
   streamBomb,
 } from '#server/testing/pdf-corpus.ts';
 import { textOfPages } from '#server/testing/pdf-text.ts';
-import { type AttachedFile, unboundBecause } from './attached-file.ts';
-import { bindFiles } from './bind-files.ts';
-import { createBinder } from './binder.ts';
-import { documentAt } from './render.ts';
+import { drawCreditPacket } from './credit-packet.ts';
+import type { CreditPacket } from './credit-packet-shape.ts';
 
-const drawing = documentAt<CreditPacket>(
-  new URL('../../features/credit-applications/documents/credit-packet.ts', import.meta.url),
-  'drawCreditPacket',
-);
+const drawing = documentAt<CreditPacket>(new URL('./credit-packet.ts', import.meta.url), 'drawCreditPacket');
 const paper = (names: readonly string[] = []): CreditPacket => ({
   submittedAt: '2026-11-12T17:42:00.000Z',
   stoodOn: 'Nov 20, 2026, 10:00 a.m.',
