@@ -70,6 +70,7 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
   const problems = withRefusals(form.problems, error);
   const idOf = (field: string) => `${id}-${field}`;
   const difference = (values.toCents ?? fromCents) - fromCents;
+  const split = application.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const asks = difference !== 0 && (values.toCents ?? 0) > application.ownAuthorityCents;
   return (
     <WriteDialog
@@ -102,7 +103,9 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
           label="New limit"
           hint={
             difference === 0
-              ? undefined
+              ? split === 0
+                ? undefined
+                : `The departments have ${formatMoney(split)} of it`
               : `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than now`
           }
           value={values.toCents}
