@@ -25,7 +25,6 @@ export default defineConfig({
       inFolder('server', ['server/src/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 20_000, retry }),
       inFolder('local', ['local/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000, retry }),
       inFolder('checks', ['checks/**/*.test.ts'], { exclude: ['checks/access/**'], testTimeout: 30_000 }),
-      inFolder('access', ['checks/access/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000 }),
       inFolder('sweeps', ['{server/src,local,checks}/**/*.sweep.test.ts'], {
         globalSetup: databaseServer,
         testTimeout: 60_000,

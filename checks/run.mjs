@@ -1,6 +1,6 @@
 // `npm test`: brings everything a fresh machine lacks, then runs every step, and ends with one line that counts.
 // `npm run check` (--quick) leaves the browser tests out; `npm run test:sweeps` (--sweeps) runs what tries everything: each screen in each
-// width and theme, each bad input at each call, kills at any moment.
+// width and theme, each person and each bad input at each call, kills at any moment.
 // Plain JavaScript for any Node >= 20, like the start script.
 import { ensureInstalled } from '../local/setup/install.mjs';
 import { environmentFor, node24, noNode24 } from '../local/setup/node24.mjs';
@@ -33,8 +33,8 @@ if (node === null) {
     await step('lint', () => lint(tools));
     await step('rules of the house', () => unitTests(tools, ['checks']));
     await step('unit tests', () => unitTests(tools, ['domain', 'web']));
-    // together, because the matrix and the starts mostly wait and leave a core to the others
-    await step('API, rights, starts', () => unitTests(tools, ['server', 'access', 'local']));
+    // together, because the starts mostly wait and leave a core to the others
+    await step('API and starts', () => unitTests(tools, ['server', 'local']));
   }
   if (!quick) {
     await step(sweeps ? 'sweeps of the screens' : 'browser tests', async () => {

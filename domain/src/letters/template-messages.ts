@@ -1,3 +1,5 @@
+import { fieldMessages } from '../fields/messages.ts';
+
 const named = (name: string): string => `{{${name}}}`;
 
 /** Texts of the letter templates; ours. */
@@ -12,7 +14,7 @@ export const templateMessages = {
     `${named(name)} says nothing itself. Write {{#${name}}} before and {{/${name}}} behind.`,
   brokenBraces: 'A merge field has two braces on each side.',
   noBlockInSubject: (name: string) => `${named(name)} does not fit in a subject.`,
-  subjectMissing: 'Field is required',
+  subjectMissing: fieldMessages.required,
   subjectStarts: 'The subject starts with {{project}}.',
   mustName: (name: string) => `This letter must say ${named(name)}.`,
   nothingToPublish: 'There is no draft to publish.',
