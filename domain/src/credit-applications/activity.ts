@@ -4,6 +4,7 @@ import { type Section, sectionTitles } from './sections/section.ts';
 type BesideMoves =
   | 'start'
   | 'doTask'
+  | 'endEarlier'
   | 'handOver'
   | 'sendLetter'
   | 'saveContact'
@@ -35,6 +36,7 @@ type BesideMoves =
 const words: Readonly<Record<MoveName | BesideMoves, string>> = {
   start: 'started the application',
   doTask: 'ticked off a task',
+  endEarlier: 'set an earlier end of the credit',
   save: 'saved the application',
   delete: 'deleted the draft',
   submit: 'submitted the application',

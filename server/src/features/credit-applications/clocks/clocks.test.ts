@@ -167,6 +167,25 @@ describe('the clocks of credit', { timeout: 60_000 }, () => {
       )
     ).map(({ kind }) => kind);
 
+  it('§6: a guarantee recorded later, or a project that ends earlier, brings the end nearer', async () => {
+    const guaranteed = await standIn(lot, base, 'APPROVED', approved(200));
+    await insure(guaranteed, 400);
+    await lot.rows(sql`insert into credit_instruments (application_id, company_id, kind, issuer, amount_cents, expires_on, recorded_by, recorded_at)
+      select id, company_id, 'LETTER_OF_CREDIT', 'First Coast', 100, ${addDays(start(), 115)}::date, ${lot.idOf('joan')}, now() from credit_applications where id = ${guaranteed.id}`);
+    const ends = await standIn(lot, base, 'APPROVED', approved(200));
+    await insure(ends, 400);
+    await lot.rows(sql`update projects set ends_on = ${addDays(start(), 20)}::date where id = ${ends.projectId}`);
+    await run();
+    await run();
+    const endOf = async ({ id }: Standing) =>
+      (await lot.rows<{ expires_on: string }>(sql`select expires_on from credit_applications where id = ${id}`))[0]
+        ?.expires_on;
+    expect([await endOf(guaranteed), await endOf(ends)]).toEqual([addDays(start(), 100), addDays(start(), 80)]);
+    expect([await entries(guaranteed, 'endEarlier'), await mails(guaranteed, 'credit-reminder-expiry')]).toEqual([
+      1, 1,
+    ]);
+  });
+
   it('T26: a custom limit falls back with its department’s line', async () => {
     const standing = await standIn(lot, base, 'APPROVED', approved(300));
     const until = addDays(start(), 10);

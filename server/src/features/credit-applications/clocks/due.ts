@@ -1,3 +1,4 @@
+import { expiryOf } from '@gatehouse/domain/credit-applications/clocks.ts';
 import { clockDays, reviewMonths } from '@gatehouse/domain/credit-applications/decisions.ts';
 import {
   conditionNoticeDue,
@@ -12,6 +13,7 @@ import type { Ticking } from './queries.ts';
 /** What the clock asks for: a move of the life cycle, or a notice that is made once under its key. */
 export type Due =
   | { readonly do: 'lapse' | 'lapseConditions' | 'expire' | 'fallBack' | 'recallRisk' | 'review' }
+  | { readonly do: 'endEarlier'; readonly on: string }
   | { readonly do: 'hold'; readonly reason: string; readonly key: string }
   | { readonly do: 'insuranceTask'; readonly key: string }
   | { readonly do: 'remindRevision'; readonly key: string; readonly lapsesOn: string }
@@ -39,6 +41,18 @@ const holdOf = (row: Ticking, today: string, overSince: string | undefined): Due
     return { do: 'hold', reason, key: `over-limit ${overSince}` };
   }
   return null;
+};
+
+/**
+ * A guarantee that was recorded, or a project's end that was moved, since the decision: the credit ends with it (credit.md §6). An end that has
+ * passed already is the rules' of a hold and the closing's of a project, so that nobody's credit ends without a word.
+ */
+const earlierEnd = (row: Ticking, today: string): string | null => {
+  if (row.expiresOn === null || row.decidedAt === null || row.status === 'COD') return null;
+  const decidedOn = lotDayOf(new Date(row.decidedAt).toISOString());
+  const { projectEndsOn, instrumentsEndOn } = row;
+  const end = expiryOf({ today: decidedOn, projectEndsOn, instrumentsEndOn });
+  return end > today && end < row.expiresOn ? end : null;
 };
 
 const standing: readonly string[] = ['APPROVED', 'COD', 'ON_HOLD'];
@@ -69,6 +83,8 @@ export const dueFor = (row: Ticking, today: string, overSince: string | undefine
   }
   if (standing.includes(status) && expiresOn !== null) {
     if (expiresOn < today) return [...due, { do: 'expire' }];
+    const earlier = earlierEnd(row, today);
+    if (earlier !== null) due.push({ do: 'endEarlier', on: earlier });
     const days = expiryNoticeDue(today, expiresOn);
     if (days !== null) unless('expiry', { do: 'noticeExpiry', key: `${expiresOn} ${days}`, days });
   }

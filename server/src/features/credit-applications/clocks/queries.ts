@@ -9,6 +9,10 @@ export interface Ticking {
   readonly statusSince: string;
   readonly expiresOn: string | null;
   readonly customLimitUntil: string | null;
+  readonly decidedAt: string | null;
+  readonly projectEndsOn: string | null;
+  /** Ends of guarantees and letters of credit that are not released and not evergreen. */
+  readonly instrumentsEndOn: readonly string[];
   readonly companyDisabled: boolean;
   /** Due dates of conditions without evidence, and the last of all. */
   readonly openDueOn: readonly string[];
@@ -31,7 +35,9 @@ export const PAGE = 200;
 /** The applications with a clock, by id: a page after the last one, so that a lot of any size is gone through in bounded steps. */
 export const tickingAfter = async (work: Work, after: string, today: string): Promise<readonly Ticking[]> => {
   const { rows } = await sql<Ticking>`
-    select a.id, a.status, a.risk_tier as "riskTier", a.status_since::text as "statusSince", a.expires_on::text as "expiresOn", a.custom_limit_until::text as "customLimitUntil",
+    select a.id, a.status, a.risk_tier as "riskTier", a.status_since::text as "statusSince", a.expires_on::text as "expiresOn", a.custom_limit_until::text as "customLimitUntil", a.decided_at::text as "decidedAt",
+      p.ends_on::text as "projectEndsOn",
+      coalesce((select json_agg(n.expires_on) from credit_instruments n where n.application_id = a.id and not n.evergreen and n.expires_on is not null and n.released_on is null), '[]') as "instrumentsEndOn",
       c.status = 'DISABLED' as "companyDisabled",
       coalesce((select json_agg(n.due_on) from credit_conditions n where n.application_id = a.id and n.asked_at = a.approved_at and n.met_at is null), '[]') as "openDueOn",
       (select max(n.due_on)::text from credit_conditions n where n.application_id = a.id and n.asked_at = a.approved_at) as "lastDueOn",
@@ -44,7 +50,7 @@ export const tickingAfter = async (work: Work, after: string, today: string): Pr
       exists (select 1 from risk_requests r where r.application_id = a.id and r.state = 'ASKED' and r.answer_by < ${today}::date) as "riskOverdue",
       exists (select 1 from credit_tasks t where t.application_id = a.id and t.kind = 'RE_REVIEW' and t.done_at is null) as "reviewed",
       coalesce((select json_agg(n.kind || ' ' || n.key) from credit_notices n where n.application_id = a.id), '[]') as made
-    from credit_applications a join companies c on c.id = a.company_id
+    from credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id
     where a.id > ${after}::uuid and a.deleted_at is null and a.status in ('NEEDS_REVISIONS', 'PENDING_RISK', 'CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD')
     order by a.id limit ${PAGE}`.execute(work.trx);
   return rows;

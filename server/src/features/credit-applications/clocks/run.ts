@@ -1,4 +1,6 @@
+import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -16,7 +18,7 @@ import { addTask, noticeOnce } from '../queries/decisions.ts';
 import { moveLimitChange } from '../queries/limit-changes.ts';
 import { lockParts, type Parts } from '../queries/parts.ts';
 import { recallOverdue } from '../queries/risk.ts';
-import { addActivity } from '../queries/writes.ts';
+import { addActivity, updateApplication } from '../queries/writes.ts';
 import { type Due, dueFor } from './due.ts';
 import { PAGE, tickingAfter } from './queries.ts';
 
@@ -39,6 +41,7 @@ const events = {
   fallBack: 'CREDIT_LIMIT_FELL_BACK',
   recallRisk: 'CREDIT_RISK_EXPIRED',
   hold: 'CREDIT_HELD',
+  endEarlier: 'CREDIT_ENDS_EARLIER',
 } as const;
 
 /** T9: nobody answered the revision. That is no denial. */
@@ -73,6 +76,23 @@ const recallRisk = async (mover: Mover, today: string): Promise<void> => {
     comment,
     visibleToCustomer: false,
   });
+};
+
+/** The credit ends with what it stands on; the customer reads how long it still runs. */
+const endEarlier = async (mover: Mover, on: string, today: string, publicUrl: string): Promise<boolean> => {
+  const { work } = mover;
+  const parts = await lockParts(work, mover.scope, mover.creditApplicationId);
+  if (parts === undefined || parts.application.expires_on === null || parts.application.expires_on <= on) return false;
+  const { status, submitted_version } = parts.application;
+  await updateApplication(work, parts, status, { expires_on: on });
+  await addActivity(work, parts, { id: null, name: 'Gatehouse' }, status, submitted_version, {
+    move: 'endEarlier',
+    comment: dateInText(on),
+    visibleToCustomer: true,
+  });
+  const shortened = { ...parts, application: { ...parts.application, expires_on: on } };
+  await queueExpiryNotice(work, shortened, daysBetween(today, on), publicUrl);
+  return true;
 };
 
 type Noticed = Extract<Due, { readonly key: string }>;
@@ -125,6 +145,8 @@ const perform = async (mover: Mover, due: Due, publicUrl: string, today: string)
     case 'recallRisk':
       await recallRisk(mover, today);
       return true;
+    case 'endEarlier':
+      return endEarlier(mover, due.on, today, publicUrl);
     case 'review': {
       const parts = await lockParts(mover.work, mover.scope, mover.creditApplicationId);
       return parts !== undefined && addReview(mover.work, parts, parts.application.expires_on);

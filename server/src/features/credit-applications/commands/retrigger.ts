@@ -1,10 +1,9 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
-import { noticeOnce } from '../queries/decisions.ts';
 import { sendRiskAgain } from './ask-risk.ts';
 import { begin, finish, type Mover } from './move.ts';
 
-/** Pressed again within this time it is the same press: nobody gets two mails. */
+/** Pressed again within this time, in the same step, it is the same press: nobody gets two mails. */
 const SAME_PRESS_MS = 10 * 60_000;
 
 /**
@@ -15,8 +14,8 @@ export const retriggerSubmit = async (mover: Mover, publicUrl: string) => {
   const { work } = mover;
   const locked = await begin(mover, 'retriggerSubmit');
   const { parts, to } = locked;
-  const press = String(Math.floor(work.now.getTime() / SAME_PRESS_MS));
-  if (!(await noticeOnce(work, parts, 'retrigger', `${to} ${press}`)))
+  const since = Math.max(work.now.getTime() - SAME_PRESS_MS, Date.parse(parts.application.status_since));
+  if (parts.activity.some(({ move, at }) => move === 'retriggerSubmit' && Date.parse(at) > since))
     return { message: creditMessages.retriggered, version: parts.application.version };
   if (to === 'PENDING_LEVEL_1' || to === 'PENDING_LEVEL_2') await queueLevelRequest(work, parts, to, publicUrl);
   for (const request of parts.risk.filter(({ state }) => state === 'ASKED'))

@@ -25,7 +25,14 @@ export const offerCashAccount = async (
   const today = lotToday(work.now);
   const end = latestExpiry({ ...locked.parts, instruments_end_on: [] }, today);
   const version = await finish(mover, locked, 'offerCashAccount', {
-    set: { cod_deposit: deposit, approved_cents: 0, decided_at: work.now, expires_on: end },
+    set: {
+      cod_deposit: deposit,
+      approved_cents: 0,
+      decided_at: work.now,
+      expires_on: end,
+      custom_limit_until: null,
+      custom_limit_base_cents: null,
+    },
     comment,
     visibleToCustomer: true,
   });
