@@ -32,6 +32,7 @@ test('[CA-006] [CA-008] client services send a quote, the production accepts it,
   const number = `Q-${Date.now()}`; // a second try finds the first one's quote there
   const casey = await as('Casey');
   await openCredit(casey, 'studio');
+  await expect(limitOf(casey)).toContainText(' used,');
   const used = /\$([\d,]+) used/.exec((await limitOf(casey).textContent()) ?? '')?.[1] ?? '';
   const cents = Number(used.replaceAll(',', ''));
   await quotesOf(casey).getByRole('button', { name: 'Upload quote' }).click();
