@@ -1,0 +1,55 @@
+import { expect, test } from './journey.ts';
+import { savedWords } from './screens/application-form.ts';
+import { openFromQueue } from './screens/review.ts';
+
+test('The network is pulled while a customer types: the draft stays, says so, and is saved when the line is back [CA-056] [UP-037]', async ({
+  as,
+}) => {
+  const ines = await as('Ines');
+  await ines.goto('/feature/customer-dashboard/overview');
+  await ines.getByRole('link', { name: 'Continue of The Lamp Trimmer' }).click();
+  await ines
+    .getByRole('list', { name: 'Sections' })
+    .getByRole('link', { name: /^Line of credit/ })
+    .click();
+  const comments = ines.getByLabel(/^Comments/);
+  await expect(comments).toBeVisible();
+  const before = await comments.inputValue();
+  const typed = 'Typed while the line was down.';
+  await ines.context().setOffline(true);
+  await comments.fill(typed);
+  await expect(ines.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(comments).toHaveValue(typed);
+  await ines.context().setOffline(false);
+  await expect(savedWords(ines)).toBeVisible();
+  await ines.reload();
+  await expect(comments).toHaveValue(typed);
+  await comments.fill(before);
+  await expect(savedWords(ines)).toBeVisible();
+});
+
+test('A decision pressed without a network is refused at once, nothing is sent later, and the words stay [SH-048]', async ({
+  as,
+}) => {
+  const joan = await as('Joan');
+  await openFromQueue(joan, 'Hair in the Gate');
+  await joan.getByRole('button', { name: 'Request revision' }).filter({ visible: true }).first().click();
+  const dialog = joan.getByRole('dialog', { name: 'Request revision' });
+  await dialog.getByLabel('Company profile', { exact: true }).check();
+  await dialog.getByLabel('Reason').fill('Please give the sales of the last full year.');
+  await joan.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Please give the sales of the last full year.');
+  await joan.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await joan.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(dialog).toBeHidden();
+  await joan.reload();
+  await expect(
+    joan
+      .getByRole('main')
+      .getByText(/^In review/)
+      .first(),
+  ).toBeVisible();
+});
