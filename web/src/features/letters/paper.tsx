@@ -69,7 +69,7 @@ function PaperBlock({ block }: { readonly block: Block }) {
       );
     case 'list':
       return (
-        <ul className="rs">
+        <ul className="lrs">
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
