@@ -106,6 +106,8 @@ describe('the main path: from a draft to the letter', () => {
       ['start', 'Carl Dane', null],
       ['submit', 'Carl Dane', 'SUBMITTED'],
       ['claim', 'Joan Petrosyan', 'IN_REVIEW'],
+      // the three companies and the bank are asked by the claim
+      ...Array.from({ length: 4 }, () => ['askReference', 'Joan Petrosyan', null]),
       ['annotate', 'Joan Petrosyan', null],
       ['recommend', 'Joan Petrosyan', null],
       ['sendToLevel1', 'Joan Petrosyan', 'PENDING_LEVEL_1'],

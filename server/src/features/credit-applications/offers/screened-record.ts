@@ -78,9 +78,7 @@ export const screenedRecord = {
 export const keepRescreened = async (
   work: Work,
   creditApplicationId: string,
-  run: (
-    screened: ReturnType<typeof screenedOf>,
-  ) => Promise<{
+  run: (screened: ReturnType<typeof screenedOf>) => Promise<{
     outcome: ScreeningOutcome;
     matches: readonly unknown[];
     lists: readonly { name: string; version: string }[];
