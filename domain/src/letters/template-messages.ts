@@ -1,5 +1,3 @@
-import { fieldMessages } from '../fields/messages.ts';
-
 const named = (name: string): string => `{{${name}}}`;
 
 /** Texts of the letter templates; ours. */
@@ -14,7 +12,6 @@ export const templateMessages = {
     `${named(name)} says nothing itself. Write {{#${name}}} before and {{/${name}}} behind.`,
   brokenBraces: 'A merge field has two braces on each side.',
   noBlockInSubject: (name: string) => `${named(name)} does not fit in a subject.`,
-  subjectMissing: fieldMessages.required,
   subjectStarts: 'The subject starts with {{project}}.',
   mustName: (name: string) => `This letter must say ${named(name)}.`,
   nothingToPublish: 'There is no draft to publish.',

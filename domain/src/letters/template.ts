@@ -1,3 +1,4 @@
+import { fieldMessages } from '../fields/messages.ts';
 import type { LetterKind } from './kinds.ts';
 import { type MergeField, mergeFields, neededFields } from './merge-fields.ts';
 import { templateMessages as messages } from './template-messages.ts';
@@ -96,7 +97,7 @@ export const templateProblems = (kind: LetterKind, { subject, body }: TemplateWo
   const text = read(body, fields);
   const blocks = fields.filter(({ is, name }) => is === 'block' && head.named.has(name));
   return [
-    ...(subject.trim() === '' ? [messages.subjectMissing] : head.problems).map((message) => ({
+    ...(subject.trim() === '' ? [fieldMessages.required] : head.problems).map((message) => ({
       field: 'subject' as const,
       message,
     })),
