@@ -78,8 +78,10 @@ test('The palette says when nothing is found and when nothing answers, and tries
   await page.context().setOffline(true);
   await field(page).fill('nightjar');
   await expect(page.getByText('The search does not answer.')).toBeVisible();
-  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The search does not answer.')).toBeVisible();
+  // it asks again by itself when the line is back
+  await page.context().setOffline(false);
   await expect(option(page, /Nightjar/)).toBeVisible();
 });
 
