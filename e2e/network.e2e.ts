@@ -32,7 +32,7 @@ test('A decision pressed without a network is refused at once, nothing is sent l
   as,
 }) => {
   const joan = await as('Joan');
-  await openFromQueue(joan, 'Night Bus Route');
+  await openFromQueue(joan, 'Needle Drop Sessions');
   await joan.getByRole('button', { name: 'Request revision' }).filter({ visible: true }).first().click();
   const dialog = joan.getByRole('dialog', { name: 'Request revision' });
   await dialog.getByLabel('Company profile', { exact: true }).check();
