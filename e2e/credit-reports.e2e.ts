@@ -63,6 +63,9 @@ test.describe('The reports by day and by night', sweep, () => {
     const joan = await as('Joan');
     await inspectDayAndNight(joan, 'reports-tables', async () => {
       await joan.goto(`${reports}?period=12-months`);
+      await expect(
+        joan.getByRole('region', { name: 'Decisions' }).getByRole('button', { name: /^As a table/ }),
+      ).toBeVisible();
       for (const button of await joan.getByRole('button', { name: /^As a table/ }).all()) await button.click();
       await expect(joan.getByRole('table', { name: 'Decisions' })).toBeVisible();
     });

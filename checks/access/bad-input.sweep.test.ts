@@ -86,6 +86,7 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;
@@ -94,7 +95,8 @@ interface JsonSchema {
 const exampleOf = (schema: JsonSchema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0] as JsonSchema);
+  const oneOf = schema.anyOf ?? schema.oneOf;
+  if (oneOf !== undefined) return exampleOf(oneOf[0] as JsonSchema);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleOf(each)]));
@@ -181,7 +183,7 @@ const shotsAt = (listed: ListedEndpoint, token: string): readonly Shot[] => {
       shots.push({
         about: `:${name} is ${id.slice(0, 40)}`,
         options: { ...base, url: pathWith(path, (each) => (each === name ? id : put(each))) },
-        surelyWrong: !(name === 'section' && id === '1'), // the handbook has one
+        surelyWrong: !((name === 'section' || name === 'version') && id === '1'), // the handbook and the policy have one
       });
   for (const [name, each] of Object.entries(endpoint.query?.shape ?? {})) {
     const wires = [

@@ -4,7 +4,7 @@ export const screeningMessages = {
   listTaken: 'This version of the list was uploaded already',
   noNames: 'The file has no column of names',
   noEntries: 'The file has no names',
-  nameColumn: 'The first line must name the columns, one of them "name"',
+  nameColumn: 'The first line must name the fields, one of them "name"',
   unreadable: 'This is not a file of comma-separated values',
   noLists: 'No list is in force. A System Admin uploads one first.',
   clear: 'Screened: no match',

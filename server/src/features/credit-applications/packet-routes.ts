@@ -15,7 +15,7 @@ import { cancelPacket, type PacketRow, readPacket } from './queries/packets.ts';
 import { type Parts, readParts } from './queries/parts.ts';
 
 /** A small packet is usually made by then, and the call answers that it is ready. */
-const PATIENCE_MS = 2_500;
+const PATIENCE_MS = 1_500;
 
 const packetOf = (row: PacketRow, person: Person): Packet => {
   const { packetId, state, doneSteps, allSteps, pages, size, fileName, problem, askedBy } = row;

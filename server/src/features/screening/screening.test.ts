@@ -45,7 +45,7 @@ describe('screening against uploaded lists', () => {
       csv: 'who\nx',
     });
     expect(refused.json().errorMessages).toEqual([
-      { errorMessage: 'The first line must name the columns, one of them "name"', field: 'csv', code: 'invalid' },
+      { errorMessage: 'The first line must name the fields, one of them "name"', field: 'csv', code: 'invalid' },
     ]);
     const done = await upload('sam', '2026-10', ['Somebody Else Entirely']);
     expect(done.statusCode, done.body).toBe(200);
