@@ -23,7 +23,7 @@ test('Walk 2: the redline before the claim, findings, instruments, insurance, sc
     const csv = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await dialog.getByLabel('File').setInputFiles(csv('who\nSomebody\n'));
     await dialog.getByRole('button', { name: 'Upload' }).click();
-    await expect(dialog.getByText('The first line must name the columns').first()).toBeVisible();
+    await expect(dialog.getByText('The first line must name the fields').first()).toBeVisible();
     await dialog.getByLabel('File').setInputFiles(csv('name,detail\n"MARROW, Bea",of the sample\nNobody Of Ours,\n'));
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await expect(dialog).toBeHidden();
