@@ -66,9 +66,7 @@ test.describe('The reports by day and by night', sweep, () => {
       await expect(
         joan.getByRole('region', { name: 'Decisions' }).getByRole('button', { name: /^As a table/ }),
       ).toBeVisible();
-      // each button becomes the way back to the chart
-      const toTable = joan.getByRole('button', { name: /^As a table/ });
-      while ((await toTable.count()) > 0) await toTable.first().click();
+      for (const button of await joan.getByRole('button', { name: /^As a table/ }).all()) await button.click();
       await expect(joan.getByRole('table', { name: 'Decisions' })).toBeVisible();
     });
   });
