@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 export interface ReportTable {
@@ -82,7 +83,7 @@ function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry
 
 function Figures({ title, heads, rows }: ReportTable & { readonly title: string }) {
   return (
-    <div className="tw rc-t">
+    <ScrollRegion className="tw rc-t" label={`${title}, as a table`}>
       <table aria-label={title}>
         <thead>
           <tr>
@@ -105,6 +106,6 @@ function Figures({ title, heads, rows }: ReportTable & { readonly title: string 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
