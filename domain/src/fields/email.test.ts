@@ -61,7 +61,7 @@ describe('an e-mail address', () => {
     const started = performance.now();
     for (const evil of ['a.'.repeat(127), `a@${'a.'.repeat(126)}`, `a@${'a-'.repeat(120)}`, 'a'.repeat(1_000_000)])
       said(evil);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 

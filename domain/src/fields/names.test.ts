@@ -47,6 +47,6 @@ describe('names', () => {
     const started = performance.now();
     for (const evil of ["a'".repeat(500_000), 'a.'.repeat(500_000), `${'a '.repeat(100)}1`, `${"a'".repeat(120)}1`])
       FirstName.safeParse(evil);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
