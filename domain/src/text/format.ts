@@ -7,13 +7,19 @@ export interface Clock {
   readonly timeFormat: '12h' | '24h';
 }
 
-const dollars = (cents: number, fraction: 0 | 2): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: fraction,
-    maximumFractionDigits: fraction,
-  }).format(cents / 100);
+const dollarFormats = new Map<0 | 2, Intl.NumberFormat>();
+const dollars = (cents: number, fraction: 0 | 2): string => {
+  const format =
+    dollarFormats.get(fraction) ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: fraction,
+      maximumFractionDigits: fraction,
+    });
+  dollarFormats.set(fraction, format);
+  return format.format(cents / 100);
+};
 
 /** Money as people say it: $450,000, and $1,250.50 only where there are cents. */
 export const formatMoney = (cents: number): string => dollars(cents, cents % 100 === 0 ? 0 : 2);
@@ -37,8 +43,13 @@ interface Moment {
   readonly minute: string;
 }
 
-const momentIn = (instant: string, timeZone: string): Moment => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** One for each time zone, kept: making one takes 50 times as long as using it, and a history has hundreds of moments. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const MOST_CLOCKS = 100;
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -48,7 +59,14 @@ const momentIn = (instant: string, timeZone: string): Moment => {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(Date.parse(instant));
+  });
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  clocks.set(timeZone, made);
+  return made;
+};
+
+const momentIn = (instant: string, timeZone: string): Moment => {
+  const parts = clockOf(timeZone).formatToParts(Date.parse(instant));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
   return {
     date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
