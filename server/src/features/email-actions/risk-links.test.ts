@@ -1,4 +1,5 @@
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
+import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
