@@ -71,7 +71,13 @@ test('Walk 2: the redline before the claim, findings, instruments, insurance, sc
 
   await test.step('She screens the names and judges what is found', async () => {
     const screening = joan.getByRole('region', { name: 'Screening and tripwires' });
+    const screened = joan.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/screening'),
+    );
     await screening.getByRole('button', { name: /^Screen (now|again)/ }).click();
+    await screened;
+    // the button says so again when the page has read everything anew; a judgement before that would be about an old version
+    await expect(screening.getByRole('button', { name: 'Screen again' })).toBeVisible();
     await expect(screening.getByText(/^(Possible match|Clear)$/)).toBeVisible();
     if (await screening.getByRole('button', { name: 'Judge the matches' }).isVisible()) {
       await screening.getByRole('button', { name: 'Judge the matches' }).click();
