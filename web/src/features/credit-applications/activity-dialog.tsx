@@ -14,8 +14,8 @@ import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { activityQuery } from './review-api.ts';
 import './staff-dialogs.css';
+import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
 import type { ViewerClock } from './staff-moments.ts';
-import { problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
 import { useWrite } from './use-write.ts';
 
 type Filter = Section | 'all';

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import { type Problems, useCheckedForm, withRefusals } from './use-checked-form.ts';
+import { type Problems, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
 import { refreshRunway, splitLines, useSplit } from './use-split.ts';
 import { useWrite } from './use-write.ts';
 

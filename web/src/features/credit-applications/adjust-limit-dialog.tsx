@@ -4,7 +4,6 @@ import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { call } from '#web/api/call.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -14,10 +13,10 @@ import type { MoveDialogProps } from './moves-dialog.tsx';
 import { departmentsQuery } from './review-api.ts';
 import { dayAhead } from './revision-form.ts';
 import './staff-dialogs.css';
+import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { todayOf } from './staff-moments.ts';
-import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 interface Values {
   readonly toCents: number | null;
@@ -40,19 +39,15 @@ const check =
 
 /** T26: another limit, with its reason; above the own authority it becomes a request that the levels answer on the new total (credit.md §6). */
 export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogProps) {
-  const id = useId();
   const today = todayOf(clock);
   const fromCents = application.approvedCents ?? 0;
-  const form = useCheckedForm<Values>(
-    { toCents: fromCents, until: null, reason: '', departmentId: '' },
-    check(fromCents, today),
-    { form: 'credit-adjust-limit', record: application.creditApplicationId },
-  );
-  const { values, set } = form;
   const departments = useQuery(departmentsQuery);
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    ({ toCents, until, reason, departmentId }: Values, parts) =>
+    initial: (): Values => ({ toCents: fromCents, until: null, reason: '', departmentId: '' }),
+    check: check(fromCents, today),
+    kept: { form: 'credit-adjust-limit', record: application.creditApplicationId },
+    send: ({ toCents, until, reason, departmentId }, parts) =>
       call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes', {
         ...parts,
         body: {
@@ -62,34 +57,22 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
           ...(departmentId === '' || (toCents ?? 0) <= fromCents ? {} : { departmentId }),
         },
       }),
-    () => {
-      form.clear();
-      onClose();
-    },
-  );
-  const problems = withRefusals(form.problems, error);
-  const idOf = (field: string) => `${id}-${field}`;
+    onClose,
+  });
   const difference = (values.toCents ?? fromCents) - fromCents;
   const split = application.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const asks = difference !== 0 && (values.toCents ?? 0) > application.ownAuthorityCents;
   return (
     <WriteDialog
+      {...frame}
       title="Adjust credit limit"
       text={`${application.projectName}, ${application.companyName}. The limit is ${formatMoney(fromCents)}.`}
       width={680}
-      typed={form}
       submit={asks ? 'Ask for approval' : 'Adjust the limit'}
       look="primary"
-      busy={busy}
       busyWords="Saving"
-      error={error}
-      problems={problems}
       labels={{ toCents: 'New limit', until: 'Until', reason: 'Reason', departmentId: 'Department' }}
-      idOf={idOf}
-      attempt={form.attempt}
       foot={asks ? 'The limit stays until the levels have answered.' : 'It holds at once. The customer is told.'}
-      onClose={onClose}
-      onSubmit={() => form.submit(write)}
     >
       {asks ? (
         <Note tone="warn">

@@ -1,49 +1,38 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { useId } from 'react';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import './staff-dialogs.css';
-import { useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 
 /** The account of six digits; people quote its last five (credit.md §6). */
 export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
-  const id = useId();
-  const form = useCheckedForm(
-    { arAccount: application.arAccount ?? '', purchaseOrderRequired: application.purchaseOrderRequired },
-    ({ arAccount }) => (SIX_DIGITS.test(arAccount) ? {} : { arAccount: creditMessages.arAccountInvalid }),
-  );
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: typeof form.values, { params, ifMatch }) =>
+    initial: { arAccount: application.arAccount ?? '', purchaseOrderRequired: application.purchaseOrderRequired },
+    check: (typed) => (SIX_DIGITS.test(typed.arAccount) ? {} : { arAccount: creditMessages.arAccountInvalid }),
+    send: (body, { params, ifMatch }) =>
       call('PUT /api/ar-portal/ca/:creditApplicationId/ar-number', { params, ifMatch, body }),
     onClose,
-  );
-  const problems = withRefusals(form.problems, error);
-  const { arAccount } = form.values;
+  });
+  const { arAccount } = values;
   return (
     <WriteDialog
+      {...frame}
       title={application.arNumber === null ? 'Set the A/R number' : 'Edit the A/R number'}
       text={`${application.projectName}, ${application.companyName}`}
       submit="Save the number"
       look="primary"
-      busy={busy}
       busyWords="Saving"
-      error={error}
-      problems={problems}
       labels={{ arAccount: 'Account' }}
-      idOf={() => id}
-      attempt={form.attempt}
-      onClose={onClose}
-      onSubmit={() => form.submit((values) => write(values))}
+      idOf={() => idOf('arAccount')}
     >
       <TextField
-        id={id}
+        id={idOf('arAccount')}
         label="Account"
         hint="Six digits"
         inputMode="numeric"
@@ -51,7 +40,7 @@ export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
         maxLength={6}
         value={arAccount}
         error={problems.arAccount}
-        onChange={(event) => form.set({ arAccount: event.target.value.trim() })}
+        onChange={(event) => set({ arAccount: event.target.value.trim() })}
       />
       <div className="shows" aria-live="polite">
         <span className="sm muted">Shown as</span>
@@ -63,8 +52,8 @@ export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
       </div>
       <CheckField
         label="Every charge needs a purchase order"
-        checked={form.values.purchaseOrderRequired}
-        onChange={(event) => form.set({ purchaseOrderRequired: event.target.checked })}
+        checked={values.purchaseOrderRequired}
+        onChange={(event) => set({ purchaseOrderRequired: event.target.checked })}
       />
     </WriteDialog>
   );

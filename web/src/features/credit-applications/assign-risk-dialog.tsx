@@ -3,16 +3,16 @@ import { Email, repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import { Message, OptionalText } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { useId } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { IconTrash, IconUserPlus } from '#web/ui/icons.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import './staff-dialogs.css';
-import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite, type WriteParts } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
+import type { WriteParts } from './use-write.ts';
 
 interface Approver {
   readonly name: string;
@@ -66,46 +66,32 @@ export function AssignRiskDialog({
   readonly amountCents?: number;
   readonly send?: (parts: WriteParts, body: Asking) => Promise<{ message: string }>;
 }) {
-  const id = useId();
-  const form = useCheckedForm<Values>({ approvers: [blank(1)], message: '' }, check, {
-    form: 'credit-assign-risk',
-    record: application.creditApplicationId,
-  });
-  const { approvers, message } = form.values;
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: Values, parts) =>
+    initial: (): Values => ({ approvers: [blank(1)], message: '' }),
+    check,
+    kept: { form: 'credit-assign-risk', record: application.creditApplicationId },
+    send: (body, parts) =>
       send(parts, {
         approvers: body.approvers.map(({ title, ...approver }) => (title === '' ? approver : { ...approver, title })),
         ...(body.message === '' ? {} : { message: body.message }),
       }),
-    () => {
-      form.clear();
-      onClose();
-    },
-  );
-  const problems = withRefusals(form.problems, error);
-  const idOf = (field: string) => `${id}-${field}`;
+    onClose,
+  });
+  const { approvers, message } = values;
   const change = (place: number, part: Partial<Approver>) =>
-    form.set({ approvers: approvers.map((each, index) => (index === place ? { ...each, ...part } : each)) });
+    set({ approvers: approvers.map((each, index) => (index === place ? { ...each, ...part } : each)) });
   return (
     <WriteDialog
+      {...frame}
       title="Assign risk approver"
       text={`${application.projectName}, ${formatMoney(amountCents)}. Each gets a mail with three links: accept, decline, full form.`}
       width={720}
-      typed={form}
       submit="Send the request"
       look="primary"
-      busy={busy}
       busyWords="Sending"
-      error={error}
-      problems={problems}
       labels={labelsOf(approvers.length)}
-      idOf={idOf}
-      attempt={form.attempt}
       foot="The links work for 14 days, for one answer each."
-      onClose={onClose}
-      onSubmit={() => form.submit((values) => write(values))}
     >
       <ol className="people">
         {approvers.map((approver, place) => (
@@ -118,7 +104,7 @@ export function AssignRiskDialog({
                   small
                   label={`Remove risk approver ${place + 1}`}
                   icon={<IconTrash size={18} />}
-                  onClick={() => form.set({ approvers: approvers.filter((_, index) => index !== place) })}
+                  onClick={() => set({ approvers: approvers.filter((_, index) => index !== place) })}
                 />
               )}
             </div>
@@ -164,7 +150,7 @@ export function AssignRiskDialog({
           <Button
             size="sm"
             icon={<IconUserPlus size={18} />}
-            onClick={() => form.set({ approvers: [...approvers, blank(approvers.length === 1 ? 2 : 1)] })}
+            onClick={() => set({ approvers: [...approvers, blank(approvers.length === 1 ? 2 : 1)] })}
           >
             Add another
           </Button>
@@ -178,7 +164,7 @@ export function AssignRiskDialog({
         rows={3}
         value={message}
         error={problems.message}
-        onChange={(event) => form.set({ message: event.target.value })}
+        onChange={(event) => set({ message: event.target.value })}
       />
     </WriteDialog>
   );

@@ -4,9 +4,9 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import type { Problems } from '#web/ui/use-checked-form.ts';
 import { MOST_CONDITIONS, type TypedCondition } from './conditions-form.ts';
 import type { ViewerClock } from './staff-moments.ts';
-import type { Problems } from './use-checked-form.ts';
 
 export interface ConditionsFieldsProps {
   readonly conditions: readonly TypedCondition[];

@@ -2,8 +2,8 @@ import { type ConditionKind, conditionKindNames } from '@gatehouse/domain/credit
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
+import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { dayAhead } from './revision-form.ts';
-import { type Problems, problemOf } from './use-checked-form.ts';
 
 /** One condition as it is typed. */
 export interface TypedCondition {

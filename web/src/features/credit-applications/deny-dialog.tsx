@@ -10,19 +10,18 @@ import { customerLabels } from '@gatehouse/domain/credit-applications/status.ts'
 import { Message, Text } from '@gatehouse/domain/fields/text.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { useId, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { DecisionClocks } from './decision-clocks.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import './staff-dialogs.css';
-import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
+import { useSeenVersion } from './use-seen-version.tsx';
 
 interface Values {
   readonly reasonIds: readonly ReasonId[];
@@ -49,16 +48,13 @@ export function DenyDialog({
   onClose,
   onDenied,
 }: MoveDialogProps & { readonly onDenied: (message: string) => void }) {
-  const id = useId();
-  const [seen] = useState(application.submittedVersion);
-  const form = useCheckedForm<Values>({ reasonIds: [], otherReason: '', note: '', offerCashAccount: true }, check, {
-    form: 'credit-deny',
-    record: application.creditApplicationId,
-  });
-  const { values, set } = form;
-  const { write, busy, error } = useWrite(
+  const { seen, warning } = useSeenVersion(application);
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: Values, parts) =>
+    initial: (): Values => ({ reasonIds: [], otherReason: '', note: '', offerCashAccount: true }),
+    check,
+    kept: { form: 'credit-deny', record: application.creditApplicationId },
+    send: (body, parts) =>
       call('POST /api/ar-portal/ca/:creditApplicationId/deny', {
         ...parts,
         body: {
@@ -69,15 +65,10 @@ export function DenyDialog({
           submittedVersion: seen,
         },
       }),
-    ({ message }) => {
-      form.clear();
-      onClose();
-      onDenied(message);
-    },
-    () => undefined, // said by who opens the letter or does not
-  );
-  const problems = withRefusals(form.problems, error);
-  const idOf = (field: string) => `${id}-${field}`;
+    onClose,
+    onDone: ({ message }) => onDenied(message),
+    say: () => undefined, // said by who opens the letter or does not
+  });
   const tick = (reason: ReasonId, on: boolean) =>
     set({ reasonIds: reasonIds.filter((each) => (each === reason ? on : values.reasonIds.includes(each))) });
   const amount = application.recommendedCents ?? application.requestedCents;
@@ -87,29 +78,19 @@ export function DenyDialog({
   );
   return (
     <WriteDialog
+      {...frame}
       title="Deny this application?"
       text={`${[application.projectName, application.companyName, ...(amount === null ? [] : [formatMoney(amount)])].join(', ')}. The customer reads "${customerLabels.DENIED}".`}
       width={700}
       asks
-      typed={form}
       submit="Deny and write the letter"
       look="stop"
-      busy={busy}
       busyWords="Denying"
-      error={error}
-      problems={problems}
       labels={{ reasonIds: 'Reasons', otherReason: 'The other reason', note: 'Note for the file' }}
       idOf={(field) => idOf(field === 'reasonIds' ? `reason-${reasonIds[0]}` : field)}
-      attempt={form.attempt}
       foot="Nothing is sent until you send the letter."
-      onClose={onClose}
-      onSubmit={() => form.submit(write)}
     >
-      {seen === application.submittedVersion ? null : (
-        <Note tone="warn">
-          {creditMessages.versionGone} Close this and look at version {application.submittedVersion} first.
-        </Note>
-      )}
+      {warning}
       <fieldset>
         <legend className="legend">
           Reasons <span className="muted">One at least. The letter names them.</span>

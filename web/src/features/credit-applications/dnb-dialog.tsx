@@ -2,16 +2,15 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { useId } from 'react';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import './staff-dialogs.css';
+import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { todayOf, type ViewerClock } from './staff-moments.ts';
-import { type Problems, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 type ScoreName = 'paydex' | 'delinquencyScore' | 'failureScore';
 interface Score {
@@ -61,8 +60,7 @@ const bodyOf = (values: Values) => ({
 const check =
   (today: string) =>
   (values: Values): Problems => {
-    const issues = DnbReport.safeParse(bodyOf(values)).error?.issues ?? [];
-    const problems = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+    const problems = problemsIn(DnbReport, bodyOf(values));
     if (values.reportDate !== null && values.reportDate > today)
       return { ...problems, reportDate: creditMessages.dateInFuture };
     return values.reportDate === null ? { ...problems, reportDate: fieldMessages.required } : problems;
@@ -78,32 +76,28 @@ export function DnbDialog({
   readonly clock: ViewerClock;
   readonly onClose: () => void;
 }) {
-  const id = useId();
   const today = todayOf(clock);
-  const form = useCheckedForm<Values>(() => valuesOf(application, today), check(today));
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: DnbReport, parts) => call('PUT /api/ar-portal/ca/:creditApplicationId/dnb-report', { ...parts, body }),
+    initial: () => valuesOf(application, today),
+    check: check(today),
+    send: (typed, parts) =>
+      call('PUT /api/ar-portal/ca/:creditApplicationId/dnb-report', {
+        ...parts,
+        body: DnbReport.parse(bodyOf(typed)),
+      }),
     onClose,
-  );
-  const problems = withRefusals(form.problems, error);
-  const idOf = (field: string) => `${id}-${field}`;
+  });
   return (
     <WriteDialog
+      {...frame}
       title="D&B report"
       text={`${application.companyName}, for ${application.projectName}`}
       width={680}
       submit="Record the report"
       look="primary"
-      busy={busy}
       busyWords="Recording"
-      error={error}
-      problems={problems}
       labels={labels}
-      idOf={idOf}
-      attempt={form.attempt}
-      onClose={onClose}
-      onSubmit={() => form.submit((values) => write(DnbReport.parse(bodyOf(values))))}
     >
       <div className="grid g3">
         {scores.map(({ name, label, hint }) => (
@@ -114,17 +108,17 @@ export function DnbDialog({
               hint={hint}
               inputMode="numeric"
               autoComplete="off"
-              disabled={form.values[name].unavailable}
-              value={form.values[name].unavailable ? '' : form.values[name].typed}
+              disabled={values[name].unavailable}
+              value={values[name].unavailable ? '' : values[name].typed}
               error={problems[name]}
-              onChange={(event) => form.set({ [name]: { typed: event.target.value, unavailable: false } })}
+              onChange={(event) => set({ [name]: { typed: event.target.value, unavailable: false } })}
             />
             <div style={{ marginTop: 8 }}>
               <CheckField
                 label="Unavailable"
                 aria-label={`${label} is unavailable`}
-                checked={form.values[name].unavailable}
-                onChange={(event) => form.set({ [name]: { ...form.values[name], unavailable: event.target.checked } })}
+                checked={values[name].unavailable}
+                onChange={(event) => set({ [name]: { ...values[name], unavailable: event.target.checked } })}
               />
             </div>
           </div>
@@ -136,19 +130,19 @@ export function DnbDialog({
           label="Report date"
           hint="At most 180 days old"
           format={clock.dateFormat}
-          value={form.values.reportDate}
+          value={values.reportDate}
           max={today}
           error={problems.reportDate}
-          onValue={(reportDate) => form.set({ reportDate })}
+          onValue={(reportDate) => set({ reportDate })}
         />
         <TextField
           id={idOf('dunsNumber')}
           label="D-U-N-S number"
           optional
           autoComplete="off"
-          value={form.values.dunsNumber}
+          value={values.dunsNumber}
           error={problems.dunsNumber}
-          onChange={(event) => form.set({ dunsNumber: event.target.value })}
+          onChange={(event) => set({ dunsNumber: event.target.value })}
         />
       </div>
     </WriteDialog>

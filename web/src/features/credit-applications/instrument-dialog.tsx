@@ -14,9 +14,9 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { guarantorsQuery } from './review-records.ts';
 import './staff-dialogs.css';
-import { type Problems, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 type Values = Omit<InstrumentInput, 'amountCents'> & { readonly amountCents: number | null };
 
@@ -28,12 +28,9 @@ const labels = {
   guarantorId: 'Guarantor of the registry',
 };
 
-const problemsOf = (values: Values): Problems =>
-  Object.fromEntries(
-    (InstrumentInput.safeParse({ ...values, amountCents: values.amountCents ?? 0 }).error?.issues ?? []).map(
-      ({ path, message }) => [String(path[0]), message],
-    ),
-  );
+const inputOf = (values: Values): InstrumentInput => ({ ...values, amountCents: values.amountCents ?? 0 });
+
+const problemsOf = (values: Values): Problems => problemsIn(InstrumentInput, inputOf(values));
 
 const initialOf = (application: ReviewedApplication, instrument: InstrumentView | null): Values => {
   if (instrument !== null) {
@@ -64,51 +61,43 @@ export function InstrumentDialog({
   readonly onClose: () => void;
 }) {
   const registry = useQuery(guarantorsQuery);
-  const form = useCheckedForm<Values>(() => initialOf(application, instrument), problemsOf, {
-    form: 'instrument',
-    record: `${application.creditApplicationId} ${instrument?.instrumentId ?? 'new'}`,
-  });
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: InstrumentInput, { params, idempotencyKey }) =>
-      instrument === null
+    initial: () => initialOf(application, instrument),
+    check: problemsOf,
+    kept: {
+      form: 'instrument',
+      record: `${application.creditApplicationId} ${instrument?.instrumentId ?? 'new'}`,
+    },
+    send: (typed, { params, idempotencyKey }) => {
+      const body = inputOf(typed);
+      return instrument === null
         ? call('POST /api/ar-portal/ca/:creditApplicationId/instruments', { params, idempotencyKey, body })
         : call('PUT /api/ar-portal/ca/:creditApplicationId/instruments/:instrumentId', {
             params: { ...params, instrumentId: instrument.instrumentId },
             ifMatch: String(instrument.version),
             body,
-          }),
-    () => {
-      form.clear();
-      onClose();
+          });
     },
-  );
-  const { values, set } = form;
-  const problems = withRefusals(form.problems, error);
+    onClose,
+  });
   const accepted = (registry.data?.guarantors ?? []).filter(
     ({ active, guarantorId }) => active || guarantorId === values.guarantorId,
   );
   return (
     <WriteDialog
+      {...frame}
       title={instrument === null ? 'Record an instrument' : 'Edit the instrument'}
       text={`${application.projectName}, ${application.companyName}`}
       submit="Save"
       look="primary"
       width={680}
-      typed={form}
-      busy={busy}
       busyWords="Saving"
-      error={error}
-      problems={problems}
       labels={labels}
-      idOf={(field) => `instrument-${field}`}
-      attempt={form.attempt}
-      onClose={onClose}
-      onSubmit={() => form.submit((given) => write({ ...given, amountCents: given.amountCents ?? 0 }))}
     >
       <div className="grid g2">
         <SelectField
-          id="instrument-kind"
+          id={idOf('kind')}
           label={labels.kind}
           choices={instrumentKinds.map((value) => ({ value, label: instrumentKindLabels[value] }))}
           value={values.kind}
@@ -116,7 +105,7 @@ export function InstrumentDialog({
           onChange={(event) => set({ kind: event.target.value as Values['kind'] })}
         />
         <SelectField
-          id="instrument-guarantorId"
+          id={idOf('guarantorId')}
           label={labels.guarantorId}
           optional
           placeholder="Not in the registry"
@@ -129,21 +118,21 @@ export function InstrumentDialog({
           }}
         />
         <TextField
-          id="instrument-issuer"
+          id={idOf('issuer')}
           label={labels.issuer}
           value={values.issuer}
           error={problems.issuer}
           onChange={(event) => set({ issuer: event.target.value })}
         />
         <MoneyField
-          id="instrument-amountCents"
+          id={idOf('amountCents')}
           label={labels.amountCents}
           value={values.amountCents}
           error={problems.amountCents}
           onValue={(amountCents) => set({ amountCents })}
         />
         <DateField
-          id="instrument-expiresOn"
+          id={idOf('expiresOn')}
           label={labels.expiresOn}
           optional={values.evergreen}
           value={values.expiresOn}

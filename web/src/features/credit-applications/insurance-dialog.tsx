@@ -7,9 +7,9 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import './staff-dialogs.css';
-import { type Problems, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 type Values = Omit<PolicyInput, 'effectiveOn' | 'expiresOn'> & {
   readonly effectiveOn: string | null;
@@ -32,16 +32,13 @@ const words = [
   ['cancellation30Days', 'Thirty days of notice before it is cancelled'],
 ] as const;
 
-const inputOf = (values: Values) => ({
+const inputOf = (values: Values): PolicyInput => ({
   ...values,
   effectiveOn: values.effectiveOn ?? '',
   expiresOn: values.expiresOn ?? '',
 });
 
-const problemsOf = (values: Values): Problems =>
-  Object.fromEntries(
-    (PolicyInput.safeParse(inputOf(values)).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-  );
+const problemsOf = (values: Values): Problems => problemsIn(PolicyInput, inputOf(values));
 
 const initialOf = (application: ReviewedApplication, policy: PolicyView | null): Values => {
   if (policy !== null) {
@@ -75,48 +72,40 @@ export function InsuranceDialog({
   readonly policy: PolicyView | null;
   readonly onClose: () => void;
 }) {
-  const form = useCheckedForm<Values>(() => initialOf(application, policy), problemsOf, {
-    form: 'insurance-policy',
-    record: `${application.creditApplicationId} ${policy?.policyId ?? 'new'}`,
-  });
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: PolicyInput, { params, idempotencyKey }) =>
-      policy === null
+    initial: () => initialOf(application, policy),
+    check: problemsOf,
+    kept: {
+      form: 'insurance-policy',
+      record: `${application.creditApplicationId} ${policy?.policyId ?? 'new'}`,
+    },
+    send: (typed, { params, idempotencyKey }) => {
+      const body = inputOf(typed);
+      return policy === null
         ? call('POST /api/ar-portal/ca/:creditApplicationId/insurance-policies', { params, idempotencyKey, body })
         : call('PUT /api/ar-portal/ca/:creditApplicationId/insurance-policies/:policyId', {
             params: { ...params, policyId: policy.policyId },
             ifMatch: String(policy.version),
             body,
-          }),
-    () => {
-      form.clear();
-      onClose();
+          });
     },
-  );
-  const { values, set } = form;
-  const problems = withRefusals(form.problems, error);
+    onClose,
+  });
   return (
     <WriteDialog
+      {...frame}
       title={policy === null ? 'Record a policy' : 'Edit the policy'}
       text={`${application.projectName}, ${application.companyName}`}
       submit="Save"
       look="primary"
       width={680}
-      typed={form}
-      busy={busy}
       busyWords="Saving"
-      error={error}
-      problems={problems}
       labels={labels}
-      idOf={(field) => `policy-${field}`}
-      attempt={form.attempt}
-      onClose={onClose}
-      onSubmit={() => form.submit((given) => write(inputOf(given)))}
     >
       <div className="grid g2">
         <SelectField
-          id="policy-kind"
+          id={idOf('kind')}
           label={labels.kind}
           choices={policyKinds.map((value) => ({ value, label: policyKindLabels[value] }))}
           value={values.kind}
@@ -124,14 +113,14 @@ export function InsuranceDialog({
           onChange={(event) => set({ kind: event.target.value as Values['kind'] })}
         />
         <TextField
-          id="policy-policyNumber"
+          id={idOf('policyNumber')}
           label={labels.policyNumber}
           value={values.policyNumber}
           error={problems.policyNumber}
           onChange={(event) => set({ policyNumber: event.target.value })}
         />
         <TextField
-          id="policy-insurer"
+          id={idOf('insurer')}
           label={labels.insurer}
           span="full"
           value={values.insurer}
@@ -139,21 +128,21 @@ export function InsuranceDialog({
           onChange={(event) => set({ insurer: event.target.value })}
         />
         <DateField
-          id="policy-effectiveOn"
+          id={idOf('effectiveOn')}
           label={labels.effectiveOn}
           value={values.effectiveOn}
           error={problems.effectiveOn}
           onValue={(effectiveOn) => set({ effectiveOn })}
         />
         <DateField
-          id="policy-expiresOn"
+          id={idOf('expiresOn')}
           label={labels.expiresOn}
           value={values.expiresOn}
           error={problems.expiresOn}
           onValue={(expiresOn) => set({ expiresOn })}
         />
         <MoneyField
-          id="policy-eachOccurrenceCents"
+          id={idOf('eachOccurrenceCents')}
           label={labels.eachOccurrenceCents}
           optional
           value={values.eachOccurrenceCents}
@@ -161,7 +150,7 @@ export function InsuranceDialog({
           onValue={(eachOccurrenceCents) => set({ eachOccurrenceCents })}
         />
         <MoneyField
-          id="policy-aggregateCents"
+          id={idOf('aggregateCents')}
           label={labels.aggregateCents}
           optional
           value={values.aggregateCents}

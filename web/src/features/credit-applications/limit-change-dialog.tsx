@@ -1,14 +1,14 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { useId } from 'react';
 import { call } from '#web/api/call.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { AssignRiskDialog } from './assign-risk-dialog.tsx';
 import './staff-dialogs.css';
-import { problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite, type WriteParts } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
+import type { WriteParts } from './use-write.ts';
 
 type Change = ReviewedApplication['limitChanges'][number];
 type Answer = 'approve' | 'decline' | 'end';
@@ -20,15 +20,17 @@ interface LimitChangeDialogProps {
   readonly onClose: () => void;
 }
 
+interface Asked extends WriteParts {
+  readonly params: { readonly creditApplicationId: string; readonly changeId: string };
+  readonly body: { readonly comment: string };
+}
+
 interface Kind {
   readonly title: string;
   readonly text: (change: Change) => string;
   readonly submit: string;
   readonly look: 'key' | 'primary' | 'stop';
-  readonly send: (
-    parts: WriteParts & { readonly params: { readonly changeId: string } },
-    comment: string,
-  ) => Promise<{ message: string }>;
+  readonly send: (asked: Asked) => Promise<{ message: string }>;
 }
 
 const amounts = ({ fromCents, toCents }: Change): string => `${formatMoney(fromCents)} to ${formatMoney(toCents)}`;
@@ -39,30 +41,21 @@ const kinds: Readonly<Record<Answer, Kind>> = {
     text: (change) => `${amounts(change)}. You answer for the new total.`,
     submit: 'Approve the change',
     look: 'key',
-    send: (parts, comment) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/approve', {
-        ...parts,
-        body: { comment },
-      }),
+    send: (asked) => call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/approve', asked),
   },
   decline: {
     title: 'Decline the change of the limit',
     text: (change) => `${amounts(change)}. The limit stays as it is.`,
     submit: 'Decline the change',
     look: 'primary',
-    send: (parts, comment) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/decline', {
-        ...parts,
-        body: { comment },
-      }),
+    send: (asked) => call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/decline', asked),
   },
   end: {
     title: 'Take the change back',
     text: (change) => `${amounts(change)}. Nobody is asked any more; the limit stays as it is.`,
     submit: 'Take it back',
     look: 'primary',
-    send: (parts, comment) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/end', { ...parts, body: { comment } }),
+    send: (asked) => call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/end', asked),
   },
 };
 
@@ -87,50 +80,37 @@ export function LimitChangeDialog({ step, ...props }: LimitChangeDialogProps & {
 }
 
 function AnswerDialog({ answer, change, application, onClose }: LimitChangeDialogProps & { readonly answer: Answer }) {
-  const id = useId();
   const kind = kinds[answer];
   const isRequired = answer === 'decline';
-  const form = useCheckedForm(
-    { comment: '' },
-    ({ comment }) => problemOf('comment', isRequired ? RequiredMessage : Message, comment),
-    { form: `credit-limit-change-${answer}`, record: change.changeId },
-  );
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (comment: string, { params, ...parts }) =>
-      kind.send({ ...parts, params: { ...params, changeId: change.changeId } }, comment),
-    () => {
-      form.clear();
-      onClose();
-    },
-  );
-  const problems = withRefusals(form.problems, error);
+    initial: { comment: '' },
+    check: ({ comment }) => problemOf('comment', isRequired ? RequiredMessage : Message, comment),
+    kept: { form: `credit-limit-change-${answer}`, record: change.changeId },
+    send: (body, { params, ...parts }) =>
+      kind.send({ ...parts, params: { ...params, changeId: change.changeId }, body }),
+    onClose,
+  });
   return (
     <WriteDialog
+      {...frame}
       title={kind.title}
       text={kind.text(change)}
-      typed={form}
       submit={kind.submit}
       look={kind.look}
-      busy={busy}
       busyWords="Sending"
-      error={error}
-      problems={problems}
       labels={{ comment: 'Comment' }}
-      idOf={() => id}
-      attempt={form.attempt}
-      onClose={onClose}
-      onSubmit={() => form.submit(({ comment }) => write(comment))}
+      idOf={() => idOf('comment')}
     >
       <TextareaField
-        id={id}
+        id={idOf('comment')}
         label="Comment"
         hint="Read by staff only"
         optional={!isRequired}
         rows={3}
-        value={form.values.comment}
+        value={values.comment}
         error={problems.comment}
-        onChange={(event) => form.set({ comment: event.target.value })}
+        onChange={(event) => set({ comment: event.target.value })}
       />
     </WriteDialog>
   );

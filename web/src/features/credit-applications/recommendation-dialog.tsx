@@ -2,7 +2,6 @@ import { type RiskTier, riskTiers } from '@gatehouse/domain/credit-applications/
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { call } from '#web/api/call.ts';
 import { CheckField, RadioField } from '#web/ui/check-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -22,9 +21,8 @@ import {
 import { RecommendationSplit } from './recommendation-split.tsx';
 import { departmentsQuery } from './review-api.ts';
 import './staff-dialogs.css';
-import { useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 const tierWords: Readonly<Record<RiskTier, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
 const screenings = [
@@ -47,37 +45,28 @@ const valuesOf = (application: ReviewedApplication): RecommendationValues => ({
 
 /** What level 1 will be asked about: limit, terms, split, and what A/R found out (credit.md T10, §3, §6). */
 export function RecommendationDialog({ application, onClose }: MoveDialogProps) {
-  const id = useId();
   const departments = useQuery(departmentsQuery);
   const computed = computedTier(application.riskReasons);
-  const form = useCheckedForm<RecommendationValues>(() => valuesOf(application), check(computed));
-  const { values, set } = form;
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: RecommendationValues, { params, ifMatch }) =>
+    initial: () => valuesOf(application),
+    check: check(computed),
+    send: (body, { params, ifMatch }) =>
       call('PUT /api/ar-portal/ca/:creditApplicationId/recommendation', { params, ifMatch, body: toBody(body) }),
     onClose,
-  );
-  const problems = withRefusals(form.problems, error);
-  const idOf = (field: string) => `${id}-${field}`;
+  });
   const certificate = application.documents.some(({ section }) => section === 'certificateOfInsurance');
   return (
     <WriteDialog
+      {...frame}
       title="Recommendation"
       text={`${application.projectName}, ${application.companyName}${application.requestedCents === null ? '' : `, requested ${formatMoney(application.requestedCents)}`}`}
       width={760}
       submit="Save recommendation"
       look="primary"
-      busy={busy}
       busyWords="Saving"
-      error={error}
-      problems={problems}
       labels={labels}
-      idOf={idOf}
-      attempt={form.attempt}
       foot="Level 1 reads it. The customer does not."
-      onClose={onClose}
-      onSubmit={() => form.submit((ready) => write(ready))}
     >
       <div className="grid g2">
         <MoneyField

@@ -5,8 +5,8 @@ import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
+import type { Problems } from '#web/ui/use-checked-form.ts';
 import { poolOf, type TypedLine } from './recommendation-form.ts';
-import type { Problems } from './use-checked-form.ts';
 
 interface Department {
   readonly departmentId: string;

@@ -1,7 +1,6 @@
 import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
-import { useId } from 'react';
 import { call } from '#web/api/call.ts';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -11,10 +10,10 @@ import type { MoveDialogProps } from './moves-dialog.tsx';
 import { AskedSections } from './revision-fields.tsx';
 import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER } from './revision-form.ts';
 import './staff-dialogs.css';
+import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { todayOf } from './staff-moments.ts';
-import { type Problems, problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 type To = 'IN_REVIEW' | 'NEEDS_REVISIONS';
 
@@ -34,32 +33,29 @@ const check =
 
 /** T25: a decision is taken up again, within twelve months; for the review, or with questions to the customer. */
 export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
-  const id = useId();
   const today = todayOf(clock);
   const may = (move: string) => application.moves.some((each) => each.move === move && each.ok);
   const open = ways.filter(({ value }) => may(value === 'IN_REVIEW' ? 'reopen' : 'reopenForRevision'));
-  const form = useCheckedForm<Values>(
-    () => ({ to: open[0]?.value ?? 'IN_REVIEW', reason: '', dueOn: addDays(today, DAYS_TO_ANSWER), notes: {} }),
-    check(today),
-    { form: 'credit-reopen', record: application.creditApplicationId },
-  );
-  const { values, set } = form;
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    ({ to, reason, dueOn, notes }: Values, parts) =>
+    initial: (): Values => ({
+      to: open[0]?.value ?? 'IN_REVIEW',
+      reason: '',
+      dueOn: addDays(today, DAYS_TO_ANSWER),
+      notes: {},
+    }),
+    check: check(today),
+    kept: { form: 'credit-reopen', record: application.creditApplicationId },
+    send: ({ to, reason, dueOn, notes }, parts) =>
       call('POST /api/ar-portal/ca/:creditApplicationId/reopen', {
         ...parts,
         body: to === 'IN_REVIEW' ? { to, reason } : { to, reason, dueOn: dueOn ?? '', items: askedItems({ notes }) },
       }),
-    () => {
-      form.clear();
-      onClose();
-    },
-  );
-  const problems = withRefusals(form.problems, error);
-  const idOf = (field: string) => `${id}-${field}`;
+    onClose,
+  });
   return (
     <WriteDialog
+      {...frame}
       title="Reopen"
       text={
         application.reopenUntil === null ? (
@@ -71,19 +67,12 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
         )
       }
       width={680}
-      typed={form}
       submit="Reopen"
       look="primary"
-      busy={busy}
       busyWords="Reopening"
-      error={error}
-      problems={problems}
       labels={askedLabels}
       idOf={(field) => idOf(field === 'items' ? customerSections[0] : field)}
-      attempt={form.attempt}
       foot={values.to === 'IN_REVIEW' ? 'Nobody outside is written to.' : 'The customer gets it by e-mail.'}
-      onClose={onClose}
-      onSubmit={() => form.submit(write)}
     >
       <RadioField legend="Where to" choices={open} value={values.to} onChoose={(to) => set({ to: to as To })} />
       <TextareaField

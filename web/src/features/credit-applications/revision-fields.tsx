@@ -6,8 +6,8 @@ import {
 import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { Problems } from '#web/ui/use-checked-form.ts';
 import type { Asked } from './revision-form.ts';
-import type { Problems } from './use-checked-form.ts';
 
 /** The sections that go back, and a word about each. */
 export function AskedSections({

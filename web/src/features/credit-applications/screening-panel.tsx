@@ -13,11 +13,12 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from './record-block.tsx';
 import { screeningQuery } from './review-records.ts';
 import './staff-dialogs.css';
+import { problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { shortMoment, type ViewerClock } from './staff-moments.ts';
 import { RegistryLink } from './staff-registry-link.tsx';
-import { problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
+import { useReviewForm } from './use-review-form.ts';
 import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
 
 const outcomes = {
   CLEAR: { words: 'Clear', look: 'st-go', glyph: 'tick' },
@@ -127,6 +128,11 @@ export function ScreeningPanel({
 const namesOf = (lists: readonly { readonly name: string; readonly version: string }[]): string =>
   lists.map(({ name, version }) => `${name} ${version}`).join(', ');
 
+interface Judgement {
+  readonly outcome: 'CLEAR' | 'CONFIRMED';
+  readonly comment: string;
+}
+
 function JudgeDialog({
   application,
   screening,
@@ -136,60 +142,48 @@ function JudgeDialog({
   readonly screening: Screening;
   readonly onClose: () => void;
 }) {
-  const form = useCheckedForm(
-    { outcome: 'CLEAR' as 'CLEAR' | 'CONFIRMED', comment: '' },
-    ({ comment }) => problemOf('comment', RequiredMessage, comment),
-    { form: 'screening', record: screening.screeningId },
-  );
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: typeof form.values, { params, ifMatch }) =>
+    initial: (): Judgement => ({ outcome: 'CLEAR', comment: '' }),
+    check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
+    kept: { form: 'screening', record: screening.screeningId },
+    send: (body, { params, ifMatch }) =>
       call('PUT /api/ar-portal/ca/:creditApplicationId/screening/:screeningId', {
         params: { ...params, screeningId: screening.screeningId },
         ifMatch,
         body,
       }),
-    () => {
-      form.clear();
-      onClose();
-    },
-  );
-  const problems = withRefusals(form.problems, error);
+    onClose,
+  });
   const count = screening.matches.length;
   return (
     <WriteDialog
+      {...frame}
       title="Judge the matches"
       text={count === 1 ? 'One name is nearly that of a list.' : `${count} names are nearly those of a list.`}
       submit="Save the judgement"
       look="primary"
-      typed={form}
-      busy={busy}
       busyWords="Saving"
-      error={error}
-      problems={problems}
       labels={{ comment: 'Why' }}
-      idOf={() => 'screening-comment'}
-      attempt={form.attempt}
-      onClose={onClose}
-      onSubmit={() => form.submit((values) => write(values))}
+      idOf={() => idOf('comment')}
     >
       <RadioField
         legend="Who they are"
-        value={form.values.outcome}
-        onChoose={(outcome) => form.set({ outcome: outcome as 'CLEAR' | 'CONFIRMED' })}
+        value={values.outcome}
+        onChoose={(outcome) => set({ outcome: outcome as Judgement['outcome'] })}
         choices={[
           { value: 'CLEAR', label: 'Somebody else', hint: 'The screening is clear for these matches.' },
           { value: 'CONFIRMED', label: 'The same', hint: 'The risk becomes high.' },
         ]}
       />
       <TextareaField
-        id="screening-comment"
+        id={idOf('comment')}
         label="Why"
         hint="Kept with the result for ten years."
         rows={3}
-        value={form.values.comment}
+        value={values.comment}
         error={problems.comment}
-        onChange={(event) => form.set({ comment: event.target.value })}
+        onChange={(event) => set({ comment: event.target.value })}
       />
     </WriteDialog>
   );

@@ -13,8 +13,8 @@ import { toast } from '#web/ui/toast.ts';
 import { SectionShareList } from './section-share-list.tsx';
 import './section-shares.css';
 import './staff-dialogs.css';
-import { problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 
 const labels = { name: 'Name', email: 'E-mail', note: 'Note' } as const;
 

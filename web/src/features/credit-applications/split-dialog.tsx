@@ -4,10 +4,10 @@ import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useId } from 'react';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { type Problems, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { SplitPart } from './application-departments.tsx';
-import { type Problems, useCheckedForm, withRefusals } from './use-checked-form.ts';
 import { splitLines, useSplit } from './use-split.ts';
-import { WriteDialog } from './write-dialog.tsx';
 
 type Amounts = Readonly<Record<string, number | null>>;
 

@@ -12,10 +12,10 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from './record-block.tsx';
 import { tripwiresQuery } from './review-records.ts';
 import './staff-dialogs.css';
+import { problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { shortMoment, type ViewerClock } from './staff-moments.ts';
-import { problemOf, useCheckedForm, withRefusals } from './use-checked-form.ts';
-import { useWrite } from './use-write.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 type Finding = Tripwires['findings'][number];
 
@@ -99,6 +99,11 @@ function Said({ finding: { review, weight }, clock }: { readonly finding: Findin
   );
 }
 
+interface Review {
+  readonly outcome: 'EXPLAINED' | 'CONFIRMED';
+  readonly comment: string;
+}
+
 function TripwireDialog({
   application,
   finding,
@@ -108,59 +113,47 @@ function TripwireDialog({
   readonly finding: Finding;
   readonly onClose: () => void;
 }) {
-  const form = useCheckedForm(
-    { outcome: 'EXPLAINED' as 'EXPLAINED' | 'CONFIRMED', comment: '' },
-    ({ comment }) => problemOf('comment', RequiredMessage, comment),
-    { form: 'tripwire', record: `${application.creditApplicationId} ${finding.tripwire} ${finding.finding}` },
-  );
-  const { write, busy, error } = useWrite(
+  const { values, set, problems, idOf, frame } = useReviewForm({
     application,
-    (body: typeof form.values, { params, idempotencyKey }) =>
+    initial: (): Review => ({ outcome: 'EXPLAINED', comment: '' }),
+    check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
+    kept: { form: 'tripwire', record: `${application.creditApplicationId} ${finding.tripwire} ${finding.finding}` },
+    send: (body, { params, idempotencyKey }) =>
       call('POST /api/ar-portal/ca/:creditApplicationId/tripwires/review', {
         params,
         idempotencyKey,
         body: { ...body, tripwire: finding.tripwire, finding: finding.finding },
       }),
-    () => {
-      form.clear();
-      onClose();
-    },
-  );
-  const problems = withRefusals(form.problems, error);
+    onClose,
+  });
   return (
     <WriteDialog
+      {...frame}
       title="Review the finding"
       text={finding.found}
       submit="Save the review"
       look="primary"
-      typed={form}
-      busy={busy}
       busyWords="Saving"
-      error={error}
-      problems={problems}
       labels={{ comment: 'Comment' }}
-      idOf={() => 'tripwire-comment'}
-      attempt={form.attempt}
-      onClose={onClose}
-      onSubmit={() => form.submit((values) => write(values))}
+      idOf={() => idOf('comment')}
     >
       <RadioField
         legend="What it is"
-        value={form.values.outcome}
-        onChoose={(outcome) => form.set({ outcome: outcome as 'EXPLAINED' | 'CONFIRMED' })}
+        value={values.outcome}
+        onChoose={(outcome) => set({ outcome: outcome as Review['outcome'] })}
         choices={[
           { value: 'EXPLAINED', label: 'Explained', hint: 'There is a harmless reason.' },
           { value: 'CONFIRMED', label: 'Confirmed', hint: 'It is what it looks like.' },
         ]}
       />
       <TextareaField
-        id="tripwire-comment"
+        id={idOf('comment')}
         label="Comment"
         hint="Staff only. It stays with the finding and in the activity."
         rows={3}
-        value={form.values.comment}
+        value={values.comment}
         error={problems.comment}
-        onChange={(event) => form.set({ comment: event.target.value })}
+        onChange={(event) => set({ comment: event.target.value })}
       />
     </WriteDialog>
   );

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { CallError } from '#web/api/errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { useDiscardQuestion } from './discard-question.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import './form-stack.css';
+import { Note } from './note.tsx';
 import { type CheckedForm, listed, type Problems } from './use-checked-form.ts';
 
 export interface WriteDialogProps {

@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type CallError, refusedFields } from '#web/api/errors.ts';
 import { useSession } from '#web/api/session-state.ts';
-import { draftStore, typedOver } from '#web/ui/draft-store.ts';
-import type { Problem } from '#web/ui/error-summary.tsx';
+import { draftStore, typedOver } from './draft-store.ts';
+import type { Problem } from './error-summary.tsx';
 
 /** What is wrong, by field. A field that is fine is not in it. */
 export type Problems = Readonly<Record<string, string>>;
@@ -71,6 +71,12 @@ export const problemOf = (field: string, schema: z.ZodType, value: unknown): Pro
   const message = schema.safeParse(value).error?.issues[0]?.message;
   return message === undefined ? {} : { [field]: message };
 };
+
+/** The same for a whole form: what the schema has to say, by field. */
+export const problemsIn = (schema: z.ZodType, values: unknown): Problems =>
+  Object.fromEntries(
+    (schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+  );
 
 /** Problems of the form and, where the form has none, those the server named for the same fields. */
 export const withRefusals = (problems: Problems, error: CallError | null): Problems => ({
