@@ -62,6 +62,15 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   };
 };
 
+/** The address of the server that runs on this folder now, or null. Starts, adopts and makes nothing. */
+export const runningPostgres = async (wanted: string): Promise<string | null> => {
+  if (!existsSync(dirname(wanted))) return null;
+  const { dataDir } = await placeFor(wanted, accountFor(wanted));
+  const alive = await postmasterOf(dataDir);
+  if (alive === null || alive.port === null) return null;
+  return urlOf(await clusterIdentity(dataDir), alive.port, databaseName);
+};
+
 interface Server {
   readonly dataDir: string;
   readonly binaries: Binaries;

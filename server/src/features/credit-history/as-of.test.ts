@@ -1,19 +1,18 @@
 import type { PastApplication } from '@gatehouse/domain/credit-history/contract.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
+import { ownerOf } from '#server/testing/owner.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
 
 let lot: Lot;
 let owner: pg.Client;
 beforeAll(async () => {
   lot = await createLot();
-  owner = new pg.Client({ connectionString: lot.services.config.databaseUrl });
-  await owner.connect();
-  await owner.query(`set gatehouse.scope = '*'`);
+  owner = await ownerOf(lot);
 });
 afterAll(async () => {
   await owner.end();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import type { Name } from '#server/testing/lot-people.ts';
+import { ownerOf } from '#server/testing/owner.ts';
 import { plainPdf } from '#server/testing/pdf-corpus.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
 import { expireOldQuotes } from './offers/expire-quotes.ts';
@@ -318,9 +319,11 @@ describe('what is out', () => {
     await lot.rows(
       sql`update quotes set answered_at = answered_at - interval '6 days' where project_id = ${own.projectId}`,
     );
-    await lot.rows(
-      sql`update credit_application_states set at = at - interval '7 days' where application_id = ${own.id}`,
-    );
+    const owner = await ownerOf(lot);
+    await owner.query(`update credit_application_states set at = at - interval '7 days' where application_id = $1`, [
+      own.id,
+    ]);
+    await owner.end();
     expect(await facts()).toMatchObject({ days: 6, since: addDays(today, -6) });
   });
 });
