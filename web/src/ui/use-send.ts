@@ -12,7 +12,7 @@ export interface Sending<B> {
 
 export interface SendOptions<A> {
   /** What is read again once it is written, and when the server says that it is not as it was. */
-  readonly reads: QueryKey;
+  readonly reads?: QueryKey;
   readonly onDone: (answer: A) => void;
   /** Says that it is done; a toast unless told otherwise. */
   readonly say?: (message: string) => void;
@@ -28,18 +28,20 @@ export function useSend<B, A extends { readonly message: string }>(
 ): Sending<B> {
   const client = useQueryClient();
   const [repeat] = useState(createRepeatKey);
+  const readAgain = async () => {
+    if (reads !== undefined) await client.invalidateQueries({ queryKey: reads });
+  };
   const mutation = useMutation<A, unknown, B>({
     mutationFn: (body) => send(body, repeat.keyFor(body)),
     onSuccess: async (answer) => {
       repeat.settle();
       say(answer.message);
-      await client.invalidateQueries({ queryKey: reads });
+      await readAgain();
       onDone(answer);
     },
     onError: (error) => {
       repeat.settle(error);
-      if (error instanceof CallError && (error.status === 409 || error.status === 412))
-        void client.invalidateQueries({ queryKey: reads });
+      if (error instanceof CallError && (error.status === 409 || error.status === 412)) void readAgain();
     },
   });
   return {

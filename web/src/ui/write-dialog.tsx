@@ -21,6 +21,8 @@ export interface WriteDialogProps {
   readonly busy: boolean;
   readonly busyWords: string;
   readonly error: CallError | null;
+  /** What to do when somebody else was faster (412). */
+  readonly whenStale?: string;
   readonly problems?: Problems;
   readonly labels?: Readonly<Record<string, string>>;
   /** Gives the id of a field's control, for the way from the summary to the field. */
@@ -90,6 +92,7 @@ export function WriteDialog(props: WriteDialogProps) {
         {general.map(({ errorMessage }) => (
           <Note key={errorMessage} tone="bad" role="alert">
             {errorMessage}
+            {error?.status === 412 && props.whenStale !== undefined ? ` ${props.whenStale}` : null}
             {error?.requestId === undefined || error.status < 500 ? null : (
               <span className="sm"> Reference {error.requestId}</span>
             )}

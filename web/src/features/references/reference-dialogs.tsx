@@ -3,19 +3,16 @@ import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import { RequiredMessage, Text } from '@gatehouse/domain/fields/text.ts';
 import type { Reference } from '@gatehouse/domain/references/contract.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
-import { type ReactNode, useId, useState } from 'react';
-import type { z } from 'zod';
-import { refusedFields, sentenceOf } from '#web/api/errors.ts';
+import { type ReactNode, useState } from 'react';
+import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { type Problems, problemOf, useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { type DialogForm, useDialogForm } from '#web/ui/use-dialog-form.ts';
+import { useSend } from '#web/ui/use-send.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { answerLabels, emptyAnswer, readAnswer } from './answer-form.ts';
 import { askAgain, askFourth, recall, typeAnswer, waive } from './api.ts';
@@ -46,12 +43,6 @@ export function ReferenceDialogs({ dialog, ...open }: Open & { readonly dialog: 
   }
 }
 
-type Problems = Readonly<Record<string, string>>;
-const problemOf = (field: string, shape: z.ZodType, value: unknown): Problems => {
-  const message = shape.safeParse(value).error?.issues[0]?.message;
-  return message === undefined ? {} : { [field]: message };
-};
-
 interface WriteProps<V extends object> extends Open {
   readonly title: string;
   readonly text: string;
@@ -63,97 +54,40 @@ interface WriteProps<V extends object> extends Open {
   readonly labels: Readonly<Record<string, string>>;
   readonly check: (values: V) => Problems;
   readonly send: (values: V) => Promise<string>;
-  readonly fields: (form: {
-    readonly values: V;
-    readonly set: (part: Partial<V>) => void;
-    readonly problems: Problems;
-    readonly idOf: (field: string) => string;
-  }) => ReactNode;
+  readonly fields: (form: Omit<DialogForm<V>, 'frame'>) => ReactNode;
 }
 
-function Write<V extends object>(props: WriteProps<V>) {
-  const id = useId();
-  const formId = useId();
-  const idOf = (field: string) => `${id}-${field}`;
-  const { userProfileId } = useProfile();
-  const draft = useDraft({ form: 'reference-act', person: userProfileId, record: props.record }, props.initial);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<unknown>(null);
-  const { close, question } = useDiscardQuestion({
-    dirty: draft.dirty,
-    onDiscard: draft.clear,
-    onClose: props.onClose,
-  });
-  const refused = Object.fromEntries(
-    Object.entries(refusedFields(failed)).map(([field, message]) => [field.replace(/^answer\./, ''), message]),
+/** The call knows the questions of an answer as `answer.rating`; the form as `rating`. */
+const byQuestion = (error: unknown): never => {
+  if (!(error instanceof CallError)) throw error;
+  const messages = error.messages.map((said) =>
+    said.field === undefined ? said : { ...said, field: said.field.replace(/^answer\./, '') },
   );
-  const wrong = props.check(draft.values);
-  const problems = attempt === 0 ? {} : { ...refused, ...wrong };
-  const submit = () => {
-    setAttempt(attempt + 1);
-    if (Object.keys(wrong).length > 0 || busy) return;
-    setBusy(true);
-    setFailed(null);
-    props
-      .send(draft.values)
-      .then(
-        (message) => {
-          draft.clear();
-          toast.ok(message);
-          props.onClose();
-        },
-        (error: unknown) => setFailed(error),
-      )
-      .finally(() => setBusy(false));
-  };
+  throw new CallError(error.status, messages, error.requestId);
+};
+
+function Write<V extends object>(props: WriteProps<V>) {
+  const form = useCheckedForm(props.initial, props.check, { form: 'reference-act', record: props.record });
+  const sending = useSend((values: V) => props.send(values).then((message) => ({ message }), byQuestion), {
+    onDone: () => {
+      form.clear();
+      props.onClose();
+    },
+  });
+  const { values, set, problems, idOf, frame } = useDialogForm(form, sending, props.onClose);
   return (
-    <>
-      <Dialog
-        open
-        big={props.width !== undefined}
-        {...(props.width === undefined ? {} : { width: props.width })}
-        onClose={busy ? () => undefined : close}
-        title={props.title}
-        text={props.text}
-        actions={
-          <>
-            <Button onClick={close} disabled={busy}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} look="key" busy={busy && props.busyWords}>
-              {props.submit}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          noValidate
-          className="rfs-f"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          {failed === null || Object.keys(refused).length > 0 ? null : (
-            <Note tone="bad" role="alert">
-              {sentenceOf(failed)}
-            </Note>
-          )}
-          <ErrorSummary
-            attempt={attempt}
-            problems={Object.entries(problems).map(([field, message]) => ({
-              id: idOf(field),
-              label: props.labels[field] ?? field,
-              message,
-            }))}
-          />
-          {props.fields({ values: draft.values, set: draft.set, problems, idOf })}
-        </form>
-      </Dialog>
-      {question}
-    </>
+    <WriteDialog
+      {...frame}
+      typed={form}
+      title={props.title}
+      text={props.text}
+      {...(props.width === undefined ? {} : { width: props.width })}
+      submit={props.submit}
+      busyWords={props.busyWords}
+      labels={props.labels}
+    >
+      {props.fields({ values, set, problems, idOf })}
+    </WriteDialog>
   );
 }
 
