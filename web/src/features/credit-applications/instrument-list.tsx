@@ -5,32 +5,33 @@ import {
 } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { End, RecordBlock } from './record-block.tsx';
 import { instrumentsQuery } from './review-records.ts';
 import { RegistryLink } from './staff-registry-link.tsx';
-import { useWrite } from './use-write.ts';
+import { useKeptRecords } from './use-kept-records.tsx';
 
 /** Letters of credit and guarantees as A/R holds them in hand: amount, end, original, and what the guarantor's caps say. */
 export function InstrumentList({ application }: { readonly application: ReviewedApplication }) {
   const query = useQuery(instrumentsQuery(application.creditApplicationId));
-  const [edited, setEdited] = useState<InstrumentView | 'new' | null>(null);
-  const [removed, setRemoved] = useState<InstrumentView | null>(null);
-  const removal = useWrite(
+  const { add, actions, refusal, dialogs } = useKeptRecords<InstrumentView>({
     application,
-    ({ instrumentId, version }: InstrumentView, { params }) =>
+    send: ({ instrumentId, version }, { params }) =>
       call('DELETE /api/ar-portal/ca/:creditApplicationId/instruments/:instrumentId', {
         params: { ...params, instrumentId },
         ifMatch: String(version),
       }),
-    () => undefined,
-  );
+    question: (instrument) => ({
+      title: `Remove ${instrument?.issuer ?? ''}?`,
+      text: 'For one that was recorded by mistake. One that ended or was given back is released instead.',
+    }),
+    dialog: (instrument, close) => (
+      <InstrumentDialog application={application} instrument={instrument} onClose={close} />
+    ),
+  });
   return (
     <>
       <RecordBlock
@@ -38,7 +39,7 @@ export function InstrumentList({ application }: { readonly application: Reviewed
         query={query}
         action={({ mayEdit }) =>
           mayEdit ? (
-            <Button size="sm" onClick={() => setEdited('new')}>
+            <Button size="sm" onClick={add}>
               Record an instrument
             </Button>
           ) : null
@@ -46,11 +47,7 @@ export function InstrumentList({ application }: { readonly application: Reviewed
       >
         {({ instruments, standingCents, mayEdit }) => (
           <>
-            {removal.error === null ? null : (
-              <Note tone="bad" role="alert">
-                {removal.error.message}
-              </Note>
-            )}
+            {refusal}
             {instruments.length === 0 ? (
               <p className="muted">
                 No letter of credit or guarantee is recorded. <RegistryLink to="guarantors">Guarantors</RegistryLink>
@@ -98,21 +95,7 @@ export function InstrumentList({ application }: { readonly application: Reviewed
                             Released <Day on={each.releasedOn} />
                           </span>
                         )}
-                        {mayEdit ? (
-                          <>
-                            <Button size="sm" aria-label={`Edit ${each.issuer}`} onClick={() => setEdited(each)}>
-                              Edit
-                            </Button>
-                            <Button
-                              size="sm"
-                              look="quiet"
-                              aria-label={`Remove ${each.issuer}`}
-                              onClick={() => setRemoved(each)}
-                            >
-                              Remove
-                            </Button>
-                          </>
-                        ) : null}
+                        {mayEdit ? actions(each, each.issuer) : null}
                       </span>
                     </li>
                   ))}
@@ -126,23 +109,7 @@ export function InstrumentList({ application }: { readonly application: Reviewed
           </>
         )}
       </RecordBlock>
-      {edited === null ? null : (
-        <InstrumentDialog
-          application={application}
-          instrument={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <ConfirmDialog
-        open={removed !== null}
-        title={`Remove ${removed?.issuer ?? ''}?`}
-        text="For one that was recorded by mistake. One that ended or was given back is released instead."
-        onRefuse={() => setRemoved(null)}
-        onConfirm={() => {
-          if (removed !== null) removal.write(removed);
-          setRemoved(null);
-        }}
-      />
+      {dialogs}
     </>
   );
 }

@@ -3,31 +3,28 @@ import { policyKindLabels } from '@gatehouse/domain/credit-applications/insuranc
 import type { PolicyView } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { InsuranceDialog } from './insurance-dialog.tsx';
 import { End, RecordBlock } from './record-block.tsx';
 import { insuranceQuery } from './review-records.ts';
-import { useWrite } from './use-write.ts';
+import { useKeptRecords } from './use-kept-records.tsx';
 
 /** The policies of the project with their ends, what is missing in them, and the condition that would ask for it (credit.md §7). */
 export function InsuranceList({ application }: { readonly application: ReviewedApplication }) {
   const query = useQuery(insuranceQuery(application.creditApplicationId));
-  const [edited, setEdited] = useState<PolicyView | 'new' | null>(null);
-  const [removed, setRemoved] = useState<PolicyView | null>(null);
-  const removal = useWrite(
+  const { add, actions, refusal, dialogs } = useKeptRecords<PolicyView>({
     application,
-    ({ policyId, version }: PolicyView, { params }) =>
+    send: ({ policyId, version }, { params }) =>
       call('DELETE /api/ar-portal/ca/:creditApplicationId/insurance-policies/:policyId', {
         params: { ...params, policyId },
         ifMatch: String(version),
       }),
-    () => undefined,
-  );
+    question: (policy) => ({ title: `Remove ${policy === null ? '' : policyKindLabels[policy.kind]}?` }),
+    dialog: (policy, close) => <InsuranceDialog application={application} policy={policy} onClose={close} />,
+  });
   return (
     <>
       <RecordBlock
@@ -35,7 +32,7 @@ export function InsuranceList({ application }: { readonly application: ReviewedA
         query={query}
         action={({ mayEdit }) =>
           mayEdit ? (
-            <Button size="sm" onClick={() => setEdited('new')}>
+            <Button size="sm" onClick={add}>
               Record a policy
             </Button>
           ) : null
@@ -43,11 +40,7 @@ export function InsuranceList({ application }: { readonly application: ReviewedA
       >
         {({ policies, gaps, suggestion, mayEdit }) => (
           <>
-            {removal.error === null ? null : (
-              <Note tone="bad" role="alert">
-                {removal.error.message}
-              </Note>
-            )}
+            {refusal}
             {policies.length === 0 ? (
               <p className="muted">No policy is read off the certificate yet.</p>
             ) : (
@@ -72,25 +65,7 @@ export function InsuranceList({ application }: { readonly application: ReviewedA
                     </div>
                     <span className="act0">
                       <End band={each.band} end={each.end} />
-                      {mayEdit ? (
-                        <>
-                          <Button
-                            size="sm"
-                            aria-label={`Edit ${policyKindLabels[each.kind]} ${each.policyNumber}`}
-                            onClick={() => setEdited(each)}
-                          >
-                            Edit
-                          </Button>
-                          <Button
-                            size="sm"
-                            look="quiet"
-                            aria-label={`Remove ${policyKindLabels[each.kind]} ${each.policyNumber}`}
-                            onClick={() => setRemoved(each)}
-                          >
-                            Remove
-                          </Button>
-                        </>
-                      ) : null}
+                      {mayEdit ? actions(each, `${policyKindLabels[each.kind]} ${each.policyNumber}`) : null}
                     </span>
                   </li>
                 ))}
@@ -118,22 +93,7 @@ export function InsuranceList({ application }: { readonly application: ReviewedA
           </>
         )}
       </RecordBlock>
-      {edited === null ? null : (
-        <InsuranceDialog
-          application={application}
-          policy={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <ConfirmDialog
-        open={removed !== null}
-        title={`Remove ${removed === null ? '' : policyKindLabels[removed.kind]}?`}
-        onRefuse={() => setRemoved(null)}
-        onConfirm={() => {
-          if (removed !== null) removal.write(removed);
-          setRemoved(null);
-        }}
-      />
+      {dialogs}
     </>
   );
 }

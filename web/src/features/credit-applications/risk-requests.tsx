@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { SideList } from './side-list.tsx';
 import { shortMoment, type ViewerClock } from './staff-moments.ts';
 import { useWrite } from './use-write.ts';
 
@@ -35,40 +35,32 @@ export function RiskRequests({
   if (risk.length === 0) return null;
   const mayResend = moves.some(({ move, ok }) => move === 'resendRisk' && ok);
   return (
-    <section aria-labelledby="risk-title">
-      <h2 id="risk-title">Risk approvers</h2>
-      {error === null ? null : (
-        <Note tone="bad" role="alert">
-          {error.message}
-        </Note>
-      )}
-      <ul className="conl">
-        {risk.map(({ riskRequestId, tier, name, email, state, askedAt, answerBy, answeredAt, comment }) => (
-          <li key={riskRequestId}>
-            <Glyph name={states[state][0]} />
-            <div>
-              <b className="b">{name}</b>
-              <span className="sm muted">
-                Tier {tier}, {email}
-              </span>
-              <span className="sm ink2">
-                {states[state][1]}, {shortMoment(answeredAt ?? askedAt, clock)}
-                {state === 'ASKED' ? (
-                  <>
-                    ; answer by <Day on={answerBy} />
-                  </>
-                ) : null}
-              </span>
-              {comment === null || comment === '' ? null : <q>{comment}</q>}
-              {mayResend && state === 'ASKED' ? (
-                <Button size="sm" busy={busy && 'Sending'} onClick={() => write(riskRequestId)}>
-                  Send again<span className="vh"> to {name}</span>
-                </Button>
+    <SideList id="risk-title" title="Risk approvers" error={error}>
+      {risk.map(({ riskRequestId, tier, name, email, state, askedAt, answerBy, answeredAt, comment }) => (
+        <li key={riskRequestId}>
+          <Glyph name={states[state][0]} />
+          <div>
+            <b className="b">{name}</b>
+            <span className="sm muted">
+              Tier {tier}, {email}
+            </span>
+            <span className="sm ink2">
+              {states[state][1]}, {shortMoment(answeredAt ?? askedAt, clock)}
+              {state === 'ASKED' ? (
+                <>
+                  ; answer by <Day on={answerBy} />
+                </>
               ) : null}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+            </span>
+            {comment === null || comment === '' ? null : <q>{comment}</q>}
+            {mayResend && state === 'ASKED' ? (
+              <Button size="sm" busy={busy && 'Sending'} onClick={() => write(riskRequestId)}>
+                Send again<span className="vh"> to {name}</span>
+              </Button>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </SideList>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { SideList } from './side-list.tsx';
 import { useWrite } from './use-write.ts';
 
 /** What a decision left to do on the file: a letter that is due, a review again, a guarantee to release (credit.md §6). */
@@ -26,32 +26,24 @@ export function TasksPanel({
   if (open.length === 0) return null;
   const today = lotDayOf(new Date().toISOString());
   return (
-    <section aria-labelledby="tasks-title">
-      <h2 id="tasks-title">To do</h2>
-      {error === null ? null : (
-        <Note tone="bad" role="alert">
-          {error.message}
-        </Note>
-      )}
-      <ul className="conl">
-        {open.map(({ taskId, kind, dueOn, note }) => (
-          <li key={taskId}>
-            <Glyph name={dueOn < today ? 'tri' : 'ring'} />
-            <div>
-              <b className="b">{taskKinds[kind]}</b>
-              {note === null || note === '' ? null : <span className="sm ink2">{note}</span>}
-              <span className={dueOn < today ? 'sm st-stop' : 'sm muted'}>
-                {dueOn < today ? 'Overdue since' : 'Due'} <Day on={dueOn} />
-              </span>
-              {mayTick ? (
-                <Button size="sm" busy={busy && 'Saving'} onClick={() => write(taskId)}>
-                  Done<span className="vh">: {taskKinds[kind]}</span>
-                </Button>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SideList id="tasks-title" title="To do" error={error}>
+      {open.map(({ taskId, kind, dueOn, note }) => (
+        <li key={taskId}>
+          <Glyph name={dueOn < today ? 'tri' : 'ring'} />
+          <div>
+            <b className="b">{taskKinds[kind]}</b>
+            {note === null || note === '' ? null : <span className="sm ink2">{note}</span>}
+            <span className={dueOn < today ? 'sm st-stop' : 'sm muted'}>
+              {dueOn < today ? 'Overdue since' : 'Due'} <Day on={dueOn} />
+            </span>
+            {mayTick ? (
+              <Button size="sm" busy={busy && 'Saving'} onClick={() => write(taskId)}>
+                Done<span className="vh">: {taskKinds[kind]}</span>
+              </Button>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </SideList>
   );
 }
