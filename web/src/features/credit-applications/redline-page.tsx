@@ -7,19 +7,16 @@ import { CallError } from '#web/api/errors.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { IconChevronRight } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import './review.css';
 import './redline.css';
-import { PacketButton } from './packet-button.tsx';
 import type { RedlineSearch } from './redline-search.ts';
 import { RedlineSide } from './redline-side.tsx';
 import { RedlineTable } from './redline-table.tsx';
 import { redlineQuery, reviewQuery } from './review-api.ts';
-import { Turn } from './review-head.tsx';
+import { ApplicationHead } from './review-head.tsx';
 import type { Viewer } from './review-page.tsx';
 import { QueueLink } from './staff-links.tsx';
 import { shortDayOf } from './staff-moments.ts';
@@ -89,29 +86,13 @@ function Compared(props: RedlinePageProps & { readonly application: ReviewedAppl
   const choose = (side: 'from' | 'to', value: string) => onSearch({ ...search, from, to, [side]: Number(value) });
   return (
     <div className="wrap">
-      <PageHead
-        title={application.projectName}
+      <ApplicationHead
+        application={application}
+        portal={portal}
+        viewer={viewer}
         pageTitle={`${application.projectName}, version ${to} against ${from}`}
-        crumb={
-          <>
-            <QueueLink portal={portal} />
-            <IconChevronRight size={14} />
-            <ReviewLink {...props}>{application.companyName}</ReviewLink>
-          </>
-        }
-        sub={
-          <span className="row wrapit rv-sub">
-            <StatusTag tag look={creditLook(application.status, 'staff', application.submittedVersion)}>
-              {application.statusLabel}
-            </StatusTag>
-            <Turn application={application} viewer={viewer} />
-          </span>
-        }
-      >
-        {viewer.may('downloadCreditPacket') ? (
-          <PacketButton creditApplicationId={application.creditApplicationId} />
-        ) : null}
-      </PageHead>
+        company={<ReviewLink {...props}>{application.companyName}</ReviewLink>}
+      />
       <div className="rl">
         <section className="sheet" aria-label="Differences">
           <div className="rl-cmp">

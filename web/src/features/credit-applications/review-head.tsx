@@ -4,6 +4,7 @@ import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
@@ -18,56 +19,82 @@ import { QueueLink } from './staff-links.tsx';
 import { todayOf } from './staff-moments.ts';
 import { type StaffPortal, staffPaths } from './staff-paths.ts';
 
-/** Whose it is, what it is, whose turn it is; below it the five figures that every decision starts from. */
-export function ReviewHead({
-  application,
-  portal,
-  viewer,
-}: {
+interface HeadProps {
   readonly application: ReviewedApplication;
   readonly portal: StaffPortal;
   readonly viewer: Viewer;
+}
+
+/** The way here, what it is, whose turn it is, and the packet: the head of every page about one application. */
+export function ApplicationHead({
+  application,
+  portal,
+  viewer,
+  pageTitle,
+  company,
+  children,
+}: HeadProps & {
+  readonly pageTitle: string;
+  /** The company in the way here; a link where the page is below its application. */
+  readonly company: ReactNode;
+  /** What follows the status and the turn. */
+  readonly children?: ReactNode;
 }) {
+  return (
+    <PageHead
+      title={application.projectName}
+      pageTitle={pageTitle}
+      crumb={
+        <>
+          <QueueLink portal={portal} />
+          <IconChevronRight size={14} />
+          {company}
+        </>
+      }
+      sub={
+        <span className="row wrapit rv-sub">
+          <StatusTag tag look={creditLook(application.status, 'staff', application.submittedVersion)}>
+            {application.statusLabel}
+          </StatusTag>
+          <Turn application={application} viewer={viewer} />
+          {children}
+        </span>
+      }
+    >
+      {viewer.may('downloadCreditPacket') ? (
+        <PacketButton creditApplicationId={application.creditApplicationId} />
+      ) : null}
+    </PageHead>
+  );
+}
+
+/** Whose it is, what it is, whose turn it is; below it the five figures that every decision starts from. */
+export function ReviewHead({ application, portal, viewer }: HeadProps) {
   const line = application.sections['line-of-credit']?.data ?? {};
   const { arNumber, arAccount, submittedAt } = application;
   return (
     <>
-      <PageHead
-        title={application.projectName}
+      <ApplicationHead
+        application={application}
+        portal={portal}
+        viewer={viewer}
         pageTitle={`${application.projectName}, ${application.companyName}`}
-        crumb={
-          <>
-            <QueueLink portal={portal} />
-            <IconChevronRight size={14} />
-            <span>{application.companyName}</span>
-          </>
-        }
-        sub={
-          <span className="row wrapit rv-sub">
-            <StatusTag tag look={creditLook(application.status, 'staff', application.submittedVersion)}>
-              {application.statusLabel}
-            </StatusTag>
-            <Turn application={application} viewer={viewer} />
-            <Agreed agreed={application.agreed} />
-            {application.submittedVersion > 1 ? (
-              <span className="muted">
-                Version {application.submittedVersion},{' '}
-                <Link
-                  className="a"
-                  to={staffPaths[portal].redline}
-                  search={{ creditApplicationId: application.creditApplicationId }}
-                >
-                  compare with version {application.submittedVersion - 1}
-                </Link>
-              </span>
-            ) : null}
-          </span>
-        }
+        company={<span>{application.companyName}</span>}
       >
-        {viewer.may('downloadCreditPacket') ? (
-          <PacketButton creditApplicationId={application.creditApplicationId} />
+        <Agreed agreed={application.agreed} />
+        {application.submittedVersion > 1 ? (
+          <span className="muted">
+            Version {application.submittedVersion},{' '}
+            <Link
+              className="a"
+              to={staffPaths[portal].redline}
+              search={{ creditApplicationId: application.creditApplicationId }}
+            >
+              compare with version {application.submittedVersion - 1}
+            </Link>
+          </span>
         ) : null}
-      </PageHead>
+      </ApplicationHead>
       <dl className="sheet facts">
         <div>
           <dt>Line of credit requested</dt>
@@ -98,7 +125,7 @@ export function ReviewHead({
 }
 
 /** "Waiting on you for 3 days": whose turn it is, in words. Nothing waits when it is decided. */
-export function Turn({ application, viewer }: { readonly application: ReviewedApplication; readonly viewer: Viewer }) {
+function Turn({ application, viewer }: { readonly application: ReviewedApplication; readonly viewer: Viewer }) {
   if (ballWith[application.status] === 'nobody') return null;
   const days = daysBetween(dateOfInstant(application.statusSince, viewer.clock.timeZone), todayOf(viewer.clock));
   const since = days <= 0 ? 'since today' : `for ${daysOld(days)}`;
