@@ -1,0 +1,184 @@
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { IconEdit } from '#web/ui/icons.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { type CreditTab, needsCustomer } from './api.ts';
+import { OpenApplication } from './application-open.tsx';
+import { StartApplication } from './application-start.tsx';
+import { CreditRunway } from './credit-runway.tsx';
+import { type StaffPortal, staffPaths } from './staff-paths.ts';
+
+type Summary = NonNullable<CreditTab['application']>;
+
+/** Where the credit of a project stands: its number, its status, whose turn it is, and its limit. */
+export function ApplicationStanding({
+  application,
+  tab,
+  portal,
+  runway,
+  onLimit,
+}: {
+  readonly application: Summary;
+  readonly tab: CreditTab;
+  readonly portal: StaffPortal | undefined;
+  readonly runway: RunwayShape | undefined;
+  /** null where the limit is read, not changed (CA-004). */
+  readonly onLimit: (() => void) | null;
+}) {
+  const isMine = portal === undefined && needsCustomer({ application } as Parameters<typeof needsCustomer>[0]);
+  return (
+    <section className="sheet crd" aria-label="Credit">
+      <div className="hd2">
+        {isMine ? <Lamp /> : null}
+        <h2>{application.arNumber === null ? 'No A/R number yet' : `AR ${application.arNumber}`}</h2>
+        {portal === undefined ? (
+          <StatusTag tag look={creditLook(application.status, 'customer')}>
+            {application.statusLabel}
+          </StatusTag>
+        ) : (
+          <StatusTag tag look={creditLook(application.status, 'staff')} />
+        )}
+        <span className="sp" />
+        {portal === undefined ? (
+          <>
+            <OpenApplication
+              creditApplicationId={application.creditApplicationId}
+              status={application.status}
+              name={tab.projectName}
+            />
+            <StartApplication projectId={tab.projectId} because={tab.start.ok ? null : tab.start.because} />
+          </>
+        ) : (
+          <ReviewLink portal={portal} creditApplicationId={application.creditApplicationId} name={tab.projectName} />
+        )}
+      </div>
+      {portal === undefined ? <p className="ink2 turn">{application.turn}</p> : null}
+      {application.revisionReason === null ? null : (
+        <p className="ink2 turn">
+          {application.revisionReason}
+          {application.revisionDueOn === null ? null : (
+            <>
+              {' '}
+              Due by <Day on={application.revisionDueOn} />.
+            </>
+          )}
+        </p>
+      )}
+      <Limits application={application} endsOn={tab.endsOn} runway={runway} onLimit={onLimit} />
+    </section>
+  );
+}
+
+const ReviewLink = ({
+  portal,
+  creditApplicationId,
+  name,
+}: {
+  readonly portal: StaffPortal;
+  readonly creditApplicationId: string;
+  readonly name: string;
+}) => (
+  <Link className={buttonClass('line')} to={staffPaths[portal].review} search={{ creditApplicationId }}>
+    View application<span className="vh"> of {name}</span>
+  </Link>
+);
+
+function Limits({
+  application,
+  endsOn,
+  runway,
+  onLimit,
+}: {
+  readonly application: Summary;
+  readonly endsOn: string | null;
+  readonly runway: RunwayShape | undefined;
+  readonly onLimit: (() => void) | null;
+}) {
+  const {
+    approvedCents,
+    approvedAt,
+    approvedBy,
+    requestedCents,
+    totalMonths,
+    expiresOn,
+    completeSections,
+    sectionCount,
+    status,
+  } = application;
+  const first: readonly [string, string, string] =
+    approvedCents !== null
+      ? [
+          'Credit limit',
+          formatMoney(approvedCents),
+          requestedCents === null || requestedCents === approvedCents
+            ? 'As requested'
+            : `${formatMoney(requestedCents)} requested`,
+        ]
+      : [
+          'Requested',
+          requestedCents === null ? 'Not said yet' : formatMoney(requestedCents),
+          totalMonths === null ? '' : `over ${totalMonths === 1 ? '1 month' : `${totalMonths} months`}`,
+        ];
+  return (
+    <div className="lim">
+      <LimitCell
+        label={first[0]}
+        value={
+          onLimit === null ? (
+            first[1]
+          ) : (
+            <button type="button" className="bare lim-b" onClick={onLimit}>
+              <span className="vh">Custom credit limit, </span>
+              {first[1]} <IconEdit size={18} />
+            </button>
+          )
+        }
+        under={approvedCents === null || runway === undefined ? first[2] : <CreditRunway runway={runway} />}
+      />
+      {status === 'DRAFT' ? (
+        <LimitCell label="Sections" value={`${completeSections} of ${sectionCount}`} under="complete" />
+      ) : (
+        <LimitCell
+          label="Approved"
+          value={approvedAt === null ? 'Not yet' : <Day at={approvedAt} />}
+          under={approvedBy ?? ''}
+        />
+      )}
+      <LimitCell
+        label="Expires"
+        value={expiresOn === null ? 'Not set' : <Day on={expiresOn} />}
+        under={expiryWords(expiresOn, endsOn)}
+      />
+    </div>
+  );
+}
+
+/** Why this day (credit.md §6), where it is the project's end that says so. */
+const expiryWords = (expiresOn: string | null, endsOn: string | null): string => {
+  if (expiresOn === null) return 'Set with the approval';
+  return endsOn !== null && addDays(endsOn, 60) === expiresOn
+    ? '60 days after the project ends'
+    : 'Unless it is renewed';
+};
+
+const LimitCell = ({
+  label,
+  value,
+  under,
+}: {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly under: ReactNode;
+}) => (
+  <div>
+    <span className="sm muted">{label}</span>
+    <b>{value}</b>
+    {typeof under === 'string' ? <span className="sm ink2">{under}</span> : under}
+  </div>
+);
