@@ -1,6 +1,7 @@
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApprovalRate, approvalRateQuery, type ReportSearch } from './api.ts';
+import { ReportBars } from './report-bars.tsx';
 import { ReportCell } from './report-cell.tsx';
 
 const fills = { APPROVED: 'f', CONDITIONAL: 'h', COD: 'c', DENIED: 'b', WITHDRAWN: '' } as const;
@@ -32,46 +33,36 @@ export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
         ],
       })}
     >
-      {({ outcomes, reasons, ratePercent }) => {
-        const most = Math.max(...outcomes.map(({ count }) => count), 1);
-        return (
-          <div className="apr">
-            <span className="big0">{ratePercent === null ? 'None' : `${ratePercent}%`}</span>
-            <ul className="pip0">
-              {outcomes.map(({ outcome, label, count, cents }) => (
-                <li key={outcome}>
-                  <span>{label}</span>
-                  <span className="bar" aria-hidden="true">
-                    {count === 0 ? null : (
-                      <i className={`k ${fills[outcome]}`} style={{ width: `${(count / most) * 100}%` }} />
-                    )}
-                  </span>
-                  <span className="v">
+      {({ outcomes, reasons, ratePercent }) => (
+        <div className="apr">
+          <span className="big0">{ratePercent === null ? 'None' : `${ratePercent}%`}</span>
+          <ReportBars
+            bars={outcomes.map(({ outcome, label, count, cents }) => ({
+              key: outcome,
+              label,
+              look: `k ${fills[outcome]}`,
+              size: count,
+              count,
+              cents,
+            }))}
+          />
+          <div>
+            <h3>Why credit was denied</h3>
+            {reasons.length === 0 ? (
+              <p className="ink2 sm">Nothing was denied in this time.</p>
+            ) : (
+              <ul className="why">
+                {reasons.map(({ reasonId, reason, count }) => (
+                  <li key={reasonId}>
+                    <span>{reason}</span>
                     <b>{count}</b>
-                    <span className="vh"> for </span>
-                    {formatMoney(cents)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <div>
-              <h3>Why credit was denied</h3>
-              {reasons.length === 0 ? (
-                <p className="ink2 sm">Nothing was denied in this time.</p>
-              ) : (
-                <ul className="why">
-                  {reasons.map(({ reasonId, reason, count }) => (
-                    <li key={reasonId}>
-                      <span>{reason}</span>
-                      <b>{count}</b>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
-        );
-      }}
+        </div>
+      )}
     </ReportCell>
   );
 }

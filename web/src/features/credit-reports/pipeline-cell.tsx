@@ -2,6 +2,7 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type Pipeline, pipelineQuery, type ReportSearch } from './api.ts';
+import { ReportBars } from './report-bars.tsx';
 import { ReportCell } from './report-cell.tsx';
 
 /** How many applications are where, and how much is asked for; what waits for the customer is gray, and its row says so. */
@@ -33,31 +34,23 @@ export function PipelineCell({ search, department }: { readonly search: ReportSe
         ],
       })}
     >
-      {({ rows }) => {
-        const most = Math.max(...rows.map(({ cents }) => cents), 1);
-        return (
-          <ul className="pip0">
-            {rows.map(({ status, waitsForCustomer, count, cents }) => (
-              <li key={status}>
-                <span>
-                  <StatusTag look={creditLook(status, 'staff')} />
-                  {waitsForCustomer ? <span className="vh">, waits for the customer</span> : null}
-                </span>
-                <span className="bar" aria-hidden="true">
-                  {count === 0 ? null : (
-                    <i className={waitsForCustomer ? 'l' : ''} style={{ width: `${(cents / most) * 100}%` }} />
-                  )}
-                </span>
-                <span className="v">
-                  <b>{count}</b>
-                  <span className="vh"> for </span>
-                  {formatMoney(cents)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        );
-      }}
+      {({ rows }) => (
+        <ReportBars
+          bars={rows.map(({ status, waitsForCustomer, count, cents }) => ({
+            key: status,
+            label: (
+              <>
+                <StatusTag look={creditLook(status, 'staff')} />
+                {waitsForCustomer ? <span className="vh">, waits for the customer</span> : null}
+              </>
+            ),
+            look: waitsForCustomer ? 'l' : '',
+            size: cents,
+            count,
+            cents,
+          }))}
+        />
+      )}
     </ReportCell>
   );
 }

@@ -1,0 +1,34 @@
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import type { ReactNode } from 'react';
+
+export interface ReportBar {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly look: string;
+  /** How long it is, of the longest. */
+  readonly size: number;
+  readonly count: number;
+  readonly cents: number;
+}
+
+/** Counts with their amounts, each with a bar; the longest fills the width. */
+export function ReportBars({ bars }: { readonly bars: readonly ReportBar[] }) {
+  const most = Math.max(...bars.map(({ size }) => size), 1);
+  return (
+    <ul className="pip0">
+      {bars.map(({ key, label, look, size, count, cents }) => (
+        <li key={key}>
+          <span>{label}</span>
+          <span className="bar" aria-hidden="true">
+            {count === 0 ? null : <i className={look} style={{ width: `${(size / most) * 100}%` }} />}
+          </span>
+          <span className="v">
+            <b>{count}</b>
+            <span className="vh"> for </span>
+            {formatMoney(cents)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
