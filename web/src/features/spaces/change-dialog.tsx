@@ -1,17 +1,16 @@
 import type { Clock } from '@gatehouse/domain/text/format.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Note } from '#web/ui/note.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { readSpacesAgain } from './api.ts';
 import type { BoardAllocation } from './hold-board.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { PlanFields, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
+import { PlanFields, type PlanValues, planBody, problemsOfPlan } from './plan-fields.tsx';
 import { useBoardDay } from './use-board-day.ts';
+import { usePlanForm } from './use-plan-form.ts';
 
 const valuesOf = ({ startsOn, endsOn, prepDays, strikeDays, note }: BoardAllocation): PlanValues => ({
   startsOn,
@@ -20,6 +19,8 @@ const valuesOf = ({ startsOn, endsOn, prepDays, strikeDays, note }: BoardAllocat
   strikeDays: strikeDays === 0 ? '' : String(strikeDays),
   note: note ?? '',
 });
+
+const isLate = (error: unknown): boolean => error instanceof CallError && error.status === 412;
 
 /** Other days, other note. When somebody was faster, it says what they saved and keeps what was typed here. */
 export function ChangeDialog({
@@ -36,52 +37,33 @@ export function ChangeDialog({
   const draft = useDraft({ form: 'hold-change', person, record: allocation.allocationId }, valuesOf(allocation));
   const { values } = draft;
   const [seen, setSeen] = useState(allocation.version);
-  const [attempt, setAttempt] = useState(0);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (version: number) =>
-      call('PUT /api/studio-ops/allocations/:allocationId', {
+  const { problems, frame } = usePlanForm({
+    draft,
+    check: problemsOfPlan,
+    send: (refused) => {
+      // the board behind has been read again: saving once more is about what it shows now
+      const version = isLate(refused) ? allocation.version : seen;
+      setSeen(version);
+      return call('PUT /api/studio-ops/allocations/:allocationId', {
         params: { allocationId: allocation.allocationId },
         body: planBody(values),
         ifMatch: String(version),
-      }),
-    onSuccess: ({ message }) => {
-      toast.ok(message);
-      draft.clear();
-      void readSpacesAgain();
-      onClose();
+      });
     },
-    onError: () => {
-      setAttempt((count) => count + 1);
-      void readSpacesAgain();
-    },
+    onFailed: () => void readSpacesAgain(),
+    onClose,
   });
-  const isLate = error instanceof CallError && error.status === 412;
-  const problems = attempt === 0 ? {} : withRefusals(problemsOfPlan(values), error);
-  const submit = () => {
-    setAttempt((count) => count + 1);
-    // the board behind has been read again: saving once more is about what it shows now
-    const version = isLate ? allocation.version : seen;
-    setSeen(version);
-    if (Object.keys(problemsOfPlan(values)).length === 0) mutate(version);
-  };
   return (
     <PlanDialog
+      {...frame}
       title={`Change ${allocation.spaceName}`}
       text={`${allocation.projectName}. A hold keeps its place where that costs nobody theirs; otherwise it goes to the end of the line.`}
       send="Save"
       sending="Saving"
-      isPending={isPending}
-      dirty={draft.dirty}
-      problems={problems}
-      attempt={attempt}
-      error={error}
-      onSubmit={submit}
-      onDiscard={draft.clear}
-      onClose={onClose}
     >
       {(id) => (
         <>
-          {isLate && allocation.version !== seen ? (
+          {isLate(frame.error) && allocation.version !== seen ? (
             <Note tone="warn">
               Now saved: {dayOf(allocation.startsOn)} to {dayOf(allocation.endsOn)}
               {allocation.note === null ? '' : `, ${allocation.note}`}

@@ -1,17 +1,16 @@
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import type { Clock } from '@gatehouse/domain/text/format.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { createRepeatKey } from '#web/api/repeat-key.ts';
+import { once } from '#web/api/repeat-key.ts';
 import { useProfile } from '#web/api/session-state.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { readSpacesAgain, type Side, spacesQuery } from './api.ts';
+import { type Side, spacesQuery } from './api.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { PlanFields, type PlanValues, planBody, problemsOfPlan, withRefusals } from './plan-fields.tsx';
+import { PlanFields, type PlanValues, planBody, problemsOfPlan } from './plan-fields.tsx';
 import { ProjectFinder } from './project-finder.tsx';
 import { SpacePicker } from './space-picker.tsx';
+import { usePlanForm } from './use-plan-form.ts';
 
 interface Values extends PlanValues {
   readonly projectId: string;
@@ -49,36 +48,23 @@ export function HoldDialog({
   const { userProfileId: person } = useProfile();
   const draft = useDraft({ form: 'hold', person, record: projectId || 'board' }, { ...empty, projectId });
   const { values, set } = draft;
-  const [attempt, setAttempt] = useState(0);
-  const [repeat] = useState(createRepeatKey);
   const spaces = useQuery(spacesQuery(side));
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
+  const { problems, frame } = usePlanForm({
+    draft,
+    check: problemsOf,
+    send: () => {
       const body = { projectId: values.projectId, spaceId: values.spaceId, ...planBody(values) };
-      const sent = { body, idempotencyKey: repeat.keyFor(body) };
-      return side === 'studio'
-        ? call('POST /api/studio-ops/allocations', sent)
-        : call('POST /api/customer-portal/allocations', sent);
+      return once(`hold ${side}`, body, (idempotencyKey) =>
+        side === 'studio'
+          ? call('POST /api/studio-ops/allocations', { body, idempotencyKey })
+          : call('POST /api/customer-portal/allocations', { body, idempotencyKey }),
+      );
     },
-    onSuccess: ({ message }) => {
-      repeat.settle();
-      toast.ok(message);
-      draft.clear();
-      void readSpacesAgain();
-      onClose();
-    },
-    onError: (refusal) => {
-      repeat.settle(refusal);
-      setAttempt((count) => count + 1);
-    },
+    onClose,
   });
-  const problems = attempt === 0 ? {} : withRefusals(problemsOf(values), error);
-  const submit = () => {
-    setAttempt((count) => count + 1);
-    if (Object.keys(problemsOf(values)).length === 0) mutate();
-  };
   return (
     <PlanDialog
+      {...frame}
       title={side === 'studio' ? 'Hold a space' : 'Request a hold'}
       text={
         side === 'studio'
@@ -87,14 +73,6 @@ export function HoldDialog({
       }
       send={side === 'studio' ? 'Hold' : 'Send the request'}
       sending="Sending"
-      isPending={isPending}
-      dirty={draft.dirty}
-      problems={problems}
-      attempt={attempt}
-      error={error}
-      onSubmit={submit}
-      onDiscard={draft.clear}
-      onClose={onClose}
     >
       {(id) => (
         <>
