@@ -1,6 +1,7 @@
 import type { LetterMail, Paper } from '@gatehouse/domain/letters/letter.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import './letter.css';
 
 type Block = Paper['blocks'][number];
@@ -9,8 +10,7 @@ type Block = Paper['blocks'][number];
 export function PaperView({ paper }: { readonly paper: Paper }) {
   const { dateInText } = useFormats();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and who works by keys must be able to scroll it
-    <section className="paper" aria-label={`The letter: ${paper.title}`} tabIndex={0}>
+    <ScrollRegion className="paper" label={`The letter: ${paper.title}`}>
       <div className="lh">
         <LogoMark width={34} />
         <span>{`Accounts Receivable\n${paper.senderAddress.split('\n')[0] ?? ''}`}</span>
@@ -42,7 +42,7 @@ export function PaperView({ paper }: { readonly paper: Paper }) {
         <PaperBlock key={index} block={block} />
       ))}
       <p className="by">{paper.signedBy}</p>
-    </section>
+    </ScrollRegion>
   );
 }
 
@@ -118,8 +118,7 @@ export function MailView({
     ['Attached', mail.attachments.join(', ')],
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself
-    <section className="paper ml" aria-label={`The mail: ${mail.subject}`} tabIndex={0}>
+    <ScrollRegion className="paper ml" label={`The mail: ${mail.subject}`}>
       <dl>
         {head.map(([label, value]) => (
           <div key={label}>
@@ -140,6 +139,6 @@ export function MailView({
           </div>
         ))}
       </div>
-    </section>
+    </ScrollRegion>
   );
 }

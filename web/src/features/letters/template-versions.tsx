@@ -4,6 +4,7 @@ import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import '#web/ui/house/reading.css';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { TemplateOfKind } from './api.ts';
 
@@ -45,10 +46,9 @@ export function TemplateVersions({
               : `${countOf(version.lettersSent, 'letter')} sent with it.`}
           </p>
           <p className="b">{version.subject}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and who works by keys must be able to scroll it */}
-          <section className="tpl-w" tabIndex={0} aria-label={`Words of version ${version.version}`}>
+          <ScrollRegion className="tpl-w" label={`Words of version ${version.version}`}>
             {version.body}
-          </section>
+          </ScrollRegion>
         </div>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 
 /** decisions §2: what somebody holds is listed before they are deactivated, and somebody else is named for it. */
@@ -17,8 +18,7 @@ export const HandOver = ({
 }) => (
   <div className="u-held">
     <h3>Open tasks</h3>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-    <section aria-label="Open tasks" tabIndex={0}>
+    <ScrollRegion className="u-held-l" label="Open tasks">
       <ul>
         {tasks.map(({ taskId, what, name, status }) => (
           <li key={taskId}>
@@ -26,7 +26,7 @@ export const HandOver = ({
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollRegion>
     <SelectField
       label="Who takes over"
       placeholder="Choose a person"
