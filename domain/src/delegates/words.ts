@@ -1,33 +1,16 @@
 import { weekdayOf } from '../fields/calendar-date.ts';
-import { formatMoney } from '../text/format.ts';
+import { formatMoney, monthName } from '../text/format.ts';
 import type { DelegateScope, EndReason } from './delegation.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+
+const dayOf = (date: string): number => Number(date.slice(8));
 
 /** Monday, December 21. */
-export const longDay = (date: string): string => {
-  const [, month = 1, day = 1] = date.split('-').map(Number);
-  return `${WEEKDAYS[weekdayOf(date)]}, ${MONTHS[month - 1]} ${day}`;
-};
+export const longDay = (date: string): string => `${WEEKDAYS[weekdayOf(date)]}, ${monthName(date)} ${dayOf(date)}`;
 /** Mon, Dec 21. */
-export const shortDay = (date: string): string => {
-  const [, month = 1, day = 1] = date.split('-').map(Number);
-  return `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}, ${MONTHS[month - 1]?.slice(0, 3)} ${day}`;
-};
+export const shortDay = (date: string): string =>
+  `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}, ${monthName(date).slice(0, 3)} ${dayOf(date)}`;
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

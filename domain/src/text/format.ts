@@ -24,7 +24,24 @@ const dollars = (cents: number, fraction: 0 | 2): string => {
 /** Money as people say it: $450,000, and $1,250.50 only where there are cents. */
 export const formatMoney = (cents: number): string => dollars(cents, cents % 100 === 0 ? 0 : 2);
 
-const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
+
+/** The month of a calendar date, written out: November. */
+export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 
 /**
  * A calendar date inside a sentence: Nov 20, 2026 for people of the default format, 20 Nov 2026 and 2026-11-20 for the others (§9).

@@ -1,4 +1,5 @@
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { monthName } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#web/api/session-state.ts';
@@ -9,21 +10,7 @@ import type { ShownCompany } from './api.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { companyPaths, editCompanyPaths } from './company-paths.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const monthOf = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+const monthOf = (day: string): string => `${monthName(day)} ${day.slice(0, 4)}`;
 
 /** Name, what kind of company it is, and what may be done with it. */
 export function CompanyHead({
