@@ -30,14 +30,17 @@ const vitestTitles = async () => {
   }
 };
 
-/** @returns {Promise<string[]>} */
+/** Those of `npm test`, and those of the sweeps. @returns {Promise<string[]>} */
 const browserTitles = async () => {
-  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return [];
-  const { output } = await run(node, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--list'], {
-    cwd: join(root, 'e2e'),
-    env,
-  });
-  return output.split('\n');
+  const titles = [];
+  for (const config of ['playwright.config.ts', 'sweeps.config.ts'].filter((name) =>
+    existsSync(join(root, 'e2e', name)),
+  )) {
+    const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+    const { output } = await run(node, [cli, 'test', '--list', '-c', config], { cwd: join(root, 'e2e'), env });
+    titles.push(...output.split('\n'));
+  }
+  return titles;
 };
 
 /** Ids stand in brackets, alone or in a row: [UP-004], [UP-004, UP-005], [AU-003..007]. @param {string} title */

@@ -95,7 +95,9 @@ test('[CA-042] a System Admin changes the policy in a draft, sees who would appr
   });
 });
 
-test('[CA-042] two System Admins at once: the slower one is told, and nothing typed is lost', async ({ as }) => {
+test('[CA-042] two System Admins at once: the slower one is told, and nothing typed is lost @further', async ({
+  as,
+}) => {
   const [sam, other] = [await as('Sam'), await as('Sam')];
   await openPolicy(sam);
   await openPolicy(other);
@@ -115,7 +117,7 @@ test('[CA-042] two System Admins at once: the slower one is told, and nothing ty
   await expect(other.getByText('Draft discarded')).toBeVisible();
 });
 
-test('the approval policy is not open to departments', async ({ as }) => {
+test('the approval policy is not open to departments @further', async ({ as }) => {
   const ray = await as('Ray');
   await ray.goto(policy);
   await expect(ray.getByRole('heading', { name: 'Not open to you' })).toBeVisible();

@@ -25,7 +25,9 @@ test.describe('The one search box of the client resources', () => {
     await expect(group(ines, 'FAQ').getByRole('option').first()).toBeVisible();
   });
 
-  test('is reached with "/" and used without a mouse, from any of its pages to any other', async ({ stranger }) => {
+  test('is reached with "/" and used without a mouse, from any of its pages to any other @further', async ({
+    stranger,
+  }) => {
     const page = await stranger();
     await page.goto('/core/core-directory');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -60,7 +62,9 @@ test.describe('The one search box of the client resources', () => {
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name: 'Costume' })).toBeFocused();
   });
 
-  test('says so when it finds nothing, and keeps every word of before from answering late', async ({ stranger }) => {
+  test('says so when it finds nothing, and keeps every word of before from answering late @further', async ({
+    stranger,
+  }) => {
     const page = await stranger();
     await page.goto('/core/core-directory');
     await box(page).fill('zeppelin hangar');
@@ -79,7 +83,7 @@ test.describe('The one search box of the client resources', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('is as wide as the screen on phones', async ({ stranger }) => {
+  test('is as wide as the screen on phones @further', async ({ stranger }) => {
     const page = await stranger();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/core/core-directory');
@@ -91,7 +95,7 @@ test.describe('The one search box of the client resources', () => {
     await expect(page).not.toHaveURL(/core-directory$/);
   });
 
-  test('stands on handbook, maps and FAQ as well', async ({ as }) => {
+  test('stands on handbook, maps and FAQ as well @further', async ({ as }) => {
     const page = await as('Ines');
     for (const path of ['/core/wbso-handbook', '/core/wbso-handbook-page', '/core/maps', '/core/faqs']) {
       await page.goto(path);
@@ -102,7 +106,9 @@ test.describe('The one search box of the client resources', () => {
   });
 });
 
-test('What changed is for System Admins: a link on the pages for them, a plain no for others', async ({ as }) => {
+test('What changed is for System Admins: a link on the pages for them, a plain no for others @further', async ({
+  as,
+}) => {
   const sam = await as('Sam');
   await sam.goto('/core/core-directory');
   await sam.getByRole('main').getByRole('link', { name: 'What changed' }).click();

@@ -41,7 +41,7 @@ test.describe('The list of companies', () => {
     await expect(table(page).getByRole('row')).toHaveCount(2);
   });
 
-  test('[CO-027] shows the sample company of the specification with its counts', async ({ as }) => {
+  test('[CO-027] shows the sample company of the specification with its counts @further', async ({ as }) => {
     const page = await as('Joan');
     await page.goto('/feature/ar-dashboard/company/companies?by=id&q=12345');
     await expect(table(page).getByRole('row').nth(1)).toContainText(/1 of 2.*74/);
@@ -49,7 +49,7 @@ test.describe('The list of companies', () => {
 });
 
 test.describe('One company', () => {
-  test('[CO-003][CO-004] has the sections Company, Projects, Users, Spaces & Resources for staff and for its own admin', async ({
+  test('[CO-003][CO-004] has the sections Company, Projects, Users, Spaces & Resources for staff and for its own admin @further', async ({
     as,
   }) => {
     for (const [who, path] of [
@@ -68,7 +68,7 @@ test.describe('One company', () => {
     }
   });
 
-  test('[CO-013] shows the last digits of the tax id, the whole on demand, and writes the look into the history', async ({
+  test('[CO-013] shows the last digits of the tax id, the whole on demand, and writes the look into the history @further', async ({
     as,
   }) => {
     const page = await as('Casey');
@@ -81,7 +81,7 @@ test.describe('One company', () => {
     await expect(page.getByRole('dialog')).toContainText(/Federal tax ID shown\s*Casey Reed/);
   });
 
-  test('[CO-001][CO-016][CO-026] opens at once for a customer, without the studio’s flag, and is edited by the admin alone', async ({
+  test('[CO-001][CO-016][CO-026] opens at once for a customer, without the studio’s flag, and is edited by the admin alone @further', async ({
     as,
   }) => {
     const ines = await as('Ines');
@@ -97,7 +97,7 @@ test.describe('One company', () => {
     await expect(paul.getByText('Invalid company. Please try again.')).toBeVisible();
   });
 
-  test('[CO-018][CO-019] says why it cannot be disabled before anybody tries', async ({ as }) => {
+  test('[CO-018][CO-019] says why it cannot be disabled before anybody tries @further', async ({ as }) => {
     const page = await as('Sam');
     await page.goto(`${studio}/company?companyId=${company(10_001)}`);
     await expect(
@@ -145,7 +145,7 @@ test.describe('Adding and changing', () => {
     await expect(page.getByText('hester.quill@umber.example')).toBeVisible();
   });
 
-  test('[API-044] lets two people save the same company: the second sees what changed and keeps the typed words', async ({
+  test('[API-044] lets two people save the same company: the second sees what changed and keeps the typed words @further', async ({
     as,
   }) => {
     const at = `${studio}/edit-company?companyId=${company(10_018)}`;
@@ -166,7 +166,7 @@ test.describe('Adding and changing', () => {
     await expect(drew.getByText('46 Groove Street')).toBeVisible();
   });
 
-  test('[CO-014] adds, changes and removes a contact in its place', async ({ as }) => {
+  test('[CO-014] adds, changes and removes a contact in its place @further', async ({ as }) => {
     const page = await as('Casey');
     await page.goto(`${studio}/company?companyId=${company(10_019)}`);
     await page.getByRole('button', { name: 'Add contact' }).click();
@@ -182,7 +182,7 @@ test.describe('Adding and changing', () => {
     await expect(page.getByText('No contacts')).toBeVisible();
   });
 
-  test('[CO-015][CO-017] disables and enables a company after asking', async ({ as }) => {
+  test('[CO-015][CO-017] disables and enables a company after asking @further', async ({ as }) => {
     const page = await as('Sam');
     await page.goto(`${studio}/company?companyId=${company(10_021)}`);
     await page.getByRole('button', { name: 'Disable company' }).click();

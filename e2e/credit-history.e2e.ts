@@ -35,7 +35,9 @@ test('[CA-051] A/R downloads the packet of an application at once, the same file
   expect(await take()).toEqual(first);
 });
 
-test('[CA-051] a large packet tells how far it is, is cancelled, asked for again, and comes', async ({ as }) => {
+test('[CA-051] a large packet tells how far it is, is cancelled, asked for again, and comes @further', async ({
+  as,
+}) => {
   test.slow();
   const joan = await as('Joan');
   await openFromQueue(joan, project);
@@ -85,7 +87,7 @@ test('a history is verified for A/R, and a past day is an address that nobody ca
   await expect(joan.getByRole('button', { name: 'Download packet' })).toBeVisible();
 });
 
-test('an approver sees past days and no verification', async ({ as }) => {
+test('an approver sees past days and no verification @further', async ({ as }) => {
   const joan = await as('Joan');
   await openFromQueue(joan, project);
   const { search } = new URL(joan.url());

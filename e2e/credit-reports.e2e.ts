@@ -41,7 +41,7 @@ test('the reports of accounts receivable: from the queue, filtered in the addres
   expect((await arriving).suggestedFilename()).toMatch(/^credit exposure \d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('the reports are nobody’s but accounts receivable’s', async ({ as }) => {
+test('the reports are nobody’s but accounts receivable’s @further', async ({ as }) => {
   const casey = await as('Casey');
   await casey.goto(reports);
   await expect(casey).toHaveURL(/\/page-not-found/);

@@ -37,7 +37,7 @@ test.describe('The overview of customers', () => {
     await expect(acts.getByRole('button', { name: 'Apply for credit' })).toBeVisible();
   });
 
-  test('has for each person only what their values allow [DB-006] [PM-021]', async ({ as }) => {
+  test('has for each person only what their values allow [DB-006] [PM-021] @further', async ({ as }) => {
     const vera = await as('Vera');
     await vera.goto(overview);
     await expect(panel(vera, 'Weather')).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('The overview of customers', () => {
     for (const name of ['Weather', 'On the lot', 'Requests']) await expect(panel(mina, name)).toBeHidden();
   });
 
-  test('reads one panel again and no other [DB-012]', async ({ as }) => {
+  test('reads one panel again and no other [DB-012] @further', async ({ as }) => {
     const page = await as('Ines');
     await page.goto(overview);
     const panels = [
@@ -66,7 +66,9 @@ test.describe('The overview of customers', () => {
     await expect(page).toHaveURL(/\/projects-list/);
   });
 
-  test('tells a panel that cannot be read from one that is empty, and tries again [DB-012]', async ({ as }) => {
+  test('tells a panel that cannot be read from one that is empty, and tries again [DB-012] @further', async ({
+    as,
+  }) => {
     const page = await as('Ines');
     let broken = true;
     await page.route('**/api/customer-portal/weather*', (route) =>
@@ -80,7 +82,9 @@ test.describe('The overview of customers', () => {
     await expect(weather.getByText(/°F$/)).toBeVisible();
   });
 
-  test('has the weather of the own site in the own unit, with the hours and five days [DB-013]', async ({ as }) => {
+  test('has the weather of the own site in the own unit, with the hours and five days [DB-013] @further', async ({
+    as,
+  }) => {
     const page = await as('Nora');
     await page.goto(overview);
     const weather = panel(page, 'Weather');
@@ -107,7 +111,7 @@ test.describe('My Dashboard', () => {
     await expect(page.getByRole('link', { name: 'Add project' })).toHaveAttribute('href', /add-project/);
   });
 
-  test('shows no widget to A/R, whose overview is the table of applications [DB-003] [DB-014] [DB-015]', async ({
+  test('shows no widget to A/R, whose overview is the table of applications [DB-003] [DB-014] [DB-015] @further', async ({
     as,
   }) => {
     const page = await as('Joan');
@@ -121,7 +125,7 @@ test.describe('My Dashboard', () => {
     expect((await page.getByRole('main').getByRole('row').count()) - 1).toBeLessThanOrEqual(10);
   });
 
-  test('keeps bookmarks, in an order that the keyboard and the hand change [DB-013] [PM-094] [PJ-009]', async ({
+  test('keeps bookmarks, in an order that the keyboard and the hand change [DB-013] [PM-094] [PJ-009] @further', async ({
     as,
   }) => {
     const page = await as('Casey');

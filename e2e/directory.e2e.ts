@@ -15,7 +15,7 @@ const arrived = async (page: Page, label: string): Promise<void> => {
   await expect(section(page).getByRole('link').first()).toBeVisible();
 };
 
-test('The directory is for everybody, and for Burbank; the way to another location is there and hidden [DR-001] [DR-002] [DR-003] [RT-062]', async ({
+test('The directory is for everybody, and for Burbank; the way to another location is there and hidden [DR-001] [DR-002] [DR-003] [RT-062] @further', async ({
   as,
   stranger,
 }) => {
@@ -59,7 +59,7 @@ test('18 tabs, each one section, asked for once when the page opens and once at 
   expect(asked.slice(18)).toEqual(['grip-tab']); // what was read before is shown at once, and still asked for again
 });
 
-test('A tab has an address: both spellings of the default, an unknown word, a link and the way back [DR-004] [DR-006]', async ({
+test('A tab has an address: both spellings of the default, an unknown word, a link and the way back [DR-004] [DR-006] @further', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -75,7 +75,7 @@ test('A tab has an address: both spellings of the default, an unknown word, a li
   await arrived(page, 'Grip');
 });
 
-test('On wide screens the list is 800 px high and scrolls by itself; below 992 px a choice takes its place [DR-027] [DR-028] [SH-049]', async ({
+test('On wide screens the list is 800 px high and scrolls by itself; below 992 px a choice takes its place [DR-027] [DR-028] [SH-049] @further', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -105,7 +105,9 @@ test('On wide screens the list is 800 px high and scrolls by itself; below 992 p
   await expect(page).toHaveURL(`${path}?tab=set-lighting-tab`);
 });
 
-test('The list is one stop for the keyboard; arrows, Home and End walk, Enter and Space open', async ({ stranger }) => {
+test('The list is one stop for the keyboard; arrows, Home and End walk, Enter and Space open @further', async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto(path);
   await arrived(page, 'Office and production services');
@@ -126,7 +128,7 @@ test('The list is one stop for the keyboard; arrows, Home and End walk, Enter an
   await expect(section(page).locator(':focus')).toHaveCount(1);
 });
 
-test('Nothing moves while a section is on its way', async ({ stranger }) => {
+test('Nothing moves while a section is on its way @further', async ({ stranger }) => {
   const page = await stranger();
   const shifts = await watchShifts(page);
   for (const size of [
@@ -146,7 +148,10 @@ test('Nothing moves while a section is on its way', async ({ stranger }) => {
   }
 });
 
-test('A contact names its place on the map, and a section gives its address away', async ({ stranger, baseURL }) => {
+test('A contact names its place on the map, and a section gives its address away @further', async ({
+  stranger,
+  baseURL,
+}) => {
   const page = await stranger();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
@@ -162,7 +167,7 @@ test('A contact names its place on the map, and a section gives its address away
   await expect(page).toHaveURL('/core/maps?tab=main-lot-tab&place=building-24');
 });
 
-test('On paper the section stands alone', async ({ stranger }) => {
+test('On paper the section stands alone @further', async ({ stranger }) => {
   const page = await stranger();
   await page.goto(path);
   await arrived(page, 'Office and production services');

@@ -100,7 +100,7 @@ test('Everybody signed in reads seven categories of questions and answers, with 
   }
 });
 
-test('The categories are a list from 992 px on and a select below; a new one begins at the top [FQ-003] [FQ-004] [FQ-018]', async ({
+test('The categories are a list from 992 px on and a select below; a new one begins at the top [FQ-003] [FQ-004] [FQ-018] @further', async ({
   as,
 }) => {
   const page = await as('Ines');
@@ -120,7 +120,7 @@ test('The categories are a list from 992 px on and a select below; a new one beg
   await expect(shownIn(page, 'Contact Us')).toBeVisible();
 });
 
-test('The list of categories is one stop of the Tab key; arrows, Home and End move, Enter and Space open', async ({
+test('The list of categories is one stop of the Tab key; arrows, Home and End move, Enter and Space open @further', async ({
   as,
 }) => {
   const page = await as('Ines');
@@ -135,7 +135,9 @@ test('The list of categories is one stop of the Tab key; arrows, Home and End mo
   await expect(shownIn(page, 'Account / Company')).toBeVisible();
 });
 
-test('A link leads to one question, also without its category and from the search on the same page', async ({ as }) => {
+test('A link leads to one question, also without its category and from the search on the same page @further', async ({
+  as,
+}) => {
   const page = await as('Ines');
   await openView(page, 'requests-tab', 'Requests');
   const urgent = question(page, 'What if it is urgent?');
@@ -209,7 +211,7 @@ test('A System Admin writes, changes and deletes in one save: three calls, one a
   expect(writes.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
 });
 
-test('Submit Changes and Discard follow what is changed, valid and to be deleted [FQ-065] [FQ-066] [FQ-067] [FQ-079] [FQ-080] [FQ-082] [FQ-083] [FQ-084] [FQ-085]', async ({
+test('Submit Changes and Discard follow what is changed, valid and to be deleted [FQ-065] [FQ-066] [FQ-067] [FQ-079] [FQ-080] [FQ-082] [FQ-083] [FQ-084] [FQ-085] @further', async ({
   as,
 }) => {
   const page = await as('Sam');
@@ -249,7 +251,7 @@ test('Submit Changes and Discard follow what is changed, valid and to be deleted
   await can(false);
 });
 
-test('The dialogs ask in their words, with the safe answer first [FQ-061] [FQ-064] [FQ-086] [FQ-087] [FQ-088] [FQ-089]', async ({
+test('The dialogs ask in their words, with the safe answer first [FQ-061] [FQ-064] [FQ-086] [FQ-087] [FQ-088] [FQ-089] @further', async ({
   as,
 }) => {
   const page = await as('Sam');
@@ -274,7 +276,7 @@ test('The dialogs ask in their words, with the safe answer first [FQ-061] [FQ-06
   await expect(page.getByLabel('Answer 1', { exact: true })).toHaveValue('Something else.');
 });
 
-test('Another category with changes: dismissing stays, No resets, Yes saves; the browser’s Back asks as well [FQ-058] [FQ-075] [FQ-076] [FQ-077] [FQ-078]', async ({
+test('Another category with changes: dismissing stays, No resets, Yes saves; the browser’s Back asks as well [FQ-058] [FQ-075] [FQ-076] [FQ-077] [FQ-078] @further', async ({
   as,
 }) => {
   const page = await as('Sam');
@@ -305,7 +307,7 @@ test('Another category with changes: dismissing stays, No resets, Yes saves; the
   await cleanUp(page, 'Is it quiet at night?');
 });
 
-test('The way back to View and the way to another page ask before anything is lost [FQ-031] [FQ-057] [FQ-059] [FQ-090]', async ({
+test('The way back to View and the way to another page ask before anything is lost [FQ-031] [FQ-057] [FQ-059] [FQ-090] @further', async ({
   as,
 }) => {
   const page = await as('Sam');
@@ -338,7 +340,7 @@ test('The way back to View and the way to another page ask before anything is lo
   await expect(shownIn(page, 'Contact Us')).toBeVisible(); // View: nothing was kept
 });
 
-test('A save that fails half way keeps what is not saved, and says what somebody else did meanwhile [FQ-059] [FQ-074] [FQ-097] [FQ-098]', async ({
+test('A save that fails half way keeps what is not saved, and says what somebody else did meanwhile [FQ-059] [FQ-074] [FQ-097] [FQ-098] @further', async ({
   as,
 }) => {
   const page = await as('Sam');
@@ -384,7 +386,7 @@ test('A save that fails half way keeps what is not saved, and says what somebody
   await cleanUp(page, 'Will this be deleted?', 'Will this be changed?', 'Was this saved?');
 });
 
-test('What was typed is there again after the session has ended', async ({ stranger }) => {
+test('What was typed is there again after the session has ended @further', async ({ stranger }) => {
   const page = await stranger();
   await signIn(page, 'Sam');
   await openEdit(page);
@@ -416,7 +418,7 @@ const lineOf = async (page: Page) => {
     });
 };
 
-test('A slow save shows that it works; a list that does not come is logged and the old one stays [FQ-073] [FQ-093]', async ({
+test('A slow save shows that it works; a list that does not come is logged and the old one stays [FQ-073] [FQ-093] @further', async ({
   as,
 }) => {
   const page = await as('Sam');

@@ -22,7 +22,7 @@ const cards = [
   ['Safety & Environmental Affairs', 'safety-environment-tab', 'Safety and environmental affairs'],
 ] as const;
 
-test('the list is open to everybody at both addresses [HB-001] [HB-002] [HB-003] [HB-004] [HB-005] [HB-006] [RT-009] [RT-060]', async ({
+test('the list is open to everybody at both addresses [HB-001] [HB-002] [HB-003] [HB-004] [HB-005] [HB-006] [RT-009] [RT-060] @further', async ({
   stranger,
   as,
 }) => {
@@ -54,7 +54,7 @@ test('four cards lead to the four tabs [HB-009] [HB-010] [HB-011] [HB-012] [HB-0
   }
 });
 
-test('Change leads to Leavesden and its PDF and back, and is not remembered [HB-007] [HB-008] [HB-014] [HB-015]', async ({
+test('Change leads to Leavesden and its PDF and back, and is not remembered [HB-007] [HB-008] [HB-014] [HB-015] @further', async ({
   as,
 }) => {
   const page = await as('Nora'); // whose saved country is Leavesden
@@ -77,7 +77,7 @@ test('Change leads to Leavesden and its PDF and back, and is not remembered [HB-
   await expect(viewing(page)).toHaveText('You are viewing the Handbook for Burbank');
 });
 
-test('without a tab, or with one that does not exist, section one is open [HB-016] [HB-017] [HB-019] [RT-010]', async ({
+test('without a tab, or with one that does not exist, section one is open [HB-016] [HB-017] [HB-019] [RT-010] @further', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -93,14 +93,14 @@ test('without a tab, or with one that does not exist, section one is open [HB-01
   await expect(page).toHaveURL('/wbso-handbook-page?tab=purchase-billing-tab&item=2.5');
 });
 
-test("the saved country's name stands over the same content [HB-018] [HB-020]", async ({ as }) => {
+test("the saved country's name stands over the same content [HB-018] [HB-020] @further", async ({ as }) => {
   const page = await as('Nora');
   await page.goto(`${detail}?tab=office-production-tab&item=1.22`);
   await expect(viewing(page)).toContainText('You are viewing the Handbook for Leavesden');
   await expect(page.getByText('Crew park in Structure 2 on Olive Row.')).toBeVisible();
 });
 
-test('the accordion has four numbered sections with 27, 6, 15 and 1 items, one open at a time [HB-021] [HB-028] [HB-036] [HB-037] [HB-038] [HB-039] [HB-040]', async ({
+test('the accordion has four numbered sections with 27, 6, 15 and 1 items, one open at a time [HB-021] [HB-028] [HB-036] [HB-037] [HB-038] [HB-039] [HB-040] @further', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -143,7 +143,9 @@ test('an item shows the block under its heading, read from the client site in th
   await expect(page.getByRole('article').getByRole('columnheader').first()).toBeVisible();
 });
 
-test('below 768 px a select takes the place of the accordion [HB-022] [HB-023] [HB-030]', async ({ stranger }) => {
+test('below 768 px a select takes the place of the accordion [HB-022] [HB-023] [HB-030] @further', async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`${detail}?tab=office-production-tab&item=1.20`);
@@ -158,7 +160,9 @@ test('below 768 px a select takes the place of the accordion [HB-022] [HB-023] [
   await expect(heading(page, 'Authorization form')).toBeVisible();
 });
 
-test('section four is our panel with the way to the safety website [HB-025] [HB-026]', async ({ stranger }) => {
+test('section four is our panel with the way to the safety website [HB-025] [HB-026] @further', async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto(`${detail}?tab=safety-environment-tab`);
   await expect(heading(page, 'Safety and environmental affairs')).toBeVisible();
@@ -169,7 +173,7 @@ test('section four is our panel with the way to the safety website [HB-025] [HB-
   await expect(site).toHaveAttribute('target', '_blank');
 });
 
-test('a section goes to the top of the page, an item does not move it [HB-027]', async ({ stranger }) => {
+test('a section goes to the top of the page, an item does not move it [HB-027] @further', async ({ stranger }) => {
   const page = await stranger();
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(detail);
@@ -187,7 +191,7 @@ test('a section goes to the top of the page, an item does not move it [HB-027]',
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('27 items scroll inside 500 px, with the current one in view [HB-029]', async ({ stranger }) => {
+test('27 items scroll inside 500 px, with the current one in view [HB-029] @further', async ({ stranger }) => {
   const page = await stranger();
   await page.goto(`${detail}?tab=office-production-tab&item=1.26`);
   const sub = contents(page).getByRole('group', { name: '1 Office and production services' });
@@ -199,7 +203,9 @@ test('27 items scroll inside 500 px, with the current one in view [HB-029]', asy
   expect(await scrolled(page)).toBe(0);
 });
 
-test('the keyboard moves through sections and items, one tab stop each, and turns the pages', async ({ stranger }) => {
+test('the keyboard moves through sections and items, one tab stop each, and turns the pages @further', async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto(`${detail}?tab=office-production-tab&item=1.22`);
   const current = items(page).filter({ hasText: 'Parking' });
@@ -229,7 +235,9 @@ test('the keyboard moves through sections and items, one tab stop each, and turn
   await expect(heading(page, 'The protection group')).toBeVisible();
 });
 
-test('nothing on the page moves while it comes, and the link of an item can be given away', async ({ stranger }) => {
+test('nothing on the page moves while it comes, and the link of an item can be given away @further', async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [width, height] of [
@@ -248,7 +256,7 @@ test('nothing on the page moves while it comes, and the link of an item can be g
   expect(copied).toBe(page.url());
 });
 
-test('a section that cannot be fetched stays empty with a quiet line, is logged, and comes with Try again [HB-041]', async ({
+test('a section that cannot be fetched stays empty with a quiet line, is logged, and comes with Try again [HB-041] @further', async ({
   stranger,
 }) => {
   const page = await stranger();

@@ -126,7 +126,7 @@ test('The control: in a bare page at least 20 of these payloads act', sweep, asy
   await watch.page.context().close();
 });
 
-test('Nobody has read the client site yet: a sentence, a line in the log, no toast [DR-035] [HB-041]', async ({
+test('Nobody has read the client site yet: a sentence, a line in the log, no toast [DR-035] [HB-041] @sweep', async ({
   browser,
   contextOptions,
 }) => {
@@ -228,7 +228,7 @@ test(
   },
 );
 
-test('A change at the source is there at the next click, and told to System Admins; without the source the kept copy is shown with its age', async ({
+test('A change at the source is there at the next click, and told to System Admins; without the source the kept copy is shown with its age @sweep', async ({
   browser,
   contextOptions,
 }) => {

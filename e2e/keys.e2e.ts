@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 
-test('Single keys lead about, are words while something is typed, are listed under ? and can be switched off', async ({
+test('Single keys lead about, are words while something is typed, are listed under ? and can be switched off @further', async ({
   as,
 }) => {
   const page = await as('Casey');

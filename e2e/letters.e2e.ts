@@ -67,7 +67,7 @@ test('[CA-045] a System Admin writes a letter anew: a draft, its preview, a refu
   await expect(versions.getByRole('region', { name: 'Words of version 1' })).not.toContainText('With regards');
 });
 
-test('the words of letters are no page for others', async ({ as }) => {
+test('the words of letters are no page for others @further', async ({ as }) => {
   const joan = await as('Casey');
   await joan.goto(templates);
   await expect(joan.getByText('This page is for System Admins')).toBeVisible();

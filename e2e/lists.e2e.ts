@@ -50,7 +50,9 @@ test('The address is the state of a list: search, filter, sort, page and size ar
   expect(filtered).toContain('sort=name');
 });
 
-test('A list that nothing fits says so, and a link that is partly wrong still shows the list', async ({ as }) => {
+test('A list that nothing fits says so, and a link that is partly wrong still shows the list @further', async ({
+  as,
+}) => {
   const page = await as('Casey');
   await page.goto(`${projects}?q=zzqx-nothing`);
   await page.getByRole('button', { name: 'Clear all' }).last().click();
@@ -61,7 +63,7 @@ test('A list that nothing fits says so, and a link that is partly wrong still sh
   await expect(page.getByRole('button', { name: 'Next page' }), 'the last page').toBeDisabled();
 });
 
-test('Views are saved, opened and deleted; the address rules', async ({ as }) => {
+test('Views are saved, opened and deleted; the address rules @further', async ({ as }) => {
   const page = await as('Casey');
   await open(page, `${projects}?status=ACTIVE&sort=name`);
   await page.getByRole('button', { name: 'Views' }).click();
@@ -106,7 +108,7 @@ test('An export holds what is filtered, and the ticked rows alone', async ({ as 
   await expect(page.getByText('1 selected')).toBeHidden();
 });
 
-test('A list is worked by keyboard alone', async ({ as }) => {
+test('A list is worked by keyboard alone @further', async ({ as }) => {
   const page = await as('Casey');
   await open(page, projects);
   await page.getByRole('searchbox').focus();

@@ -37,7 +37,7 @@ test.describe('The lot plan', () => {
     await expect(main(page).getByRole('heading', { name: 'Gate 4, trucks' })).toBeFocused();
   });
 
-  test('every place is found by its name', async ({ stranger }) => {
+  test('every place is found by its name @further', async ({ stranger }) => {
     const page = await stranger();
     await openMaps(page);
     for (const [typed, name, tab] of [
@@ -57,7 +57,7 @@ test.describe('The lot plan', () => {
     }
   });
 
-  test('by keyboard alone: one stop, arrows to the next place, Enter, zoom and back', async ({ stranger }) => {
+  test('by keyboard alone: one stop, arrows to the next place, Enter, zoom and back @further', async ({ stranger }) => {
     const page = await stranger();
     await openMaps(page);
     await page.getByRole('tab', { name: 'Main lot' }).focus();
@@ -86,7 +86,7 @@ test.describe('The lot plan', () => {
     await expect(main(page).getByRole('button', { name: 'Zoom in' })).toBeFocused();
   });
 
-  test('by mouse: buttons, the wheel with Ctrl, and a drag that chooses nothing', async ({ stranger }) => {
+  test('by mouse: buttons, the wheel with Ctrl, and a drag that chooses nothing @further', async ({ stranger }) => {
     const page = await stranger();
     await openMaps(page);
     const whole = await viewBox(page);
@@ -112,7 +112,7 @@ test.describe('The lot plan', () => {
     await expect(page, 'no place was chosen by the drag').toHaveURL(/\/core\/maps$/);
   });
 
-  test('layers take places off the map, never the chosen one', async ({ stranger }) => {
+  test('layers take places off the map, never the chosen one @further', async ({ stranger }) => {
     const page = await stranger();
     await openMaps(page, '/core/maps?place=gate-2');
     const chargers = map(page).getByRole('link', { name: /^EV charger/ });
@@ -131,7 +131,7 @@ test.describe('The lot plan', () => {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`nothing moves while it loads and while tabs change, at ${width}`, async ({ stranger }) => {
+    test(`nothing moves while it loads and while tabs change, at ${width} @further`, async ({ stranger }) => {
       const page = await stranger();
       await page.setViewportSize({ width, height });
       await page.addInitScript(() => {
@@ -161,7 +161,9 @@ test.describe('The lot plan', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('two fingers zoom the map and not the page, one finger moves it, a tap chooses', async ({ stranger }) => {
+  test('two fingers zoom the map and not the page, one finger moves it, a tap chooses @further', async ({
+    stranger,
+  }) => {
     const page = await stranger();
     await openMaps(page);
     const [, , before = 0] = await viewBox(page);

@@ -33,7 +33,9 @@ test.describe('The tabs', () => {
     await expect(page.getByRole('tab', { name: /EV chargers/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('the location is fixed, and the way to another is there for nobody [MP-006] [MP-007]', async ({ stranger }) => {
+  test('the location is fixed, and the way to another is there for nobody [MP-006] [MP-007] @further', async ({
+    stranger,
+  }) => {
     const page = await stranger();
     await openMaps(page);
     await expect(page.getByText('You are viewing the Maps for Burbank')).toBeVisible();
@@ -46,7 +48,7 @@ test.describe('The tabs', () => {
 });
 
 test.describe('The printed maps', () => {
-  test('one call on load and one for every tab, its links with their icon; they are PDFs [MP-008] [MP-009] [MP-010]', async ({
+  test('one call on load and one for every tab, its links with their icon; they are PDFs [MP-008] [MP-009] [MP-010] @further', async ({
     stranger,
   }) => {
     const page = await stranger();
@@ -83,7 +85,7 @@ test.describe('The printed maps', () => {
     }
   });
 
-  test('a call that fails is told to the log and in a quiet sentence, not in a toast; a kept list says its age [MP-012]', async ({
+  test('a call that fails is told to the log and in a quiet sentence, not in a toast; a kept list says its age [MP-012] @further', async ({
     stranger,
   }) => {
     const page = await stranger();

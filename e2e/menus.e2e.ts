@@ -27,7 +27,7 @@ test('Below 992 px a side menu of 250 px takes the place of the top menu [SH-016
   await expect(side).toBeHidden();
 });
 
-test('Client resources, footer and logo know whether somebody is signed in [SH-013] [SH-030] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004]', async ({
+test('Client resources, footer and logo know whether somebody is signed in [SH-013] [SH-030] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004] @further', async ({
   as,
   stranger,
 }) => {
@@ -59,7 +59,7 @@ test('Client resources, footer and logo know whether somebody is signed in [SH-0
   await expect(casey).toHaveURL(`${studio}/Mydashboard`);
 });
 
-test('The full name opens My profile and Logout, as far as the person may [SH-007] [SH-008] [SH-009] [SH-010] [SH-011] [SH-012]', async ({
+test('The full name opens My profile and Logout, as far as the person may [SH-007] [SH-008] [SH-009] [SH-010] [SH-011] [SH-012] @further', async ({
   as,
 }) => {
   const profiles = [
@@ -83,7 +83,7 @@ test('The full name opens My profile and Logout, as far as the person may [SH-00
   }
 });
 
-test('Day and Night follow the system, and the switch of the user menu is remembered past a logout', async ({
+test('Day and Night follow the system, and the switch of the user menu is remembered past a logout @further', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -100,7 +100,7 @@ test('Day and Night follow the system, and the switch of the user menu is rememb
   await expect(scheme).toHaveAttribute('data-scheme', 'light');
 });
 
-test('The lamp beside Credit Applications burns for those something waits for [SH-026]', async ({ as }) => {
+test('The lamp beside Credit Applications burns for those something waits for [SH-026] @further', async ({ as }) => {
   const joan = await as('Joan');
   await joan.goto('/');
   await expect(mainMenu(joan).getByRole('link', { name: /^Credit Applications/ })).toHaveAccessibleName(

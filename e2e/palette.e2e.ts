@@ -45,7 +45,7 @@ test('The palette is opened, read and left by keys alone, and gives the focus ba
   await expect(field(page)).toHaveCount(0);
 });
 
-test('Staff find companies, people, stages and what to do; customers nothing of others', async ({ as }) => {
+test('Staff find companies, people, stages and what to do; customers nothing of others @further', async ({ as }) => {
   const casey = await as('Casey');
   await open(casey, '/feature/studio-dashboard/company/companies');
   await field(casey).fill('groyne');
@@ -70,7 +70,7 @@ test('Staff find companies, people, stages and what to do; customers nothing of 
   }
 });
 
-test('The palette says when nothing is found and when nothing answers, and tries again', async ({ as }) => {
+test('The palette says when nothing is found and when nothing answers, and tries again @further', async ({ as }) => {
   const page = await as('Casey');
   await open(page, '/feature/studio-dashboard/Mydashboard');
   await field(page).fill('zzqxzz');
@@ -85,7 +85,7 @@ test('The palette says when nothing is found and when nothing answers, and tries
   await expect(option(page, /Nightjar/)).toBeVisible();
 });
 
-test('On telephones the menu opens the palette, and it fills the screen', async ({ as }) => {
+test('On telephones the menu opens the palette, and it fills the screen @further', async ({ as }) => {
   const page = await as('Ines');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/feature/customer-dashboard/projects-list');
@@ -105,7 +105,7 @@ test('On telephones the menu opens the palette, and it fills the screen', async 
   await expect(field(page)).toHaveCount(0);
 });
 
-test('Whoever is not signed in has no palette', async ({ stranger }) => {
+test('Whoever is not signed in has no palette @further', async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/core/maps');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

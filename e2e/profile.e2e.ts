@@ -51,7 +51,9 @@ test.describe('My profile', () => {
     await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled();
   });
 
-  test('Two windows: the second save is refused, says what changed and keeps the typed text', async ({ as }) => {
+  test('Two windows: the second save is refused, says what changed and keeps the typed text @further', async ({
+    as,
+  }) => {
     const [first, second] = [await as('Ray'), await as('Ray')];
     for (const page of [first, second]) await open(page, studio);
     const was = await first.getByLabel('Job title').inputValue();
@@ -70,7 +72,7 @@ test.describe('My profile', () => {
     await expect(said(second, 'User Profile has been successfully updated')).toBeVisible();
   });
 
-  test('Settings: used everywhere as soon as they are saved [US-004] [US-020] [US-021] [US-022] [US-023] [US-038]', async ({
+  test('Settings: used everywhere as soon as they are saved [US-004] [US-020] [US-021] [US-022] [US-023] [US-038] @further', async ({
     as,
   }) => {
     const page = await as('Paul');
@@ -115,7 +117,7 @@ test.describe('My profile', () => {
     await expect(said(page, 'User Profile Updated Successfully')).toBeVisible();
   });
 
-  test('E-mail notifications: chosen event by event; what is always sent has no switch [US-005] [US-006]', async ({
+  test('E-mail notifications: chosen event by event; what is always sent has no switch [US-005] [US-006] @further', async ({
     as,
   }) => {
     const page = await as('Paul');
@@ -137,7 +139,9 @@ test.describe('My profile', () => {
     await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled();
   });
 
-  test('Sessions: one by one and everywhere, felt by the next call of the other browser', async ({ stranger }) => {
+  test('Sessions: one by one and everywhere, felt by the next call of the other browser @further', async ({
+    stranger,
+  }) => {
     const [here, there] = [await stranger(), await stranger()];
     for (const page of [here, there]) {
       await signIn(page, 'Avery');
@@ -164,7 +168,7 @@ test.describe('My profile', () => {
     await expect(there.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('People without the right have no My profile [PM-045] [SH-009]', async ({ as }) => {
+  test('People without the right have no My profile [PM-045] [SH-009] @further', async ({ as }) => {
     const page = await as('Mina');
     await page.goto('/feature/customer-dashboard/overview');
     await accountButton(page, 'Mina').click();
@@ -173,7 +177,7 @@ test.describe('My profile', () => {
   });
 });
 
-test('[US-031] a save that does not get through says so beside the form, keeps what was typed, and works once the line is back', async ({
+test('[US-031] a save that does not get through says so beside the form, keeps what was typed, and works once the line is back @further', async ({
   as,
 }) => {
   const page = await as('Nora');
@@ -194,7 +198,7 @@ test('[US-031] a save that does not get through says so beside the form, keeps w
   await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled();
 });
 
-test('[US-032] a profile that cannot be read after the sign-in is said, and the person is out again after a moment', async ({
+test('[US-032] a profile that cannot be read after the sign-in is said, and the person is out again after a moment @further', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -209,7 +213,7 @@ test('[US-032] a profile that cannot be read after the sign-in is said, and the 
   await signIn(page, 'Nora');
 });
 
-test('What may this person do, and why? Staff read it of everybody', async ({ as }) => {
+test('What may this person do, and why? Staff read it of everybody @further', async ({ as }) => {
   const page = await as('Casey');
   await page.goto(`/feature/studio-dashboard/user?userProfileId=${castMember('Carl').id}`);
   const right = page.getByRole('listitem').filter({ hasText: 'startCreditApp' });

@@ -37,7 +37,9 @@ test('A card shows id, picture, company, name, types, status and date, active or
   await expect(closed.getByText('Inactive record')).toBeVisible();
 });
 
-test('Cards come in 6, 12 or 24, by status, and the address says which [PJ-010] [PJ-011] [PJ-026]', async ({ as }) => {
+test('Cards come in 6, 12 or 24, by status, and the address says which [PJ-010] [PJ-011] [PJ-026] @further', async ({
+  as,
+}) => {
   const page = await as('Hana');
   await page.goto(`${customer}/projects-list`);
   const size = page.getByRole('combobox', { name: 'Items per page' });
@@ -55,7 +57,7 @@ test('Cards come in 6, 12 or 24, by status, and the address says which [PJ-010] 
   await expect(page.getByText('No closed projects')).toBeVisible();
 });
 
-test('A project has three tabs; under 980 px they are gone and their content is stacked [PJ-014] [PJ-015] [PJ-016] [PJ-017]', async ({
+test('A project has three tabs; under 980 px they are gone and their content is stacked [PJ-014] [PJ-015] [PJ-016] [PJ-017] @further', async ({
   as,
 }) => {
   const page = await as('Ines');
@@ -75,7 +77,7 @@ test('A project has three tabs; under 980 px they are gone and their content is 
   await expect(page.getByRole('table', { name: 'Project users' })).toBeVisible();
 });
 
-test('Staff filter, sort and page the list, and Back keeps it [PJ-012] [PJ-013]', async ({ as }) => {
+test('Staff filter, sort and page the list, and Back keeps it [PJ-012] [PJ-013] @further', async ({ as }) => {
   const page = await as('Casey');
   await page.goto(`${studio}/project-list`);
   await expect(page.getByRole('combobox', { name: 'Items per page' }).getByRole('option')).toHaveText([
@@ -147,7 +149,7 @@ test('Staff add a project, start it, edit it, close it and reopen it; customers 
   await expect(ines.getByRole('link', { name: 'Add project' })).toBeHidden();
 });
 
-test('A project with an open application does not close, and says why', async ({ as }) => {
+test('A project with an open application does not close, and says why @further', async ({ as }) => {
   const page = await as('Casey');
   await page.goto(`${studio}/project-details?projectId=${idOf(1051)}`);
   await page.getByRole('button', { name: 'Close project' }).click();
@@ -157,7 +159,7 @@ test('A project with an open application does not close, and says why', async ({
   await notice.getByRole('button', { name: 'OK' }).click();
 });
 
-test('Two people edit one project: the second one is shown what changed and keeps what was typed [PJ-028]', async ({
+test('Two people edit one project: the second one is shown what changed and keeps what was typed [PJ-028] @further', async ({
   as,
 }) => {
   const [ines, casey] = [await as('Ines'), await as('Casey')];
@@ -213,7 +215,7 @@ test('A company admin puts somebody on a project, changes the permissions and re
   await expect(frida).toHaveCount(0);
 });
 
-test('An image is taken by its content, shown in the head and on the card, and taken away again [PJ-019]', async ({
+test('An image is taken by its content, shown in the head and on the card, and taken away again [PJ-019] @further', async ({
   as,
 }) => {
   const page = await as('Ines');
@@ -237,7 +239,7 @@ test('An image is taken by its content, shown in the head and on the card, and t
   await toldBy(page, 'Image removed');
 });
 
-test('A project of another company is not here', async ({ as }) => {
+test('A project of another company is not here @further', async ({ as }) => {
   const page = await as('Ines');
   await page.goto(`${customer}/project-details?projectId=${idOf(1047)}`);
   await expect(page.getByText('This project is not here')).toBeVisible();

@@ -76,7 +76,7 @@ test('[CA-006] [CA-008] client services send a quote, the production accepts it,
   await expect(limitOf(casey)).toContainText(`$${used} used`);
 });
 
-test('[CA-004] [CA-006] [CA-009] [CA-010] who reads the credit tab sees what is theirs, and accounts receivable adds credit out of the pool', async ({
+test('[CA-004] [CA-006] [CA-009] [CA-010] who reads the credit tab sees what is theirs, and accounts receivable adds credit out of the pool @further', async ({
   as,
 }) => {
   const drew = await as('Drew');
@@ -109,7 +109,7 @@ test('[CA-004] [CA-006] [CA-009] [CA-010] who reads the credit tab sees what is 
   await expect(add).toContainText('The shared pool has $50,000.');
 });
 
-test('[CA-004] accounts receivable adjusts the limit from the button that shows it', async ({ as }) => {
+test('[CA-004] accounts receivable adjusts the limit from the button that shows it @further', async ({ as }) => {
   const joan = await as('Joan');
   await openCredit(joan, 'ar');
   const adjust = async (from: string, to: string) => {

@@ -42,7 +42,7 @@ test('Sign in through the dialog: a wrong password stays, the right one goes ove
   });
 });
 
-test('People who may not come in are told so and stay outside', async ({ stranger }) => {
+test('People who may not come in are told so and stay outside @further', async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -70,7 +70,9 @@ test('The address that was asked for comes back after the sign-in, once [AU-035]
   await expect(page).toHaveURL('/feature/customer-dashboard/overview');
 });
 
-test('An address of another portal is forgotten: the landing page opens [RT-034] [RT-036]', async ({ stranger }) => {
+test('An address of another portal is forgotten: the landing page opens [RT-034] [RT-036] @further', async ({
+  stranger,
+}) => {
   const studio = await stranger();
   await studio.goto('/feature/studio-dashboard/studio-request?requestId=1');
   await expect(studio).toHaveURL(homepage);
@@ -126,7 +128,7 @@ test('Logout ends the session in every tab and closes what is open there [RT-005
   await expect(second).toHaveURL(homepage);
 });
 
-test('Forgot password: the mailed link sets a new one, and everybody signed in before is told so at the next call [SH-004] [RT-017] [RT-018] [AU-009] [AU-047]', async ({
+test('Forgot password: the mailed link sets a new one, and everybody signed in before is told so at the next call [SH-004] [RT-017] [RT-018] [AU-009] [AU-047] @further', async ({
   stranger,
 }) => {
   const lena = castMember('Lena');
@@ -176,7 +178,7 @@ test('Forgot password: the mailed link sets a new one, and everybody signed in b
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
 });
 
-test('The session warns 5 and 1 minutes before its end, each once, and can be carried on or let go [AU-001] [AU-002] [AU-003] [AU-004] [AU-005] [AU-006] [AU-007] [AU-008] [AU-046]', async ({
+test('The session warns 5 and 1 minutes before its end, each once, and can be carried on or let go [AU-001] [AU-002] [AU-003] [AU-004] [AU-005] [AU-006] [AU-007] [AU-008] [AU-046] @further', async ({
   stranger,
 }) => {
   test.slow();

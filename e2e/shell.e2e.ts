@@ -67,7 +67,7 @@ for (const { who, ids, landing, menu, paths } of portals) {
   });
 }
 
-test('A/R people who hold another role as well may change the portal [GN-008]', async ({ as }) => {
+test('A/R people who hold another role as well may change the portal [GN-008] @further', async ({ as }) => {
   const page = await as('Avery');
   await page.goto('/');
   await expect(page).toHaveURL(`${receivable}/overview`);
@@ -78,7 +78,7 @@ test('A/R people who hold another role as well may change the portal [GN-008]', 
   expect(await labels(page)).toContain('Requests');
 });
 
-test('Addresses of another portal, and addresses that are none, lead to the page not found [RT-019] [RT-020] [RT-021] [RT-022] [RT-023] [RT-064] [RT-065] [AU-036] [AU-049]', async ({
+test('Addresses of another portal, and addresses that are none, lead to the page not found [RT-019] [RT-020] [RT-021] [RT-022] [RT-023] [RT-064] [RT-065] [AU-036] [AU-049] @further', async ({
   as,
   stranger,
 }) => {
@@ -143,7 +143,7 @@ test('What everybody may open, and what only people who are signed in may [GN-01
   await expect(page).toHaveURL('/homepage');
 });
 
-test('Paths that start with /acc stand without header and footer [RT-025]', async ({ stranger }) => {
+test('Paths that start with /acc stand without header and footer [RT-025] @further', async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/account-reset-password');
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
@@ -151,7 +151,9 @@ test('Paths that start with /acc stand without header and footer [RT-025]', asyn
   await expect(footer(page)).toBeHidden();
 });
 
-test('The header sticks after 100 px, and every navigation starts at the top [RT-027] [SH-014]', async ({ as }) => {
+test('The header sticks after 100 px, and every navigation starts at the top [RT-027] [SH-014] @further', async ({
+  as,
+}) => {
   const page = await as('Casey');
   await page.goto('/');
   await expect(page).toHaveURL(`${studio}/Mydashboard`);
@@ -195,7 +197,7 @@ test('The home page welcomes, and leads to the handbook, the maps, the directory
   }
 });
 
-test('No page scrolls sideways at any of the widths of the specification [SH-048] [SH-049]', async ({
+test('No page scrolls sideways at any of the widths of the specification [SH-048] [SH-049] @further', async ({
   as,
   stranger,
 }) => {

@@ -67,7 +67,7 @@ test('A hold from the first key to the release, by keyboard where it counts: hol
   }
 });
 
-test('The address is the board: filters and scale stay, Back leads to the view before', async ({ as }) => {
+test('The address is the board: filters and scale stay, Back leads to the view before @further', async ({ as }) => {
   const page = await as('Drew');
   await page.goto(board);
   await page.getByLabel('Kind').selectOption({ label: 'Mill' });
@@ -82,7 +82,7 @@ test('The address is the board: filters and scale stay, Back leads to the view b
   await expect(page.getByRole('region', { name: 'Spaces by week' })).toBeVisible();
 });
 
-test('[PJ-014] [PJ-018] A customer reads what the project has, asks for more, and client services answer', async ({
+test('[PJ-014] [PJ-018] A customer reads what the project has, asks for more, and client services answer @further', async ({
   as,
 }) => {
   const paul = await as('Paul');
@@ -107,7 +107,7 @@ test('[PJ-014] [PJ-018] A customer reads what the project has, asks for more, an
   await expect(request).toBeHidden();
 });
 
-test('A calendar address is made, read without a sign-in, and stopped', async ({ as, stranger }) => {
+test('A calendar address is made, read without a sign-in, and stopped @further', async ({ as, stranger }) => {
   const page = await as('Drew');
   await page.goto(board);
   await page.getByRole('button', { name: 'Calendar feed' }).click();
@@ -124,7 +124,7 @@ test('A calendar address is made, read without a sign-in, and stopped', async ({
   expect((await nobody.request.get(path)).status()).toBe(404);
 });
 
-test('A/R has no board', async ({ as }) => {
+test('A/R has no board @further', async ({ as }) => {
   const page = await as('Ari');
   await page.goto(board);
   await expect(page).toHaveURL(/page-not-found/);

@@ -82,7 +82,7 @@ test('A file of one’s own: listed with name, size, who and when, opened again,
   await remove(page, 'Call sheet_day-1.pdf');
 });
 
-test('What a file may be: type, name, size, and really a PDF [UP-001] [UP-002] [UP-003] [UP-011] [UP-012] [UP-013] [UP-030] [UP-032]', async ({
+test('What a file may be: type, name, size, and really a PDF [UP-001] [UP-002] [UP-003] [UP-011] [UP-012] [UP-013] [UP-030] [UP-032] @further', async ({
   as,
 }) => {
   const page = await as('Casey');
@@ -108,7 +108,7 @@ test('What a file may be: type, name, size, and really a PDF [UP-001] [UP-002] [
   await remove(page, 'limit.PDF');
 });
 
-test('The limit of each section is said and kept [UP-004] [UP-005] [UP-006] [UP-007] [UP-008] [UP-009] [UP-010] [UP-015]', async ({
+test('The limit of each section is said and kept [UP-004] [UP-005] [UP-006] [UP-007] [UP-008] [UP-009] [UP-010] [UP-015] @further', async ({
   as,
 }, info) => {
   const page = await as('Casey');
@@ -128,7 +128,7 @@ test('The limit of each section is said and kept [UP-004] [UP-005] [UP-006] [UP-
   }
 });
 
-test('How many: one in single mode, five and ten in two sections, twenty at once, each name once [UP-016] [UP-017] [UP-018] [UP-019] [UP-020] [UP-021] [UP-022] [UP-026] [UP-033] [UP-034] [UP-035] [UP-036]', async ({
+test('How many: one in single mode, five and ten in two sections, twenty at once, each name once [UP-016] [UP-017] [UP-018] [UP-019] [UP-020] [UP-021] [UP-022] [UP-026] [UP-033] [UP-034] [UP-035] [UP-036] @further', async ({
   as,
 }) => {
   const page = await as('Joan');
@@ -165,7 +165,9 @@ test('How many: one in single mode, five and ten in two sections, twenty at once
   for (const number of [1, 2, 3, 4]) await remove(page, `page ${number}.pdf`);
 });
 
-test('Above 20 MB together nothing is sent until one is taken away [UP-023] [UP-024]', async ({ as }, info) => {
+test('Above 20 MB together nothing is sent until one is taken away [UP-023] [UP-024] @further', async ({
+  as,
+}, info) => {
   const page = await as('Avery');
   const words = 'The total size of uploaded files cannot exceed 20MB. Please remove one or more files to continue.';
   await open(page, 'sendloa');
@@ -178,7 +180,7 @@ test('Above 20 MB together nothing is sent until one is taken away [UP-023] [UP-
   await remove(page, 'ten.pdf');
 });
 
-test('A slow upload shows how far it is and can be stopped; a broken one says so [UP-029]', async ({ as }) => {
+test('A slow upload shows how far it is and can be stopped; a broken one says so [UP-029] @further', async ({ as }) => {
   const page = await as('Casey');
   await open(page, 'own');
   const devtools = await page.context().newCDPSession(page);

@@ -70,7 +70,7 @@ test('[US-002] [DB-011] an invitation is mailed, read as an invitation, accepted
   await expect(ada).toHaveURL(/\/homepage/);
 });
 
-test('a pasted list and a file: each bad line is named, nobody is invited unless the bad ones are left out', async ({
+test('a pasted list and a file: each bad line is named, nobody is invited unless the bad ones are left out @further', async ({
   as,
 }) => {
   const good = 'Bo,Marlow,bo.marlow@saltmarsh.example,Gaffer,818 555 0142,Nightjar,Project view only';
@@ -118,7 +118,7 @@ test('a pasted list and a file: each bad line is named, nobody is invited unless
   await remove(casey, 'Bo Marlow', 'bo.marlow@saltmarsh.example');
 });
 
-test('[US-002] [US-036] with the keyboard alone: sign in, open a list, filter, open a user, edit, save', async ({
+test('[US-002] [US-036] with the keyboard alone: sign in, open a list, filter, open a user, edit, save @further', async ({
   stranger,
 }) => {
   const page = await stranger();

@@ -43,7 +43,7 @@ test('[US-001] [US-013] [US-016] [US-017] somebody is frozen after a question, i
   await signIn(vera, 'Vera');
 });
 
-test('[US-002] [US-028] [US-019] [US-018] an invitation that is not complete says what is missing, beside the field and on top, and keeps what was typed', async ({
+test('[US-002] [US-028] [US-019] [US-018] an invitation that is not complete says what is missing, beside the field and on top, and keeps what was typed @further', async ({
   as,
 }) => {
   const casey = await as('Casey');
@@ -70,13 +70,13 @@ test('[US-002] [US-028] [US-019] [US-018] an invitation that is not complete say
   await expect(dialog).toBeHidden();
 });
 
-test('[US-027] a user who does not exist reads as the specification says', async ({ as }) => {
+test('[US-027] a user who does not exist reads as the specification says @further', async ({ as }) => {
   const casey = await as('Casey');
   await casey.goto('/feature/studio-dashboard/user?userProfileId=00000000-0000-4000-8000-000000000000');
   await expect(casey.getByText('Invalid user. Please try again.')).toBeVisible();
 });
 
-test('[US-036] two people edit the same user: the second one is told what changed and keeps what was typed', async ({
+test('[US-036] two people edit the same user: the second one is told what changed and keeps what was typed @further', async ({
   as,
 }) => {
   const [casey, drew] = [await as('Casey'), await as('Drew')];
