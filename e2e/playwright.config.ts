@@ -1,12 +1,35 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The journeys, file by file on two workers, each with a freshly started lot of its own (journey.ts). They find things as people do,
+ * What Playwright switches off (chromiumSwitches of playwright-core), repeated because Chromium hears the last list only, and with it the popup of
+ * the address bar: every new window loads it as a web page in a process of its own, which costs more than most pages of ours.
+ */
+const off = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
+/**
+ * One journey for each feature and page, file by file on two workers, each with a freshly started lot of its own (journey.ts). They find things as people do,
  * by role and label, and nothing between the browser and the server is replaced.
  */
 export default defineConfig({
   testMatch: '*.e2e.ts',
-  grepInvert: /@sweep/, // they have a run of their own (sweeps.config.ts)
+  grepInvert: /@sweep|@further/, // they have a run of their own (sweeps.config.ts)
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
@@ -31,6 +54,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${off.join()}`,
       ],
     },
   },
