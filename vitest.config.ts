@@ -20,8 +20,9 @@ export default defineConfig({
     maxWorkers: 3,
     environment: 'node',
     projects: [
-      inFolder('domain', ['domain/src/**/*.test.ts']),
-      inFolder('web', ['web/src/**/*.test.{ts,tsx}']),
+      // no test of these waits for anything: what takes long here is a machine with other work
+      inFolder('domain', ['domain/src/**/*.test.ts'], { testTimeout: 30_000 }),
+      inFolder('web', ['web/src/**/*.test.{ts,tsx}'], { testTimeout: 30_000 }),
       inFolder('server', ['server/src/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 20_000, retry }),
       inFolder('local', ['local/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000, retry }),
       inFolder('checks', ['checks/**/*.test.ts'], { exclude: ['checks/access/**'], testTimeout: 30_000 }),
