@@ -8,13 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import '#web/ui/form-stack.css';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
+import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
 import { ActivityList } from './activity-list.tsx';
 import { activityQuery } from './review-api.ts';
 import './staff-dialogs.css';
-import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
 import type { ViewerClock } from './staff-moments.ts';
 import { useWrite } from './use-write.ts';
 

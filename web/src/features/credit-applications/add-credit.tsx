@@ -4,6 +4,7 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useId } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
+import '#web/ui/form-stack.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';

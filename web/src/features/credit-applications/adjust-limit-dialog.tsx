@@ -9,12 +9,12 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
+import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import { departmentsQuery } from './review-api.ts';
 import { dayAhead } from './revision-form.ts';
 import './staff-dialogs.css';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { todayOf } from './staff-moments.ts';
 import { useReviewForm } from './use-review-form.ts';
 

@@ -2,9 +2,9 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import './staff-dialogs.css';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 const SIX_DIGITS = /^\d{6}$/;

@@ -7,10 +7,10 @@ import { call } from '#web/api/call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { IconTrash, IconUserPlus } from '#web/ui/icons.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
-import type { MoveDialogProps } from './moves-dialog.tsx';
-import './staff-dialogs.css';
 import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import './staff-dialogs.css';
 import { useReviewForm } from './use-review-form.ts';
 import type { WriteParts } from './use-write.ts';
 

@@ -1,10 +1,10 @@
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
+import { problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { type CommentMove, kinds } from './comment-moves.ts';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import './staff-dialogs.css';
-import { problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 /** A move that needs no more than a comment, or a reason, or only a yes. */

@@ -15,11 +15,11 @@ import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { DecisionClocks } from './decision-clocks.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import './staff-dialogs.css';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { useSeenVersion } from './use-seen-version.tsx';
 

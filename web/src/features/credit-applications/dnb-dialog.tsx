@@ -6,9 +6,9 @@ import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import './staff-dialogs.css';
 import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import './staff-dialogs.css';
 import { todayOf, type ViewerClock } from './staff-moments.ts';
 import { useReviewForm } from './use-review-form.ts';
 

@@ -3,9 +3,9 @@ import { conditionKinds } from '@gatehouse/domain/credit-applications/decisions.
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { call } from '#web/api/call.ts';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import './staff-dialogs.css';
 import { problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import './staff-dialogs.css';
 import { useReviewForm } from './use-review-form.ts';
 
 type Condition = ReviewedApplication['conditions'][number];

@@ -12,10 +12,10 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { guarantorsQuery } from './review-records.ts';
-import './staff-dialogs.css';
 import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { guarantorsQuery } from './review-records.ts';
+import './staff-dialogs.css';
 import { useReviewForm } from './use-review-form.ts';
 
 type Values = Omit<InstrumentInput, 'amountCents'> & { readonly amountCents: number | null };

@@ -3,10 +3,10 @@ import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { AssignRiskDialog } from './assign-risk-dialog.tsx';
-import './staff-dialogs.css';
 import { problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { AssignRiskDialog } from './assign-risk-dialog.tsx';
+import './staff-dialogs.css';
 import { useReviewForm } from './use-review-form.ts';
 import type { WriteParts } from './use-write.ts';
 

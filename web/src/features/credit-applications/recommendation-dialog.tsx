@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { CheckField, RadioField } from '#web/ui/check-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
 import {
   check,
@@ -21,7 +22,6 @@ import {
 import { RecommendationSplit } from './recommendation-split.tsx';
 import { departmentsQuery } from './review-api.ts';
 import './staff-dialogs.css';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 const tierWords: Readonly<Record<RiskTier, string>> = { low: 'Low', medium: 'Medium', high: 'High' };

@@ -1,17 +1,15 @@
-import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { call } from '#web/api/call.ts';
 import { RadioField } from '#web/ui/check-field.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import type { MoveDialogProps } from './moves-dialog.tsx';
-import { AskedSections } from './revision-fields.tsx';
-import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER } from './revision-form.ts';
-import './staff-dialogs.css';
 import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import { AskedSections, DueField } from './revision-fields.tsx';
+import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
+import './staff-dialogs.css';
 import { todayOf } from './staff-moments.ts';
 import { useReviewForm } from './use-review-form.ts';
 
@@ -36,7 +34,7 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
   const today = todayOf(clock);
   const may = (move: string) => application.moves.some((each) => each.move === move && each.ok);
   const open = ways.filter(({ value }) => may(value === 'IN_REVIEW' ? 'reopen' : 'reopenForRevision'));
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const form = useReviewForm({
     application,
     initial: (): Values => ({
       to: open[0]?.value ?? 'IN_REVIEW',
@@ -53,6 +51,7 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
       }),
     onClose,
   });
+  const { values, set, problems, idOf, frame } = form;
   return (
     <WriteDialog
       {...frame}
@@ -71,7 +70,7 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
       look="primary"
       busyWords="Reopening"
       labels={askedLabels}
-      idOf={(field) => idOf(field === 'items' ? customerSections[0] : field)}
+      idOf={(field) => idOf(placeOf(field))}
       foot={values.to === 'IN_REVIEW' ? 'Nobody outside is written to.' : 'The customer gets it by e-mail.'}
     >
       <RadioField legend="Where to" choices={open} value={values.to} onChoose={(to) => set({ to: to as To })} />
@@ -87,15 +86,7 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
       {values.to === 'IN_REVIEW' ? null : (
         <>
           <AskedSections notes={values.notes} problems={problems} idOf={idOf} onNotes={(notes) => set({ notes })} />
-          <DateField
-            id={idOf('dueOn')}
-            label="Due"
-            format={clock.dateFormat}
-            min={addDays(today, 1)}
-            value={values.dueOn}
-            error={problems.dueOn}
-            onValue={(dueOn) => set({ dueOn })}
-          />
+          <DueField form={form} clock={clock} today={today} />
         </>
       )}
     </WriteDialog>

@@ -1,20 +1,18 @@
-import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { call } from '#web/api/call.ts';
-import { DateField } from '#web/ui/date-field.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import type { MoveDialogProps } from './moves-dialog.tsx';
-import { AskedSections } from './revision-fields.tsx';
-import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER } from './revision-form.ts';
-import './staff-dialogs.css';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import { AskedSections, DueField } from './revision-fields.tsx';
+import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
+import './staff-dialogs.css';
 import { todayOf } from './staff-moments.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 /** T7: which sections go back, what is asked about each, why, and until when. Approvals that are running pause. */
 export function RevisionDialog({ application, clock, onClose }: MoveDialogProps) {
   const today = todayOf(clock);
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const form = useReviewForm({
     application,
     initial: (): Asked => ({ reason: '', dueOn: addDays(today, DAYS_TO_ANSWER), notes: {} }),
     check: (asked) => checkAsked(asked, today),
@@ -26,6 +24,7 @@ export function RevisionDialog({ application, clock, onClose }: MoveDialogProps)
       }),
     onClose,
   });
+  const { values, set, problems, idOf, frame } = form;
   return (
     <WriteDialog
       {...frame}
@@ -36,7 +35,7 @@ export function RevisionDialog({ application, clock, onClose }: MoveDialogProps)
       look="primary"
       busyWords="Sending"
       labels={askedLabels}
-      idOf={(field) => idOf(field === 'items' ? customerSections[0] : field)}
+      idOf={(field) => idOf(placeOf(field))}
     >
       <AskedSections notes={values.notes} problems={problems} idOf={idOf} onNotes={(notes) => set({ notes })} />
       <TextareaField
@@ -48,15 +47,7 @@ export function RevisionDialog({ application, clock, onClose }: MoveDialogProps)
         error={problems.reason}
         onChange={(event) => set({ reason: event.target.value })}
       />
-      <DateField
-        id={idOf('dueOn')}
-        label="Due"
-        format={clock.dateFormat}
-        min={addDays(today, 1)}
-        value={values.dueOn}
-        error={problems.dueOn}
-        onValue={(dueOn) => set({ dueOn })}
-      />
+      <DueField form={form} clock={clock} today={today} />
     </WriteDialog>
   );
 }

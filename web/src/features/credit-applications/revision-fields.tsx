@@ -3,11 +3,15 @@ import {
   customerSections,
   sectionTitles,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Problems } from '#web/ui/use-checked-form.ts';
+import type { DialogForm } from '#web/ui/use-dialog-form.ts';
 import type { Asked } from './revision-form.ts';
+import type { ViewerClock } from './staff-moments.ts';
 
 /** The sections that go back, and a word about each. */
 export function AskedSections({
@@ -57,5 +61,28 @@ export function AskedSections({
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** Until when the answer is asked for, tomorrow at the earliest. */
+export function DueField({
+  form: { values, set, problems, idOf },
+  clock,
+  today,
+}: {
+  readonly form: Pick<DialogForm<Pick<Asked, 'dueOn'>>, 'values' | 'set' | 'problems' | 'idOf'>;
+  readonly clock: ViewerClock;
+  readonly today: string;
+}) {
+  return (
+    <DateField
+      id={idOf('dueOn')}
+      label="Due"
+      format={clock.dateFormat}
+      min={addDays(today, 1)}
+      value={values.dueOn}
+      error={problems.dueOn}
+      onValue={(dueOn) => set({ dueOn })}
+    />
   );
 }

@@ -38,6 +38,9 @@ export const checkAsked = (asked: Asked, today: string): Problems => ({
   ...dayAhead('dueOn', asked.dueOn, today),
 });
 
+/** Where the summary leads for a field: what is wrong with the sections as such is at the first of them. */
+export const placeOf = (field: string): string => (field === 'items' ? customerSections[0] : field);
+
 /** For the summary on top. */
 export const askedLabels: Readonly<Record<string, string>> = {
   items: 'Sections',

@@ -10,11 +10,11 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { SectionShareList } from './section-share-list.tsx';
 import './section-shares.css';
 import './staff-dialogs.css';
-import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 
 const labels = { name: 'Name', email: 'E-mail', note: 'Note' } as const;
 

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
+import { problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { RecordBlock } from './record-block.tsx';
 import { tripwiresQuery } from './review-records.ts';
 import './staff-dialogs.css';
-import { problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { shortMoment, type ViewerClock } from './staff-moments.ts';
 import { useReviewForm } from './use-review-form.ts';
 
