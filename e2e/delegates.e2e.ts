@@ -5,13 +5,10 @@ import { mailTo } from './lot/mailbox.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { openMove, send } from './screens/review.ts';
 import { sweep } from './screens/sweep.ts';
+import { typedDay } from './screens/typed-day.ts';
 
 const dashboard = '/feature/studio-dashboard/Mydashboard';
 const cover = (page: Page) => page.getByRole('region', { name: 'Cover' });
-
-/** A day some days from now, as it is typed on the lot. */
-const typedDay = (ahead: number): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' }).format(Date.now() + ahead * 86_400_000);
 
 const openDialog = async (page: Page) => {
   await page.goto(dashboard);

@@ -7,6 +7,7 @@ import { savedWords } from './screens/application-form.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { toldBy } from './screens/notices.ts';
 import { openFromQueue } from './screens/review.ts';
+import { shareInsurance } from './screens/section-share.ts';
 import { sweep } from './screens/sweep.ts';
 
 const draft = 'The Lamp Trimmer';
@@ -21,20 +22,6 @@ const openInsurance = async (page: Page): Promise<void> => {
     .getByRole('link', { name: /^Certificate of insurance/ })
     .click();
   await expect(page.getByRole('button', { name: 'Share this section' })).toBeVisible();
-};
-
-/** Gives the insurance section to somebody new and answers the link they were mailed. */
-const shareInsurance = async (page: Page, name: string): Promise<string> => {
-  const email = `${name.toLowerCase().replace(' ', '.')}@foreshore-brokers.example`;
-  await page.getByRole('button', { name: 'Share this section' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share certificate of insurance' });
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
-  await dialog.getByLabel(/^Note/).fill('Please name the studio as additional insured.');
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(dialog).toBeHidden();
-  await toldBy(page, 'Section shared');
-  return linkIn(await mailTo(email, `${draft}: please fill in certificate of insurance`), '/third-party-section');
 };
 
 const takeBack = async (page: Page, name: string): Promise<void> => {
@@ -53,7 +40,7 @@ test('[CA-052] A broker fills in the insurance by a link, beside the customer, a
   test.setTimeout(120_000);
   const ines = await as('Ines');
   await openInsurance(ines);
-  const link = await shareInsurance(ines, 'Bea Broker');
+  const link = await shareInsurance(ines, draft, 'Bea Broker');
 
   const bea = await stranger();
   await test.step('the guest sees the one section, and no token stays in the address bar', async () => {
@@ -193,7 +180,7 @@ test.describe('The screens of links by day and by night', sweep, () => {
       await expect(ines.getByRole('dialog')).toBeVisible();
     });
     await ines.keyboard.press('Escape');
-    const link = await shareInsurance(ines, 'Gil Guest');
+    const link = await shareInsurance(ines, draft, 'Gil Guest');
     const page = await stranger();
     await inspectDayAndNight(page, 'guest-section', async () => {
       await page.goto(link);
