@@ -1,4 +1,5 @@
 /** Words, codes and spans of decisions, as data that the browser reads too: no zod in here. Numbers are ours (credit.md §4, codes). */
+import { pendingStatuses } from './status.ts';
 
 /** reasonId: why credit was denied. 13 asks for a text of its own. */
 export const denialReasons = {
@@ -66,7 +67,10 @@ export const limitChangeStates = {
   ENDED: 'Taken back',
 } as const;
 export type LimitChangeState = keyof typeof limitChangeStates;
-export const openLimitChangeStates = ['PENDING_LEVEL_1', 'PENDING_LEVEL_2', 'PENDING_RISK', 'FINAL_REVIEW'] as const;
+export const openLimitChangeStates = [
+  ...pendingStatuses,
+  'FINAL_REVIEW',
+] as const satisfies readonly LimitChangeState[];
 
 /** Ours, as defaults (credit.md §2, §6, §7): days unless they say months. */
 export const clockDays = {

@@ -19,24 +19,26 @@ export const creditStatuses = [
 ] as const;
 export type CreditStatus = (typeof creditStatuses)[number];
 
-/** At most one application of these statuses per project (credit.md §1; a unique index holds it as well). */
-export const openStatuses = [
-  'DRAFT',
-  'SUBMITTED',
-  'IN_REVIEW',
-  'NEEDS_REVISIONS',
-  'PENDING_LEVEL_1',
-  'PENDING_LEVEL_2',
-  'PENDING_RISK',
-  'FINAL_REVIEW',
-  'CONDITIONAL',
-] as const satisfies readonly CreditStatus[];
-
 export const pendingStatuses = [
   'PENDING_LEVEL_1',
   'PENDING_LEVEL_2',
   'PENDING_RISK',
 ] as const satisfies readonly CreditStatus[];
+
+/** Submitted, and not decided: what is gathered for a decision is gathered here. In the order of the way through the house, as all of these. */
+export const undecidedStatuses = [
+  'SUBMITTED',
+  'IN_REVIEW',
+  'NEEDS_REVISIONS',
+  ...pendingStatuses,
+  'FINAL_REVIEW',
+] as const satisfies readonly CreditStatus[];
+
+/** Submitted, and not settled: an approval with open conditions is not. */
+export const unsettledStatuses = [...undecidedStatuses, 'CONDITIONAL'] as const satisfies readonly CreditStatus[];
+
+/** At most one application of these statuses per project (credit.md §1; a unique index holds it as well). */
+export const openStatuses = ['DRAFT', ...unsettledStatuses] as const satisfies readonly CreditStatus[];
 
 /** What staff read. From version 2 on a submitted application is a revision (credit.md §1). */
 export const staffLabelOf = (status: CreditStatus, submittedVersion: number): string => {
@@ -85,7 +87,7 @@ export const customerLabels = {
 
 /** The status a customer is shown: the three internal steps look like one review. */
 export const customerStatusOf = (status: CreditStatus): CreditStatus =>
-  status === 'PENDING_LEVEL_1' || status === 'PENDING_LEVEL_2' || status === 'PENDING_RISK' ? 'IN_REVIEW' : status;
+  pendingStatuses.some((pending) => pending === status) ? 'IN_REVIEW' : status;
 
 export type BallWith = 'customer' | 'ar' | 'level-1' | 'level-2' | 'risk' | 'nobody';
 

@@ -1,4 +1,4 @@
-import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
@@ -20,9 +20,7 @@ export const creditAlerts = async (work: Work, scope: Scope, person: Person): Pr
   const customer = person.userTypeId === 1;
   if (!can(person, customer ? 'viewCreditProgress' : 'accessCreditApp')) return nothing;
   const mine = customer ? sql`a.status in ('NEEDS_REVISIONS', 'CONDITIONAL')` : needs(person);
-  const followed = customer
-    ? sql`a.status <> 'DRAFT'`
-    : sql`a.status = any(${openStatuses.filter((status) => status !== 'DRAFT')}::text[])`;
+  const followed = customer ? sql`a.status <> 'DRAFT'` : sql`a.status = any(${[...unsettledStatuses]}::text[])`;
   const { rows } = await sql<{ actionable: number; unseen: number; oldest: string | null }>`
     select count(*) filter (where ${mine}) as actionable,
       count(*) filter (where ${followed} and a.status_since > coalesce(v.seen_at, ${customer ? sql`a.created_at` : sql`'-infinity'::timestamptz`}) and ${customer ? sql`true` : sql`(a.status = 'SUBMITTED' or a.owner_id = ${person.userProfileId})`}) as unseen,

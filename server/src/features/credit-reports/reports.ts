@@ -1,5 +1,5 @@
 import { clockDays, reasonsInWords } from '@gatehouse/domain/credit-applications/decisions.ts';
-import { ballWith, type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { ballWith, staffLabelOf, unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Expiry, ExposureRow } from '@gatehouse/domain/credit-reports/contract.ts';
 import { cycleTimeOf } from '@gatehouse/domain/credit-reports/cycle.ts';
 import {
@@ -34,21 +34,9 @@ export interface Asked {
 
 const asOf = ({ now }: Work): string => now.toISOString();
 
-/** In the order of the way through the house. */
-const pipelineStatuses = [
-  'SUBMITTED',
-  'IN_REVIEW',
-  'NEEDS_REVISIONS',
-  'PENDING_LEVEL_1',
-  'PENDING_LEVEL_2',
-  'PENDING_RISK',
-  'FINAL_REVIEW',
-  'CONDITIONAL',
-] as const satisfies readonly CreditStatus[];
-
 export const pipeline = async (work: Work, department: string | null) => {
   const found = await readPipeline(work, department);
-  const rows = pipelineStatuses.map((status) => {
+  const rows = unsettledStatuses.map((status) => {
     const { count = 0, cents = 0 } = found.find((row) => row.status === status) ?? {};
     return {
       status,
@@ -112,13 +100,14 @@ const readExposure = (work: Work, by: ExposureKind, department: string | null): 
 
 export const exposure = async (work: Work, overLimits: OverLimits, by: ExposureKind, department: string | null) => {
   const found = await readExposure(work, by, department);
-  const over = by === 'company' || by === 'project' ? await overLimits(work) : [];
+  const longest = new Map<string, number>();
+  for (const { companyId, projectId, days } of by === 'company' || by === 'project' ? await overLimits(work) : []) {
+    const id = by === 'company' ? companyId : projectId;
+    longest.set(id, Math.max(longest.get(id) ?? 0, days));
+  }
   const rows = found.map((each): ExposureRow => {
     const overCents = Math.max(each.invoicedCents + each.committedCents - each.limitCents, 0);
-    const days = over
-      .filter(({ companyId, projectId }) => each.id === (by === 'company' ? companyId : projectId))
-      .map((fact) => fact.days);
-    return { ...each, overCents, overDays: overCents > 0 && days.length > 0 ? Math.max(...days) : null };
+    return { ...each, overCents, overDays: overCents > 0 ? (longest.get(each.id) ?? null) : null };
   });
   return {
     asOf: asOf(work),

@@ -5,7 +5,7 @@ import { enterCompany, type Work } from '#server/db/work.ts';
 import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
 import { findActionToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
-import { undecided } from './commands/ask.ts';
+import { isGathering } from './commands/ask.ts';
 import { type ReferenceRow, readReference } from './queries.ts';
 
 /** One no for unknown, expired, recalled, waived and wrong links alike; never a 401 (AU-010, promises rule 3). */
@@ -33,7 +33,7 @@ export const openReference = async (work: Work, typed: string, toChange = false)
   if (reference.state === 'RECALLED' || reference.state === 'WAIVED' || reference.state === 'NOT_SENT')
     throw linkOver();
   if (reference.submittedVersion !== token.recordVersion) throw linkOver();
-  if (!undecided.includes(parts.application.status)) throw linkOver();
+  if (!isGathering(parts.application.status)) throw linkOver();
   return { work: inside, hash: token.hash, reference, companyId: token.companyId, parts };
 };
 

@@ -1,3 +1,4 @@
+import { undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
@@ -168,7 +169,7 @@ export const awaitedReferences = async (
     id: string;
     applicationId: string;
   }>`select r.id, r.application_id as "applicationId" from reference_requests r join credit_applications a on a.id = r.application_id
-    where r.state = 'AWAITING' and a.deleted_at is null and a.status in ('SUBMITTED', 'IN_REVIEW', 'NEEDS_REVISIONS', 'PENDING_LEVEL_1', 'PENDING_LEVEL_2', 'PENDING_RISK', 'FINAL_REVIEW')
+    where r.state = 'AWAITING' and a.deleted_at is null and a.status = any(${[...undecidedStatuses]}::text[])
     order by r.sent_at, r.id limit 5000`.execute(work.trx);
   return rows;
 };

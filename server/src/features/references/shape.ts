@@ -4,7 +4,7 @@ import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
-import { undecided } from './commands/ask.ts';
+import { isGathering } from './commands/ask.ts';
 import type { OpenedReference } from './link.ts';
 import type { ReferenceRow } from './queries.ts';
 import { refereesOf } from './referees.ts';
@@ -58,7 +58,7 @@ export const referenceList = (parts: Parts, rows: readonly ReferenceRow[]): Refe
         reason: null,
       }),
     );
-  const isOpen = undecided.includes(parts.application.status);
+  const isOpen = isGathering(parts.application.status);
   return {
     references: [...rows.map(reference), ...named].sort(
       (one, other) => other.kind.localeCompare(one.kind) || one.slot - other.slot,

@@ -1,7 +1,7 @@
 import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
 import { agreedTimeOf } from '@gatehouse/domain/credit-applications/agreed-times.ts';
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { type CreditStatus, openStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, staffLabelOf, unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
@@ -31,7 +31,7 @@ const yes: Condition = sql`true`;
 const no: Condition = sql`false`;
 
 /** Drafts are the customer's until they submit; the queue's "open" begins there. */
-const open: Condition = sql`a.status = any(${openStatuses.filter((status) => status !== 'DRAFT')}::text[])`;
+const open: Condition = sql`a.status = any(${[...unsettledStatuses]}::text[])`;
 const decided: Condition = sql`a.status in ('CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD', 'DENIED', 'EXPIRED', 'WITHDRAWN', 'CLOSED')`;
 const limit = sql`coalesce(a.recommended_cents, a.requested_cents, 0)`;
 

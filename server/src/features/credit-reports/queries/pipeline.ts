@@ -1,9 +1,9 @@
-import type { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 
 export interface PipelineRow {
-  readonly status: (typeof openStatuses)[number];
+  readonly status: (typeof unsettledStatuses)[number];
   readonly count: number;
   readonly cents: number;
 }
@@ -13,7 +13,7 @@ export const readPipeline = async (work: Work, departmentId: string | null): Pro
   const { rows } = await sql<PipelineRow>`select a.status, count(*)::int as count,
       coalesce(sum(${departmentId === null ? sql`coalesce(a.requested_cents, 0)` : sql`l.amount_cents`}), 0)::bigint as cents
     from credit_applications a ${departmentId === null ? sql`` : sql`join credit_lines l on l.application_id = a.id and l.department_id = ${departmentId}`}
-    where a.deleted_at is null and a.status in ('SUBMITTED', 'IN_REVIEW', 'NEEDS_REVISIONS', 'PENDING_LEVEL_1', 'PENDING_LEVEL_2', 'PENDING_RISK', 'FINAL_REVIEW', 'CONDITIONAL')
+    where a.deleted_at is null and a.status = any(${[...unsettledStatuses]}::text[])
     group by a.status`.execute(work.trx);
   return rows;
 };

@@ -10,7 +10,7 @@ import type { ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import { openReference } from '../link.ts';
 import { noteAnswer, noteOpened, noteReminded, readReference } from '../queries.ts';
-import { expiryFrom, linkFor, sectionOf, undecided } from './ask.ts';
+import { expiryFrom, isGathering, linkFor, sectionOf } from './ask.ts';
 import { takeAnswer } from './handle.ts';
 
 /** The referee answers, or says that they give no references. Token and answer go together or not at all (promises rule 3). */
@@ -55,7 +55,7 @@ export const renewByLink = async (work: Work, typed: string, { publicUrl }: Refe
   if (parts === undefined || reference?.state !== 'AWAITING') return undefined;
   const last = await newestActionToken(inside, 'reference', reference.id);
   const isTooSoon = last !== null && work.now.getTime() - last.getTime() < PAUSE_MS;
-  if (isTooSoon || !undecided.includes(parts.application.status)) return undefined;
+  if (isTooSoon || !isGathering(parts.application.status)) return undefined;
   const fresh = await linkFor(inside, reference);
   const expiresAt = expiryFrom(work.now);
   await noteReminded(inside, reference.id, { reminded: reference.reminded, on: null, expiresAt });

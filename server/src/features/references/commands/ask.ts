@@ -1,4 +1,5 @@
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { type CreditStatus, undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { chasePolicy } from '@gatehouse/domain/references/chasing.ts';
@@ -153,15 +154,8 @@ export const assertOutside = async (work: Work, companyId: string, email: string
 };
 
 /** References are gathered until the decision. */
-export const undecided: readonly string[] = [
-  'SUBMITTED',
-  'IN_REVIEW',
-  'NEEDS_REVISIONS',
-  'PENDING_LEVEL_1',
-  'PENDING_LEVEL_2',
-  'PENDING_RISK',
-  'FINAL_REVIEW',
-];
+export const isGathering = (status: CreditStatus): boolean =>
+  undecidedStatuses.some((undecided) => undecided === status);
 export const assertAskable = (parts: Parts): void => {
-  if (!undecided.includes(parts.application.status)) throw new Refusal(409, referenceMessages.decided, 'not-now');
+  if (!isGathering(parts.application.status)) throw new Refusal(409, referenceMessages.decided, 'not-now');
 };

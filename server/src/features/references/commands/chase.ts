@@ -18,7 +18,7 @@ import {
   type ReferenceRow,
   readReference,
 } from '../queries.ts';
-import { expiryFrom, linkFor, sectionOf, undecided } from './ask.ts';
+import { expiryFrom, isGathering, linkFor, sectionOf } from './ask.ts';
 
 const house = { id: null, name: 'Gatehouse' };
 
@@ -30,7 +30,7 @@ const chaseOne = async (
   const parts = await lockParts(work, scopeOfSystem(), applicationId);
   const reference = await readReference(work, id);
   if (parts === undefined || reference?.state !== 'AWAITING' || reference.sentAt === null) return;
-  if (!undecided.includes(parts.application.status)) return;
+  if (!isGathering(parts.application.status)) return;
   const today = lotToday(work.now);
   const askedOn = lotDayOf(reference.sentAt.toISOString());
   const due = chaseDue(daysBetween(askedOn, today), reference.reminded, reference.silentAt !== null);
