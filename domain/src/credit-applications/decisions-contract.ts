@@ -4,20 +4,24 @@ import { Id } from '../fields/id.ts';
 import { Cents } from '../fields/money.ts';
 import { Message, RequiredMessage, Text } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
-import { RiskApprover } from './contract.ts';
+import {
+  Approval,
+  ar,
+  arOrSystemAdmin,
+  ById,
+  Comment,
+  changed,
+  Done,
+  RequiredComment,
+  Revision,
+  RiskQuestion,
+} from './call-parts.ts';
 import { conditionKindNames, OTHER_REASON, reasonIds } from './decisions.ts';
 import { creditMessages } from './messages.ts';
-import { customerSections } from './sections/section.ts';
 
-const ById = z.strictObject({ creditApplicationId: Id });
 const ByChange = ById.extend({ changeId: Id });
-const Done = z.object({ message: z.string(), version: z.number() });
-const Comment = z.strictObject({ comment: Message.optional() });
 const Reason = z.strictObject({ reason: RequiredMessage });
 const Renewed = z.object({ message: z.string(), creditApplicationId: z.string() });
-const ar = { studio: 'reviewSubmittedCreditApp' } as const;
-const arOrSystemAdmin = { studio: 'assignRiskApprover' } as const;
-const changed = { ifMatch: true, repeatable: true } as const;
 
 const Condition = z
   .strictObject({ kind: z.enum(conditionKindNames), note: Message.optional(), dueOn: CalendarDate })
@@ -53,11 +57,7 @@ export const decisionsContract = defineContract({
     access: { studio: 'approveCreditApp' },
     audit: 'CREDIT_APPROVED_WITH_CONDITIONS',
     params: ById,
-    body: z.strictObject({
-      limitCents: Cents.min(1, creditMessages.amountRequired),
-      expiresOn: CalendarDate.optional(),
-      submittedVersion: z.int().min(1),
-      comment: Message.optional(),
+    body: Approval.extend({
       conditions: z.array(Condition).min(1, creditMessages.conditionMissing).max(10),
     }),
     ...changed,
@@ -97,15 +97,7 @@ export const decisionsContract = defineContract({
     params: ById,
     body: z.discriminatedUnion('to', [
       z.strictObject({ to: z.literal('IN_REVIEW'), reason: RequiredMessage }),
-      z.strictObject({
-        to: z.literal('NEEDS_REVISIONS'),
-        reason: RequiredMessage,
-        dueOn: CalendarDate,
-        items: z
-          .array(z.strictObject({ section: z.enum(customerSections), note: Message }))
-          .min(1, 'Choose at least one section')
-          .max(customerSections.length),
-      }),
+      z.strictObject({ to: z.literal('NEEDS_REVISIONS'), ...Revision.shape }),
     ]),
     ...changed,
     response: Done,
@@ -214,7 +206,7 @@ export const decisionsContract = defineContract({
     access: { studio: 'editCreditApp' },
     audit: 'CREDIT_LIMIT_CHANGE_DECLINED',
     params: ByChange,
-    body: z.strictObject({ comment: RequiredMessage }),
+    body: RequiredComment,
     ...changed,
     response: Done,
   },
@@ -232,7 +224,7 @@ export const decisionsContract = defineContract({
     access: arOrSystemAdmin,
     audit: 'CREDIT_RISK_ASKED',
     params: ByChange,
-    body: z.strictObject({ approvers: z.array(RiskApprover).min(1).max(5), message: Message.optional() }),
+    body: RiskQuestion,
     ...changed,
     response: Done,
   },

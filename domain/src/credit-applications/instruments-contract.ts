@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts';
 import { Cents } from '../fields/money.ts';
 import { Text } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { ar, ById } from './call-parts.ts';
 import { expiryBands } from './expiry-bands.ts';
 import { creditMessages } from './messages.ts';
 
@@ -61,9 +62,7 @@ export const Instruments = z.object({
 });
 export type Instruments = z.infer<typeof Instruments>;
 
-const ById = z.strictObject({ creditApplicationId: Id });
 const One = ById.extend({ instrumentId: Id });
-const ar = { studio: 'reviewSubmittedCreditApp' } as const;
 const Saved = z.object({ message: z.string() });
 
 export const instrumentsContract = defineContract({

@@ -5,6 +5,7 @@ import { Id } from '../fields/id.ts';
 import { Cents } from '../fields/money.ts';
 import { Text } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { ar, ById } from './call-parts.ts';
 import { expiryBands } from './expiry-bands.ts';
 import { gapCodes, policyKinds } from './insurance.ts';
 import { creditMessages } from './messages.ts';
@@ -60,9 +61,7 @@ export const Insurance = z.object({
 });
 export type Insurance = z.infer<typeof Insurance>;
 
-const ById = z.strictObject({ creditApplicationId: Id });
 const One = ById.extend({ policyId: Id });
-const ar = { studio: 'reviewSubmittedCreditApp' } as const;
 const Saved = z.object({ message: z.string() });
 
 export const insuranceContract = defineContract({
