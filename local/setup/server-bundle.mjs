@@ -25,12 +25,67 @@ const sourceAddresses = {
   },
 };
 
+const rawOrForeign = /\bString\.raw`(?:[^`\\]|\\.)*`|[^\0-\x7f]/gs;
+
+/** @param {string} found */
+const escaped = (found) => {
+  if (!found.startsWith('String.raw')) return `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  if (/[^\0-\x7f]/.test(found)) throw new Error(`Write an escape, or no String.raw: ${found}`);
+  return found;
+};
+
+/**
+ * One letter outside ASCII makes V8 keep all the megabytes of a file in two bytes each. In strings, templates and patterns the escape means
+ * the same, and it is on the same line, so that the lines of the source map stay true.
+ * @type {import('rolldown').Plugin}
+ */
+const asciiOnly = {
+  name: 'ascii-only',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk') part.code = part.code.replace(rawOrForeign, escaped);
+  },
+};
+
+/**
+ * An import of node:http makes Node look at everything it exports, and one of those loads a second HTTP client, which nothing needs before
+ * the first sign-in. Asked for in this way, it is loaded when it is used.
+ * @type {import('rolldown').Plugin}
+ */
+const lateHttpClient = {
+  name: 'late-http-client',
+  resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => '\0node-http' },
+  load: { filter: { id: /^\0node-http$/ }, handler: () => "module.exports = process.getBuiltinModule('node:http');" },
+};
+
+const eagerHttp2 = "const http2 = require('node:http2')";
+const lateHttp2 = `const http2 = {
+  createServer: (...given) => require('node:http2').createServer(...given),
+  createSecureServer: (...given) => require('node:http2').createSecureServer(...given),
+}`.replaceAll('\n', ' ');
+
+/**
+ * Fastify loads HTTP/2 whether or not it is asked to speak it.
+ * @type {import('rolldown').Plugin}
+ */
+const withoutHttp2 = {
+  name: 'without-http2',
+  transform: {
+    filter: { id: /[\\/]fastify[\\/]lib[\\/]server\.js$/ },
+    handler(code) {
+      if (!code.includes(eagerHttp2))
+        throw new Error('Fastify loads HTTP/2 in another way than server-bundle.mjs knows');
+      return { code: code.replace(eagerHttp2, lateHttp2), map: null };
+    },
+  },
+};
+
 const write = async () => {
   const bundle = await rolldown({
     input: { main: join(root, 'server', 'src', 'main.ts'), lot: join(root, 'local', 'main.ts') },
     platform: 'node',
-    plugins: [sourceAddresses],
-    external: [/^pdfkit/, /^pino/, 'pg-native'], // these read files beside themselves; the last is not installed
+    plugins: [sourceAddresses, lateHttpClient, withoutHttp2, asciiOnly],
+    external: [/^pdfkit/, 'pg-native'], // these read files beside themselves; the last is not installed
     checks: { eval: false }, // the identity provider's depd names a function that way
   });
   await bundle.write({ dir: folder, format: 'esm', sourcemap: true, comments: false });

@@ -1,25 +1,22 @@
 import { join } from 'node:path';
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { sql } from 'kysely';
 import { type App, createApp, type Extras, type Services } from '#server/app.ts';
+import { startBackground } from '#server/background.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
-import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
-import { attachmentReader } from '#server/features/uploads/jobs.ts';
-import { housekeeping } from '#server/housekeeping.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
 import { openS3Store } from '#server/platform/files/s3-store.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
-import { startJobs } from '#server/platform/jobs/jobs.ts';
-import { startOutboxWorker } from '#server/platform/mail/outbox-worker.ts';
-import { openTransport } from '#server/platform/mail/transport.ts';
 import { createRenderer } from '#server/platform/pdf/render.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
+
+/** Who opens a first page does not wait for mails and jobs: reading their megabyte takes as long as some dozen answers. */
+const HEAD_START_MS = 250;
 
 export interface RunningServer {
   readonly url: string;
@@ -55,43 +52,21 @@ export const startServer = async (config: Config, extras: Extras): Promise<Runni
     },
   };
   const app = await createApp(services, extras);
-  const log = app.server.log;
-  const transport = openTransport({
-    smtpUrl: config.smtpUrl,
-    from: { name: brand.name, address: config.mailFrom },
-    readAttachment: attachmentReader(services),
-  });
-  const outbox = startOutboxWorker({
-    db,
-    databaseUrl: config.databaseUrl,
-    transport,
-    clock: systemClock,
-    log,
-    wishes: mailWishes(db),
-    onRefused: bouncesMarkContacts(db, systemClock),
-  });
   await app.server.listen({ port: config.port, host: config.host });
-  // jobs are not what a first page waits for
-  const jobs = startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) });
-  jobs
-    .then(({ send }) => {
-      app.exports.useQueue((work, exportId) => send(work, 'make-export', { exportId }));
-      app.packets.useQueue((work, packetId) => send(work, 'make-packet', { packetId }));
-      // what the last server left
-      app.packets.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'packets'));
-    })
-    .catch((error: Error) => log.error({ message: error.message }, 'jobs did not start'))
-    // nor this: once, so that the first search has something to find
-    .finally(() => app.clientSite.refreshAll());
+  const closing = new AbortController();
+  const background = pause(HEAD_START_MS, undefined, { signal: closing.signal }).then(
+    () => startBackground(services, app),
+    () => null, // closed before
+  );
 
   return {
     url: config.publicUrl,
     app,
     services,
     close: async () => {
+      closing.abort();
       await app.server.close();
-      await outbox.stop();
-      await (await jobs.catch(() => null))?.stop();
+      await (await background)?.stop();
       services.inspector.stop();
       await services.renderer.stop();
       await db.destroy();

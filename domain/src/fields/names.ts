@@ -13,7 +13,7 @@ import {
 
 // §5: letters with single spaces. Letters of any alphabet, and inside a name also apostrophe, hyphen and period:
 // O'Neil, Jean-Luc, St. John (VA-006). The classes do not overlap, so the pattern cannot backtrack.
-const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?`;
+const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:[-'\u2019.]\p{L}[\p{L}\p{M}]*)*\.?`;
 const NAME = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u');
 
 export const nameRules = (message: string, limit = TEXT_LIMIT): readonly Rule[] => [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -20,8 +20,10 @@ export const migrate = async (pool: Pool): Promise<readonly string[]> => {
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
     const known = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      const text = await readFile(new URL(name, folder), 'utf8');
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
+      const text = readFileSync(new URL(name, folder), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       const before = known.get(name);
       if (before !== undefined && before !== sha256)

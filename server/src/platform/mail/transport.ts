@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type { LeasedMail } from './outbox-lease.ts';
 import { logoContentId, renderMail } from './render.ts';
 
@@ -44,15 +43,20 @@ const logo = new URL('./logo.png', import.meta.url);
 
 /** SMTP, one connection per mail. Message-ID is the outbox id: a repeat after a crash in mid-send is recognisable (promise P5). */
 export const openTransport = ({ smtpUrl, from, readAttachment }: TransportSettings): MailTransport => {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: false,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as Parameters<typeof createTransport>[0]);
+  // a third of a megabyte of source: read with the first mail
+  const make = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      pool: false,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as Parameters<typeof createTransport>[0]);
+  };
+  let made: ReturnType<typeof make> | null = null;
   const host = from.address.slice(from.address.indexOf('@') + 1);
 
   return {
@@ -65,7 +69,8 @@ export const openTransport = ({ smtpUrl, from, readAttachment }: TransportSettin
         }),
       );
       try {
-        const sent = await transport.sendMail({
+        made ??= make();
+        const sent = await (await made).sendMail({
           messageId: `<${id}@${host}>`,
           from,
           to: mail.to.map(({ name, address }) => ({ name, address })),
@@ -86,7 +91,7 @@ export const openTransport = ({ smtpUrl, from, readAttachment }: TransportSettin
         for (const { content } of attachments) content.destroy();
       }
     },
-    close: () => transport.close(),
+    close: () => void made?.then((transport) => transport.close()),
   };
 };
 

@@ -1,0 +1,46 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { App, Services } from '#server/app.ts';
+import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
+import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
+import { attachmentReader } from '#server/features/uploads/jobs.ts';
+import { housekeeping } from '#server/housekeeping.ts';
+import { startJobs } from '#server/platform/jobs/jobs.ts';
+import { startOutboxWorker } from '#server/platform/mail/outbox-worker.ts';
+import { openTransport } from '#server/platform/mail/transport.ts';
+
+/** Mails, jobs and the first look at the client site. Ends when what is running has ended. */
+export const startBackground = (services: Services, app: App): { readonly stop: () => Promise<void> } => {
+  const { config, db, clock } = services;
+  const log = app.server.log;
+  const transport = openTransport({
+    smtpUrl: config.smtpUrl,
+    from: { name: brand.name, address: config.mailFrom },
+    readAttachment: attachmentReader(services),
+  });
+  const outbox = startOutboxWorker({
+    db,
+    databaseUrl: config.databaseUrl,
+    transport,
+    clock,
+    log,
+    wishes: mailWishes(db),
+    onRefused: bouncesMarkContacts(db, clock),
+  });
+  const jobs = startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) });
+  jobs
+    .then(({ send }) => {
+      app.exports.useQueue((work, exportId) => send(work, 'make-export', { exportId }));
+      app.packets.useQueue((work, packetId) => send(work, 'make-packet', { packetId }));
+      // what the last server left
+      app.packets.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'packets'));
+    })
+    .catch((error: Error) => log.error({ message: error.message }, 'jobs did not start'))
+    // once, so that the first search has something to find
+    .finally(() => app.clientSite.refreshAll());
+  return {
+    stop: async () => {
+      await outbox.stop();
+      await (await jobs.catch(() => null))?.stop();
+    },
+  };
+};
