@@ -4,28 +4,12 @@ import { can, type Permission, roleAssignedOf } from './can.ts';
 import { customerPermissions, customerPermissionValues } from './customer.ts';
 import { type Person, studioRoleIds, studioRoles } from './people.ts';
 import { studioPermissions, studioPermissionValues } from './studio.ts';
+import { personWith } from './testing/person.ts';
 
 const NIGHTJAR = '00000000-0000-4000-8000-0000000000aa';
 const TIDEWRACK = '00000000-0000-4000-8000-0000000000bb';
 
-const person = (facts: Partial<Person>): Person => ({
-  userProfileId: '00000000-0000-4000-8000-000000000001',
-  userTypeId: 1,
-  firstName: 'Test',
-  lastName: 'Person',
-  email: 'test.person@gatehouse.example',
-  roles: [],
-  values: [],
-  designations: [],
-  departmentIds: [],
-  authorityCents: null,
-  companyId: null,
-  companyAdmin: false,
-  accountsPayable: false,
-  projectValues: {},
-  ...facts,
-});
-const staff = (facts: Partial<Person>): Person => person({ userTypeId: 2, ...facts });
+const staff = (facts: Partial<Person>): Person => personWith({ userTypeId: 2, ...facts });
 
 describe('the words of the permissions', () => {
   it('[CT-001] [CT-002] roles have the numbers that the specification gives, and our own where it gives none', () => {
@@ -64,7 +48,7 @@ describe('the words of the permissions', () => {
 });
 
 describe('a customer', () => {
-  const paul = person({
+  const paul = personWith({
     projectValues: { [NIGHTJAR]: ['customer_project view and manage'], [TIDEWRACK]: ['customer_project view only'] },
   });
 
@@ -81,26 +65,26 @@ describe('a customer', () => {
   });
 
   it('who is company admin holds it on every project', () => {
-    expect(can(person({ companyAdmin: true }), 'applyCredit', NIGHTJAR)).toBe(true);
-    expect(can(person({ companyAdmin: true }), 'addProject', NIGHTJAR)).toBe(false);
+    expect(can(personWith({ companyAdmin: true }), 'applyCredit', NIGHTJAR)).toBe(true);
+    expect(can(personWith({ companyAdmin: true }), 'addProject', NIGHTJAR)).toBe(false);
   });
 
   it('[PM-003] gains nothing from the accounts payable flag', () => {
-    expect(roleAssignedOf(person({ accountsPayable: true }))).toEqual(roleAssignedOf(person({})));
+    expect(roleAssignedOf(personWith({ accountsPayable: true }))).toEqual(roleAssignedOf(personWith({})));
   });
 
   it('[PM-004] without any value may read the FAQ and do nothing else', () => {
-    const held = Object.entries(roleAssignedOf(person({}))).filter(([, yes]) => yes);
+    const held = Object.entries(roleAssignedOf(personWith({}))).filter(([, yes]) => yes);
     expect(held).toEqual([['viewFaq', true]]);
   });
 
   it('[PM-005] with credit only has no client-resources card', () => {
-    const carl = person({ projectValues: { [NIGHTJAR]: ['customer_credit application view and manage'] } });
+    const carl = personWith({ projectValues: { [NIGHTJAR]: ['customer_credit application view and manage'] } });
     expect(can(carl, 'accessClientResource')).toBe(false);
   });
 
   it('[PM-006] with manage users edits users of projects but may not see the users of the company', () => {
-    const mina = person({ projectValues: { [NIGHTJAR]: ['customer_manage users view and manage'] } });
+    const mina = personWith({ projectValues: { [NIGHTJAR]: ['customer_manage users view and manage'] } });
     expect(can(mina, 'addCustomerUser', NIGHTJAR)).toBe(true);
     expect(can(mina, 'editCustomerUser', NIGHTJAR)).toBe(true);
     expect(can(mina, 'viewCompanyUsers')).toBe(false);
@@ -108,8 +92,8 @@ describe('a customer', () => {
   });
 
   it('is not helped by staff roles that stand on the record by mistake', () => {
-    expect(can(person({ roles: ['System Admin', 'A/R'], values: ['Final Review'] }), 'disableCompany')).toBe(false);
-    expect(can(person({ roles: ['A/R'], values: ['Final Review'] }), 'approveCreditApp')).toBe(false);
+    expect(can(personWith({ roles: ['System Admin', 'A/R'], values: ['Final Review'] }), 'disableCompany')).toBe(false);
+    expect(can(personWith({ roles: ['A/R'], values: ['Final Review'] }), 'approveCreditApp')).toBe(false);
   });
 });
 
@@ -188,7 +172,7 @@ describe('staff', () => {
 
 describe('the profile', () => {
   it('[AU-033] [AU-041] of a customer names every permission of the customer map with yes or no', () => {
-    const assigned = roleAssignedOf(person({ companyAdmin: true }));
+    const assigned = roleAssignedOf(personWith({ companyAdmin: true }));
     expect(Object.keys(assigned)).toEqual(Object.keys(customerPermissions));
     expect(new Set(Object.values(assigned))).toEqual(new Set([true, false]));
   });
@@ -200,7 +184,7 @@ describe('the profile', () => {
 
   it('[AU-043] of an unknown user type is empty, and such a person may do nothing', () => {
     for (const userTypeId of [0, 4, -1, Number.NaN]) {
-      const stranger = person({
+      const stranger = personWith({
         userTypeId,
         companyAdmin: true,
         roles: ['System Admin', 'A/R'],
@@ -213,7 +197,7 @@ describe('the profile', () => {
   });
 
   it('[GN-006] of user type 3 has the rights of A/R', () => {
-    expect(roleAssignedOf(person({ userTypeId: 3 }))).toEqual(roleAssignedOf(staff({ roles: ['A/R'] })));
+    expect(roleAssignedOf(personWith({ userTypeId: 3 }))).toEqual(roleAssignedOf(staff({ roles: ['A/R'] })));
   });
 });
 
@@ -232,7 +216,7 @@ it('[PM-011] what no map names is refused, whoever asks', () => {
   fc.assert(
     fc.property(word, fc.constantFrom(1, 2, 3), (name, userTypeId) => {
       fc.pre(!known.has(name));
-      expect(can(person({ ...everything, userTypeId }), name as Permission)).toBe(false);
+      expect(can(personWith({ ...everything, userTypeId }), name as Permission)).toBe(false);
     }),
     { numRuns: 300 },
   );

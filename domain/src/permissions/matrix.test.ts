@@ -4,6 +4,7 @@ import { can, type Permission, roleAssignedOf } from './can.ts';
 import { type CustomerPermissionValue, customerPermissions, customerPermissionValues } from './customer.ts';
 import { type Person, type StudioRole, studioRoles } from './people.ts';
 import { studioPermissions, studioPermissionValues } from './studio.ts';
+import { personWith } from './testing/person.ts';
 
 /** The maps are held against the matrix of the specification cell by cell. The matrix is data; nothing here knows a holder. */
 const tableOf = (file: string): readonly (readonly string[])[] =>
@@ -36,22 +37,7 @@ const rowIds = new Map(
   }),
 );
 
-const nobody: Person = {
-  userProfileId: '00000000-0000-4000-8000-000000000001',
-  userTypeId: 1,
-  firstName: 'Test',
-  lastName: 'Person',
-  email: 'test.person@gatehouse.example',
-  roles: [],
-  values: [],
-  designations: [],
-  departmentIds: [],
-  authorityCents: null,
-  companyId: null,
-  companyAdmin: false,
-  accountsPayable: false,
-  projectValues: {},
-};
+const nobody = personWith();
 const PROJECT = '00000000-0000-4000-8000-0000000000aa';
 
 const ADMIN = 'customer_company admin';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../permissions/people.ts';
+import { personWith } from '../permissions/testing/person.ts';
 import { type AccountTarget, offeredActions, refusalOfAction } from './account-actions.ts';
 import { questionOfAction } from './account-words.ts';
 import { usersMessages } from './messages.ts';
@@ -8,23 +9,7 @@ import { designationProblems } from './staff-rules.ts';
 
 const NIGHTJAR = '00000000-0000-4000-8000-0000000000aa';
 const TIDEWRACK = '00000000-0000-4000-8000-0000000000bb';
-const actor = (facts: Partial<Person>): Person => ({
-  userProfileId: '00000000-0000-4000-8000-000000000001',
-  userTypeId: 1,
-  firstName: 'Test',
-  lastName: 'Person',
-  email: 'test.person@gatehouse.example',
-  roles: [],
-  values: [],
-  designations: [],
-  departmentIds: [],
-  authorityCents: null,
-  companyId: 'company',
-  companyAdmin: false,
-  accountsPayable: false,
-  projectValues: {},
-  ...facts,
-});
+const actor = (facts: Partial<Person>): Person => personWith({ companyId: 'company', ...facts });
 const target = (facts: Partial<AccountTarget>): AccountTarget => ({
   userProfileId: '00000000-0000-4000-8000-000000000002',
   userTypeId: 1,

@@ -1,6 +1,8 @@
 import { defaultApprovalPolicy } from '../../approval-policy/policy.ts';
 import type { ApprovalDesignation, Person } from '../../permissions/people.ts';
+import { personWith } from '../../permissions/testing/person.ts';
 import type { CreditFacts } from '../facts.ts';
+import type { Mover } from '../lifecycle.ts';
 
 /** The project of the tests, and one that nobody in them works on. */
 export const lowWater = '10000000-0000-4000-8000-000000000001';
@@ -12,23 +14,12 @@ const dollars = (amount: number): number => amount * 100;
 let count = 0;
 const person = (facts: Partial<Person>): Person => {
   count += 1;
-  return {
+  return personWith({
     userProfileId: `20000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
     userTypeId: 2,
-    firstName: 'Test',
-    lastName: 'Person',
     email: `person${count}@gatehouse.example`,
-    roles: [],
-    values: [],
-    designations: [],
-    departmentIds: [],
-    authorityCents: null,
-    companyId: null,
-    companyAdmin: false,
-    accountsPayable: false,
-    projectValues: {},
     ...facts,
-  };
+  });
 };
 const customer = (facts: Partial<Person>): Person =>
   person({ userTypeId: 1, companyId: '30000000-0000-4000-8000-000000000001', ...facts });
@@ -86,6 +77,11 @@ export const people = {
   avery: person({ roles: ['A/R', 'CSR'] }),
 } as const satisfies Record<string, Person>;
 export type Name = keyof typeof people;
+
+/** Somebody of the cast, a job, or whom a mailed link names. */
+export type Asker = Name | 'system' | 'risk-approver';
+export const moverOf = (asker: Asker): Mover =>
+  asker === 'system' || asker === 'risk-approver' ? asker : people[asker];
 
 /** An application for which every guard of the life cycle is content: the levels have answered, the number is set, nothing is missing. */
 export const ready: CreditFacts = {
