@@ -1,7 +1,8 @@
 import { can } from '../permissions/can.ts';
 import type { Person } from '../permissions/people.ts';
 import type { CreditFacts } from './facts.ts';
-import { type Move, moves, type Who } from './moves.ts';
+import type { Move, Who } from './moves/move.ts';
+import { moves } from './moves.ts';
 import type { CreditStatus } from './status.ts';
 
 export type Decision =

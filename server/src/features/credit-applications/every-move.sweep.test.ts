@@ -1,8 +1,8 @@
 import { decide, type MoveName, mayEver, moveNames } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { decideChange } from '@gatehouse/domain/credit-applications/limit-change.ts';
-import { type Move, moves } from '@gatehouse/domain/credit-applications/moves.ts';
+import type { Move } from '@gatehouse/domain/credit-applications/moves/move.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { type CreditStatus, creditStatuses } from '@gatehouse/domain/credit-applications/status.ts';
-import { typedSections } from '@gatehouse/domain/credit-applications/testing/filled.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,32 +13,11 @@ import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { type Name, names, riley } from '#server/testing/lot-people.ts';
 import { askRisk, giveLevel1, type Standing, standIn } from '#server/testing/standing.ts';
-import {
-  goodReport,
-  newAccount,
-  recommendationOf,
-  reportDay,
-  signature,
-  type Walk,
-  walkTo,
-} from '#server/testing/walk.ts';
+import { type Walk, walkTo } from '#server/testing/walk.ts';
 import { changeFactsOf } from './decision-shape.ts';
 import { factsOf } from './facts.ts';
 import { readParts } from './queries/parts.ts';
-
-/** How a move is asked for over HTTP. `standing` makes every guard content; `part` reads the id of the part that the address names. */
-interface Asking {
-  readonly method?: 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/ar-portal/`, with `:id` and `:part`. */
-  readonly path: string;
-  readonly body?: () => object;
-  readonly set?: ReturnType<typeof sql>;
-  readonly standing?: (standing: Standing) => Promise<string | undefined>;
-  /** The section's version instead of the application's. */
-  readonly version?: number;
-  /** Draws a PDF: refusals only, the yes is tried beside the letters. */
-  readonly refusalsOnly?: true;
-}
+import { type MoveCall, moveCalls } from './testing/move-calls.ts';
 
 let lot: Lot;
 let base: Walk;
@@ -52,137 +31,6 @@ beforeAll(async () => {
   }
 }, 60_000);
 afterAll(() => lot.close());
-
-const comment = { comment: 'Because' };
-const small = sql`recommended_cents = 1000000`;
-const section = { section: 'company-profile', note: '' };
-const approved = sql`approved_cents = 4000000, approved_at = status_since, decided_at = status_since, expires_on = current_date + 30`;
-const condition =
-  (dueOn: ReturnType<typeof sql>, met: boolean) =>
-  async ({ id }: Standing) => {
-    const [row] = await lot.rows<{ id: string }>(
-      sql`insert into credit_conditions (application_id, company_id, submitted_version, kind, due_on, asked_by, asked_at, met_at)
-      select id, company_id, 1, 'DEPOSIT', ${dueOn}, ${lot.idOf('joan')}, approved_at, ${met ? sql`approved_at` : sql`null`} from credit_applications where id = ${id} returning id`,
-    );
-    return row?.id;
-  };
-const change = async ({ id }: Standing) => {
-  const [row] = await lot.rows<{ id: string }>(
-    sql`insert into limit_changes (application_id, company_id, from_cents, to_cents, reason, state, asked_by, asked_by_name, asked_at)
-      select id, company_id, 4000000, 5000000, 'More', 'PENDING_LEVEL_1', ${lot.idOf('ari')}, 'Ari Quinn', now() from credit_applications where id = ${id} returning id`,
-  );
-  return row?.id;
-};
-const ca = (end: string): string => `ca/:id/${end}`;
-
-/** Every move of the table that a person makes, and how. What is left out below is made by the clock or by a mailed link. */
-const asked: Readonly<Partial<Record<MoveName, Asking>>> = {
-  save: {
-    method: 'PUT',
-    path: 'customer/ca/:id/sections/company-profile',
-    body: () => ({ data: typedSections['company-profile'] }),
-    version: 1,
-  },
-  delete: { method: 'DELETE', path: 'customer/ca/:id' },
-  submit: { path: 'customer/ca/:id/submit', body: () => signature },
-  recall: { path: 'customer/ca/:id/recall', set: sql`owner_id = null` },
-  claim: { path: ca('claim') },
-  requestRevision: {
-    path: ca('request-revision'),
-    body: () => ({ reason: 'Again', dueOn: '2099-01-01', items: [section] }),
-  },
-  submitRevision: { path: 'customer/ca/:id/submit-revision', body: () => ({ ...signature, answers: [] }) },
-  recommend: { method: 'PUT', path: ca('recommendation'), body: () => recommendationOf() },
-  sendToLevel1: { path: ca('send-to-level-1'), body: () => ({}) },
-  sendToFinal: { path: ca('send-to-final'), body: () => ({}), set: small },
-  approveLevel1: { path: ca('approve-level-1'), body: () => ({}) },
-  approveLevel2: { path: ca('approve-level-2'), body: () => ({}) },
-  returnFromLevel1: { path: ca('return-to-ar'), body: () => comment },
-  returnFromLevel2: { path: ca('return-to-ar'), body: () => comment },
-  assignRiskApprover: {
-    path: ca('assign-risk-approver'),
-    body: () => ({ approvers: [{ ...riley, tier: 1 }] }),
-    set: small,
-  },
-  resendRisk: { path: ca('risk-requests/:part/resend'), standing: (standing) => askRisk(lot, standing, 'ASKED') },
-  recallRisk: { path: ca('recall-risk'), body: () => ({}) },
-  reviseRecommendation: {
-    path: ca('revise-recommendation'),
-    body: () => ({}),
-    standing: (standing) => askRisk(lot, standing, 'DECLINED'),
-  },
-  approve: { path: ca('approve'), body: () => ({ limitCents: 4_000_000, submittedVersion: 1 }) },
-  approveWithConditions: {
-    path: ca('approve-with-conditions'),
-    body: () => ({
-      limitCents: 4_000_000,
-      submittedVersion: 1,
-      conditions: [{ kind: 'DEPOSIT', dueOn: reportDay(lot).replace(/^\d{4}/, (year) => String(Number(year) + 1)) }],
-    }),
-  },
-  deny: { path: ca('deny'), body: () => ({ reasonIds: [1], offerCashAccount: false, submittedVersion: 1 }) },
-  recordEvidence: {
-    method: 'PUT',
-    path: ca('conditions/:part'),
-    body: () => ({ evidence: 'Seen' }),
-    set: approved,
-    standing: condition(sql`current_date + 5`, false),
-  },
-  markConditionsMet: {
-    path: ca('mark-conditions-met'),
-    body: () => ({}),
-    set: approved,
-    standing: condition(sql`current_date + 5`, true),
-  },
-  lapseConditions: {
-    path: ca('lapse-conditions'),
-    body: () => ({}),
-    set: approved,
-    standing: condition(sql`current_date - 40`, false),
-  },
-  offerCashAccount: {
-    path: ca('cod-notification'),
-    body: () => ({
-      contactIds: [],
-      alsoTo: 'a@b.example',
-      copyTo: '',
-      confirmedAddresses: ['a@b.example'],
-      message: '',
-      attachmentIds: [],
-      deposit: 'FULL',
-    }),
-    refusalsOnly: true,
-  },
-  reopen: { path: ca('reopen'), body: () => ({ to: 'IN_REVIEW', reason: 'Again' }) },
-  reopenForRevision: {
-    path: ca('reopen'),
-    body: () => ({ to: 'NEEDS_REVISIONS', reason: 'Again', dueOn: '2099-01-01', items: [section] }),
-  },
-  adjustCreditLimit: {
-    path: ca('limit-changes'),
-    body: () => ({ toCents: 5_000_000, reason: 'More' }),
-    set: approved,
-  },
-  approveLimitChange: { path: ca('limit-changes/:part/approve'), body: () => ({}), set: approved, standing: change },
-  declineLimitChange: { path: ca('limit-changes/:part/decline'), body: () => comment, set: approved, standing: change },
-  endLimitChange: { path: ca('limit-changes/:part/end'), body: () => ({}), set: approved, standing: change },
-  hold: { path: ca('hold'), body: () => ({ reason: 'Overdue' }), set: approved },
-  release: { path: ca('release'), body: () => ({ reason: 'Paid' }), set: approved },
-  renew: { path: 'customer/ca/:id/renew', set: approved },
-  withdraw: { path: 'customer/ca/:id/withdraw', body: () => ({}) },
-  closeWithProject: {
-    path: ca('close'),
-    body: () => ({}),
-    standing: async ({ projectId }) => {
-      await lot.rows(sql`update projects set status = 'CLOSED' where id = ${projectId}`);
-      return undefined;
-    },
-  },
-  setArNumber: { method: 'PUT', path: ca('ar-number'), body: () => ({ arAccount: newAccount() }) },
-  retriggerSubmit: { path: ca('retrigger-submit') },
-  comment: { path: ca('comment'), body: () => comment },
-  annotate: { method: 'PUT', path: ca('dnb-report'), body: () => ({ ...goodReport, reportDate: reportDay(lot) }) },
-};
 
 /** Made by the clock, by a mailed link, or as the other half of a call above. */
 const elsewhere: readonly MoveName[] = [
@@ -200,13 +48,13 @@ const elsewhere: readonly MoveName[] = [
 /** What an application that stands there has behind it. */
 const late: readonly CreditStatus[] = ['PENDING_LEVEL_2', 'PENDING_RISK', 'FINAL_REVIEW'];
 const make = async (move: MoveName, status: CreditStatus): Promise<{ standing: Standing; part: string }> => {
-  const { set, standing: prepare } = asked[move] as Asking;
+  const { set, standing: prepare } = moveCalls[move] as MoveCall;
   const standing = await standIn(lot, base, status, set);
   if (late.includes(status)) await giveLevel1(lot, standing);
   if (status === 'NEEDS_REVISIONS')
     await lot.rows(sql`insert into revision_requests (application_id, company_id, submitted_version, reason, due_on, items, asked_by, asked_by_name, asked_at)
       select id, company_id, 1, 'Again', current_date + 9, '[]', ${lot.idOf('joan')}, 'Joan', now() from credit_applications where id = ${standing.id}`);
-  return { standing, part: (await prepare?.(standing)) ?? '00000000-0000-4000-8000-000000000000' };
+  return { standing, part: (await prepare?.(lot, standing)) ?? '00000000-0000-4000-8000-000000000000' };
 };
 
 const seen = (id: string) =>
@@ -229,12 +77,12 @@ const verdict = async (move: MoveName, standing: Standing, part: string, person:
 };
 
 const knock = (name: Name, move: MoveName, { id }: Standing, part: string) => {
-  const { method = 'POST', path, body, version = 1 } = asked[move] as Asking;
+  const { method = 'POST', path, body, version = 1 } = moveCalls[move] as MoveCall;
   const side = move === 'renew' && people.get(name)?.person.userTypeId !== 1 ? path.replace('customer/', '') : path;
   const url = `/api/ar-portal/${side.replace(':id', id).replace(':part', part)}`;
   const { as } = people.get(name) ?? {};
   if (as === undefined) throw new Error(`Nobody called ${name}`);
-  return as.call(method, url, body?.(), { 'if-match': String(version) });
+  return as.call(method, url, body?.(lot), { 'if-match': String(version) });
 };
 
 /** Two things behind one call: the status says which of them is meant. To a cash account the same call sends its letter again. */
@@ -255,7 +103,20 @@ const personAt = async (name: Name): Promise<Person> => {
   return person;
 };
 
-const tried = Object.keys(asked) as MoveName[];
+/** The token of a mail to the risk approver. */
+const riskLink = (requestId: string): Promise<string> =>
+  lot.inWork((work) =>
+    createActionToken(work, {
+      purpose: 'risk',
+      email: riley.email,
+      companyId: lot.companies.saltmarsh,
+      recordId: requestId,
+      recordVersion: 1,
+      days: 14,
+    }),
+  );
+
+const tried = Object.keys(moveCalls) as MoveName[];
 let calls = 0;
 
 describe('every move by everybody, over HTTP (generated from the table of moves)', { timeout: 120_000 }, () => {
@@ -287,11 +148,11 @@ describe('every move by everybody, over HTTP (generated from the table of moves)
           continue;
         }
         const expected = await verdict(move, shared.standing, shared.part, person);
-        if (expected.ok && asked[move]?.refusalsOnly === true) continue;
+        if (expected.ok && moveCalls[move]?.refusalsOnly === true) continue;
         const { standing, part } = expected.ok ? await make(move, status) : shared;
         const answer = await knock(name, move, standing, part);
         calls += 1;
-        if (!expected.ok && asked[move]?.refusalsOnly === true) {
+        if (!expected.ok && moveCalls[move]?.refusalsOnly === true) {
           expect(answer.statusCode, `${cell}: ${answer.body}`).toBe(409); // the letters have a sentence of their own
           continue;
         }
@@ -317,16 +178,7 @@ describe('every move by everybody, over HTTP (generated from the table of moves)
       for (const actionType of ['ACCEPT_RISK', 'DECLINE_RISK']) {
         const standing = await standIn(lot, base, status);
         const requestId = await askRisk(lot, standing, 'ASKED');
-        const token = await lot.inWork((work) =>
-          createActionToken(work, {
-            purpose: 'risk',
-            email: riley.email,
-            companyId: lot.companies.saltmarsh,
-            recordId: requestId,
-            recordVersion: 1,
-            days: 14,
-          }),
-        );
+        const token = await riskLink(requestId);
         const answer = await lot.app.inject({
           method: 'POST',
           url: '/api/ar-portal/studio/ca/riskemail',
@@ -377,16 +229,7 @@ describe('a hundred decisions at once (promises P3)', { timeout: 60_000 }, () =>
       await giveLevel1(lot, standing);
       const requestId = await askRisk(lot, standing, 'ASKED');
       const before = await entries(standing.id);
-      const token = await lot.inWork((work) =>
-        createActionToken(work, {
-          purpose: 'risk',
-          email: riley.email,
-          companyId: lot.companies.saltmarsh,
-          recordId: requestId,
-          recordVersion: 1,
-          days: 14,
-        }),
-      );
+      const token = await riskLink(requestId);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           lot.app.inject({
