@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Id } from '../fields/id.ts';
 import { RequiredMessage } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { ById } from './call-parts.ts';
 import { sections } from './sections/section.ts';
-import { tripwireNames } from './tripwires.ts';
-
-const ById = z.strictObject({ creditApplicationId: Id });
+import { tripwireNames } from './tripwires/finding.ts';
 
 export const tripwireOutcomes = ['EXPLAINED', 'CONFIRMED'] as const;
 

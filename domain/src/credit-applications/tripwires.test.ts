@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TripwireFacts, TripwireReference } from './tripwire-facts.ts';
-import { findingsOf, type TripwireName, tripwireNames } from './tripwires.ts';
+import { type TripwireName, tripwireNames } from './tripwires/finding.ts';
+import { findingsOf } from './tripwires.ts';
 
 const reference = (part: Partial<TripwireReference> = {}): TripwireReference => ({
   company: 'Foghorn Lighting',

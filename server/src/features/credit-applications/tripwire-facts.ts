@@ -1,10 +1,7 @@
 import type { TripwireFacts, TripwireReference } from '@gatehouse/domain/credit-applications/tripwire-facts.ts';
-import {
-  type Finding,
-  findingsOf,
-  isPublicDomain,
-  mailDomainOf,
-} from '@gatehouse/domain/credit-applications/tripwires.ts';
+import type { Finding } from '@gatehouse/domain/credit-applications/tripwires/finding.ts';
+import { isPublicDomain, mailDomainOf } from '@gatehouse/domain/credit-applications/tripwires/sameness.ts';
+import { findingsOf } from '@gatehouse/domain/credit-applications/tripwires.ts';
 import { taxIdWarning } from '@gatehouse/domain/fields/tax-id.ts';
 import { comparableName } from '@gatehouse/domain/text/likeness.ts';
 import type { Work } from '#server/db/work.ts';
@@ -12,8 +9,8 @@ import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { policyOf } from './facts.ts';
 import type { Parts, Snapshot } from './queries/parts.ts';
+import { sealedOf } from './queries/sections.ts';
 import { readElsewhere } from './queries/tripwires.ts';
-import { sealedOf } from './queries/writes.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -4,8 +4,8 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { ActedFor, Person } from '@gatehouse/domain/permissions/people.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
 import { factsOf } from '../facts.ts';
+import { insertApproval } from '../queries/approvals.ts';
 import type { Parts } from '../queries/parts.ts';
-import { insertApproval } from '../queries/writes.ts';
 import { begin, finish, type Mover, personOf, signed } from './move.ts';
 
 /** T10: the recommendation goes to the levels; approvals that outlived a revision may already satisfy them. */

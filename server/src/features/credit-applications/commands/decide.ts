@@ -7,9 +7,10 @@ import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueConditional, queueDecision } from '../emails/decision.ts';
 import { latestExpiry } from '../facts.ts';
+import { insertApproval } from '../queries/approvals.ts';
 import { type AskedCondition, addTask, insertConditions, insertDenial } from '../queries/decisions.ts';
 import type { Parts } from '../queries/parts.ts';
-import { type ApplicationSet, insertApproval } from '../queries/writes.ts';
+import type { ApplicationSet } from '../queries/writes.ts';
 import { addReview } from './follow-ups.ts';
 import { begin, finish, type Locked, type Mover, personOf, signed } from './move.ts';
 

@@ -19,10 +19,11 @@ import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { changeFactsOf, linesAfter, linesOf } from '../decision-shape.ts';
 import { queueLimitAdjusted, queueLimitChangeRequest } from '../emails/limit-change.ts';
 import { factsOf } from '../facts.ts';
+import { insertApproval, replaceLines } from '../queries/approvals.ts';
 import { insertLimitChange, moveLimitChange } from '../queries/limit-changes.ts';
 import type { LimitChangeRow, Parts } from '../queries/parts.ts';
 import { answerRiskRequest, recallRiskRequestsOf } from '../queries/risk.ts';
-import { type ApplicationSet, insertApproval, replaceLines } from '../queries/writes.ts';
+import type { ApplicationSet } from '../queries/writes.ts';
 import { askApprovers, type RiskApproverInput } from './ask-risk.ts';
 import { begin, finish, type Locked, type Mover, personOf, signed } from './move.ts';
 

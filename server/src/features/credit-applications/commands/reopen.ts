@@ -5,9 +5,11 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueReopened } from '../emails/decision.ts';
 import { queueRevisionRequest } from '../emails/revision-request.ts';
+import { voidApprovals } from '../queries/approvals.ts';
 import { endTasks, undoDenials } from '../queries/decisions.ts';
 import { recallRiskRequests } from '../queries/risk.ts';
-import { type ApplicationSet, insertRevisionRequest, voidApprovals } from '../queries/writes.ts';
+import { insertRevisionRequest } from '../queries/submissions.ts';
+import type { ApplicationSet } from '../queries/writes.ts';
 import { begin, finish, type Locked, type Mover, personOf, signed } from './move.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TripwireName } from '@gatehouse/domain/credit-applications/tripwires.ts';
+import type { TripwireName } from '@gatehouse/domain/credit-applications/tripwires/finding.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { saveTripwireReview } from '../queries/tripwires.ts';

@@ -10,10 +10,13 @@ import { listDepartments } from '#server/features/departments/queries.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueRevisionRequest } from '../emails/revision-request.ts';
 import { computedRisk } from '../facts.ts';
+import { replaceLines, voidOutgrown } from '../queries/approvals.ts';
 import { type Parts, readParts } from '../queries/parts.ts';
 import { recallRiskRequests } from '../queries/risk.ts';
 import { lastScreening } from '../queries/screening.ts';
-import { type Actor, insertRevisionRequest, replaceLines, upsertSection, voidOutgrown } from '../queries/writes.ts';
+import { upsertSection } from '../queries/sections.ts';
+import { insertRevisionRequest } from '../queries/submissions.ts';
+import type { Actor } from '../queries/writes.ts';
 import { begin, finish, type Mover } from './move.ts';
 
 /** What a claim starts elsewhere, in its transaction: the referees are asked (credit.md T6). */

@@ -15,7 +15,8 @@ import type { Vault } from '#server/platform/session/encryption.ts';
 import { fingerprintOfNumber } from '#server/platform/session/fingerprint.ts';
 import { progressOf } from '../facts.ts';
 import { readParts } from '../queries/parts.ts';
-import { noteDraft, upsertSection } from '../queries/writes.ts';
+import { upsertSection } from '../queries/sections.ts';
+import { noteDraft } from '../queries/writes.ts';
 import { begin, type Mover } from './move.ts';
 
 /** What may be typed into a sealed field, and what of it is sealed. */

@@ -7,7 +7,8 @@ import { lockProjectForCredit } from '#server/features/projects/queries.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { readParts } from '../queries/parts.ts';
 import { copyableSections } from '../queries/prefill.ts';
-import { addActivity, insertApplication, upsertSection } from '../queries/writes.ts';
+import { upsertSection } from '../queries/sections.ts';
+import { addActivity, insertApplication } from '../queries/writes.ts';
 import { actorOf } from './move.ts';
 
 /** T1: a draft for the project, filled from the company and from its last approved application, for the customer to confirm or edit. */

@@ -8,9 +8,10 @@ import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts
 import type { Origin } from '#server/platform/http/call.ts';
 import { queueSubmitted } from '../emails/submitted.ts';
 import { changedSections, computedRisk } from '../facts.ts';
+import { voidApprovals } from '../queries/approvals.ts';
 import type { Parts, Snapshot } from '../queries/parts.ts';
 import { recallRiskRequests } from '../queries/risk.ts';
-import { answerRevisionRequest, insertVersion, voidApprovals } from '../queries/writes.ts';
+import { answerRevisionRequest, insertVersion } from '../queries/submissions.ts';
 import { begin, finish, type Locked, type Mover } from './move.ts';
 
 /** What the signer typed and ticked; the rest of the signature is the server's to add (credit.md §7). */

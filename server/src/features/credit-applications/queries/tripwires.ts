@@ -1,5 +1,5 @@
 import type { Elsewhere } from '@gatehouse/domain/credit-applications/tripwire-facts.ts';
-import type { TripwireName } from '@gatehouse/domain/credit-applications/tripwires.ts';
+import type { TripwireName } from '@gatehouse/domain/credit-applications/tripwires/finding.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 
