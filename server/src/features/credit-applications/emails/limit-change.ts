@@ -1,13 +1,9 @@
-import type { GivenApproval } from '@gatehouse/domain/credit-applications/approval.ts';
-import { openDepartments } from '@gatehouse/domain/credit-applications/approval.ts';
 import type { LimitChangeState } from '@gatehouse/domain/credit-applications/decisions.ts';
 import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { ApprovalRow, Parts } from '../queries/parts.ts';
-import { levelHolders } from '../queries/people.ts';
 import { tellCustomer } from './decision-mail.ts';
-import { reviewUrl } from './links.ts';
+import { askLevelHolders } from './level-request.ts';
 
 interface Change {
   readonly fromCents: number;
@@ -45,26 +41,15 @@ export const queueLimitChangeRequest = async (
 ): Promise<void> => {
   if (state !== 'PENDING_LEVEL_1' && state !== 'PENDING_LEVEL_2') return;
   const level = state === 'PENDING_LEVEL_1' ? 1 : 2;
-  const given: GivenApproval[] = approvals.map(({ level: step, department_id, decided_by }) => ({
-    level: step,
-    departmentId: department_id,
-    byUserId: decided_by,
-  }));
-  const departments = level === 1 ? openDepartments(lines, given) : lines.map(({ departmentId }) => departmentId);
-  for (const { name, email } of await levelHolders(work, level, departments)) {
-    await queueMail(work, {
-      companyId: parts.application.company_id,
-      projectId: parts.application.project_id,
-      emailType: `credit-level-${level}-request`,
-      mail: {
-        to: [{ name, address: email }],
-        subject: `${parts.project.name}: level ${level} needs you`,
-        preheader: `The limit of ${parts.company.name} is to become ${formatMoney(toCents)}.`,
-        heading: `A change of the limit needs your level ${level}`,
-        paragraphs: [`Accounts receivable asks for ${formatMoney(toCents)} instead of ${formatMoney(fromCents)}.`],
-        facts: [['Project', `${parts.project.name}, ${parts.project.number}`]],
-        primary: { label: `Decide level ${level}`, url: reviewUrl(publicUrl, parts.application.id) },
-      },
-    });
-  }
+  await askLevelHolders(
+    work,
+    parts,
+    { level, lines, approvals },
+    {
+      preheader: `The limit of ${parts.company.name} is to become ${formatMoney(toCents)}.`,
+      heading: `A change of the limit needs your level ${level}`,
+      paragraph: `Accounts receivable asks for ${formatMoney(toCents)} instead of ${formatMoney(fromCents)}.`,
+    },
+    publicUrl,
+  );
 };

@@ -1,6 +1,7 @@
 import type { InstrumentInput, InstrumentKind } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import { type RecordPlace, recordedIn } from './record-place.ts';
 
 export interface InstrumentRow {
   readonly id: string;
@@ -52,26 +53,10 @@ const columnsOf = (input: InstrumentInput) => ({
   released_on: input.releasedOn,
 });
 
-export interface RecordPlace {
-  readonly applicationId: string;
-  readonly companyId: string;
-  readonly by: string;
-}
-
-export const insertInstrument = async (
-  work: Work,
-  { applicationId, companyId, by }: RecordPlace,
-  input: InstrumentInput,
-) => {
+export const insertInstrument = async (work: Work, place: RecordPlace, input: InstrumentInput) => {
   await work.trx
     .insertInto('credit_instruments')
-    .values({
-      application_id: applicationId,
-      company_id: companyId,
-      ...columnsOf(input),
-      recorded_by: by,
-      recorded_at: work.now,
-    })
+    .values({ ...recordedIn(work, place), ...columnsOf(input) })
     .execute();
 };
 

@@ -2,7 +2,7 @@ import type { PolicyKind } from '@gatehouse/domain/credit-applications/insurance
 import type { PolicyInput } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import type { RecordPlace } from './instruments.ts';
+import { type RecordPlace, recordedIn } from './record-place.ts';
 
 const columns = [
   'id',
@@ -71,16 +71,10 @@ export const isPolicyTaken = async (work: Work, applicationId: string, input: Po
     .where(sql<boolean>`id is distinct from ${but}::uuid`)
     .executeTakeFirst()) !== undefined;
 
-export const insertPolicy = async (work: Work, { applicationId, companyId, by }: RecordPlace, input: PolicyInput) => {
+export const insertPolicy = async (work: Work, place: RecordPlace, input: PolicyInput) => {
   await work.trx
     .insertInto('insurance_policies')
-    .values({
-      application_id: applicationId,
-      company_id: companyId,
-      ...columnsOf(input),
-      recorded_by: by,
-      recorded_at: work.now,
-    })
+    .values({ ...recordedIn(work, place), ...columnsOf(input) })
     .execute();
 };
 

@@ -1,3 +1,5 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from './parts.ts';
 
@@ -47,23 +49,35 @@ const endLinks = async (work: Work, riskRequestIds: readonly string[]): Promise<
     .execute();
 };
 
-/** Ends every open or given answer about the application itself and the links that lead to it (credit.md T7, T18). */
+type Chosen = (request: ExpressionBuilder<DB, 'risk_requests'>) => Expression<SqlBool>;
+
+/** Requests are never taken out of the history: they are recalled, and the links that lead to them end. */
+const recall = async (work: Work, chosen: Chosen) => {
+  const recalled = await work.trx
+    .updateTable('risk_requests')
+    .set({ state: 'RECALLED' })
+    .where(chosen)
+    .returning(['id', 'name', 'limit_change_id'])
+    .execute();
+  await endLinks(
+    work,
+    recalled.map(({ id }) => id),
+  );
+  return recalled;
+};
+
+/** Ends every open or given answer about the application itself (credit.md T7, T18). */
 export const recallRiskRequests = async (
   work: Work,
   applicationId: string,
   states: readonly Answered[],
 ): Promise<void> => {
-  const recalled = await work.trx
-    .updateTable('risk_requests')
-    .set({ state: 'RECALLED' })
-    .where('application_id', '=', applicationId)
-    .where('limit_change_id', 'is', null)
-    .where('state', 'in', [...states])
-    .returning('id')
-    .execute();
-  await endLinks(
-    work,
-    recalled.map(({ id }) => id),
+  await recall(work, (request) =>
+    request.and([
+      request('application_id', '=', applicationId),
+      request('limit_change_id', 'is', null),
+      request('state', 'in', [...states]),
+    ]),
   );
 };
 
@@ -73,36 +87,23 @@ export const recallRiskRequestsOf = async (
   limitChangeId: string,
   states: readonly Answered[],
 ): Promise<void> => {
-  const recalled = await work.trx
-    .updateTable('risk_requests')
-    .set({ state: 'RECALLED' })
-    .where('limit_change_id', '=', limitChangeId)
-    .where('state', 'in', [...states])
-    .returning('id')
-    .execute();
-  await endLinks(
-    work,
-    recalled.map(({ id }) => id),
+  await recall(work, (request) =>
+    request.and([request('limit_change_id', '=', limitChangeId), request('state', 'in', [...states])]),
   );
 };
 
-/** Requests of an application that nobody answered in time; they and their links end. Gives who was silent. */
+/** Requests of an application that nobody answered in time. Gives who was silent. */
 export const recallOverdue = async (
   work: Work,
   applicationId: string,
   today: string,
 ): Promise<readonly { readonly name: string; readonly limitChangeId: string | null }[]> => {
-  const recalled = await work.trx
-    .updateTable('risk_requests')
-    .set({ state: 'RECALLED' })
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'ASKED')
-    .where('answer_by', '<', today)
-    .returning(['id', 'name', 'limit_change_id'])
-    .execute();
-  await endLinks(
-    work,
-    recalled.map(({ id }) => id),
+  const recalled = await recall(work, (request) =>
+    request.and([
+      request('application_id', '=', applicationId),
+      request('state', '=', 'ASKED'),
+      request('answer_by', '<', today),
+    ]),
   );
   return recalled.map(({ name, limit_change_id }) => ({ name, limitChangeId: limit_change_id }));
 };
