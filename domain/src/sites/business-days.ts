@@ -1,4 +1,5 @@
 import { dayNumber, weekdayOf } from '../fields/calendar-date.ts';
+import { wallClockAt } from '../text/wall-clock.ts';
 import { lotTimeZone } from './sites.ts';
 
 /** The hours that count on the lot, Monday to Friday. The database counts the same (gatehouse.lot_business_days). */
@@ -6,35 +7,9 @@ export const lotWorkday = { from: 9, until: 18 } as const;
 
 const FIRST_MONDAY = dayNumber('1970-01-05');
 
-/** Made when it is first asked for, and kept: making one takes 50 times as long as using it. */
-let clock: Intl.DateTimeFormat | undefined;
-const lotClock = (): Intl.DateTimeFormat => {
-  clock ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: lotTimeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  return clock;
-};
-
 const partsAt = (instant: string): { readonly day: string; readonly hours: number } => {
-  const milliseconds = Date.parse(instant);
-  const parts = lotClock().formatToParts(milliseconds);
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
-  return {
-    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    hours:
-      Number(part('hour')) +
-      Number(part('minute')) / 60 +
-      (Number(part('second')) + (milliseconds % 1000) / 1000) / 3600,
-  };
+  const { date, hour, minute, second } = wallClockAt(instant, lotTimeZone);
+  return { day: date, hours: hour + minute / 60 + (second + (Date.parse(instant) % 1000) / 1000) / 3600 };
 };
 
 /** Business days since a Monday long ago, with the part of the day that has passed. */

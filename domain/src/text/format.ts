@@ -1,4 +1,5 @@
 import { type DateFormat, formatDate } from '../fields/calendar-date.ts';
+import { wallClockAt } from './wall-clock.ts';
 
 /** The part of a person's settings (§9) that changes how a moment is written. */
 export interface Clock {
@@ -54,52 +55,15 @@ export const dateInText = (date: string, format: DateFormat = 'm/d/yyyy'): strin
   return format === 'd/m/yyyy' ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`;
 };
 
-interface Moment {
-  readonly date: string;
-  readonly hour: number;
-  readonly minute: string;
-}
-
-/** One for each time zone, kept: making one takes 50 times as long as using it, and a history has hundreds of moments. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const MOST_CLOCKS = 100;
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  if (clocks.size >= MOST_CLOCKS) clocks.clear();
-  clocks.set(timeZone, made);
-  return made;
-};
-
-const momentIn = (instant: string, timeZone: string): Moment => {
-  const parts = clockOf(timeZone).formatToParts(Date.parse(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
-  return {
-    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    hour: Number(part('hour')),
-    minute: part('minute'),
-  };
-};
-
 /** The calendar date of an instant where the person is. */
-export const dateOfInstant = (instant: string, timeZone: string): string => momentIn(instant, timeZone).date;
+export const dateOfInstant = (instant: string, timeZone: string): string => wallClockAt(instant, timeZone).date;
 
 /** 9:42 a.m. by default (§9: 12h), 09:42 for people who chose 24h. */
 export const formatTime = (instant: string, clock: Pick<Clock, 'timeZone' | 'timeFormat'>): string => {
-  const { hour, minute } = momentIn(instant, clock.timeZone);
-  if (clock.timeFormat === '24h') return `${String(hour).padStart(2, '0')}:${minute}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  const { hour, minute } = wallClockAt(instant, clock.timeZone);
+  const past = String(minute).padStart(2, '0');
+  if (clock.timeFormat === '24h') return `${String(hour).padStart(2, '0')}:${past}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${past} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
 /** Date and time of an instant in the person's own format: 11/20/2026, 9:42 a.m. */

@@ -8,7 +8,7 @@ import { type DocumentRow, readDocument, removeDocument, uploadedFileOf } from '
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import type { ShareSettings } from './desk.ts';
-import { guestOf, type OpenedShare, openShare, targetOf } from './link.ts';
+import { guestOf, noteByGuest, type OpenedShare, openShare, targetOf } from './link.ts';
 import { markShare } from './queries.ts';
 
 /** The files of a shared section, by its link. Multipart is understood here and at the uploads' own call, and nowhere else. */
@@ -53,7 +53,7 @@ const routes = <Kept>(door: Door, { credit, files }: ShareSettings<Kept>): void 
         return await inWork(async (work) => {
           const opened = await openShare(work, query.token, true);
           assertPlace(opened, query);
-          const { share, parts, companyId } = opened;
+          const { share, companyId } = opened;
           const rows = await files.place(
             opened.work,
             {
@@ -67,17 +67,7 @@ const routes = <Kept>(door: Door, { credit, files }: ShareSettings<Kept>): void 
             kept,
           );
           const names = rows.map(({ name }) => name).join(', ');
-          await credit.note(
-            opened.work,
-            parts,
-            { id: null, name: guestOf(share) },
-            {
-              move: 'attach',
-              section: share.section,
-              comment: names,
-              visibleToCustomer: true,
-            },
-          );
+          await noteByGuest(credit, opened, 'attach', names);
           await markShare(opened.work, share.id, 'opened');
           await markShare(opened.work, share.id, 'saved');
           touched(
@@ -107,21 +97,10 @@ const routes = <Kept>(door: Door, { credit, files }: ShareSettings<Kept>): void 
   on('DELETE /api/ar-portal/ca/third-party/section/documents/:documentId', async ({ work, params, query, touched }) => {
     const opened = await openShare(work, query.token, true);
     const row = await fileOf(opened, params.documentId);
-    const { share, parts } = opened;
-    if (row.uploaded_by !== null || row.uploaded_by_name !== guestOf(share))
+    if (row.uploaded_by !== null || row.uploaded_by_name !== guestOf(opened.share))
       throw new Refusal(403, shareMessages.notYours, 'forbidden');
     await removeDocument(opened.work, row.id);
-    await credit.note(
-      opened.work,
-      parts,
-      { id: null, name: guestOf(share) },
-      {
-        move: 'detach',
-        section: share.section,
-        comment: row.name,
-        visibleToCustomer: true,
-      },
-    );
+    await noteByGuest(credit, opened, 'detach', row.name);
     touched(targetOf(opened, { documents: [{ documentId: row.id, name: row.name }] }));
     return { message: uploadMessages.removed };
   });

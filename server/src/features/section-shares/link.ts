@@ -5,6 +5,7 @@ import { enterCompany, type Work } from '#server/db/work.ts';
 import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
 import { findActionToken } from '#server/platform/links/action-tokens.ts';
 import { type Scope, scopeOfToken } from '#server/platform/session/scope.ts';
+import type { CreditOfShares } from './desk.ts';
 import { readShare, type ShareRow } from './queries.ts';
 
 /** One no for unknown, expired, taken back and wrong links alike; never a 401 (AU-010, promises rule 3). */
@@ -41,6 +42,20 @@ export const openShare = async (work: Work, typed: string, toChange = false): Pr
     throw new Refusal(409, shareMessages.submitted, 'submitted');
   return { work: inside, scope, share, companyId: token.companyId, parts };
 };
+
+/** A line of the history that a guest wrote; the company reads it as well. */
+export const noteByGuest = (
+  credit: CreditOfShares,
+  { work, parts, share }: OpenedShare,
+  move: 'guestSaved' | 'guestDone' | 'attach' | 'detach',
+  comment?: string,
+): Promise<void> =>
+  credit.note(
+    work,
+    parts,
+    { id: null, name: guestOf(share) },
+    { move, section: share.section, ...(comment === undefined ? {} : { comment }), visibleToCustomer: true },
+  );
 
 /** What the audit says about a guest's call: the application, the share, and the guest's name as the actor. */
 export const targetOf = ({ share, companyId }: Pick<OpenedShare, 'share' | 'companyId'>, detail: object = {}) => ({

@@ -2,12 +2,10 @@ import multipart from '@fastify/multipart';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
-import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Inspector } from '#server/platform/files/inspect.ts';
 import type { RecordAccessTable } from '#server/platform/files/record-access.ts';
-import { sendPdf } from '#server/platform/files/send-pdf.ts';
-import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
+import type { FileStore } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { assertMayChange, assertMayRead, recordOf } from './access.ts';
@@ -15,6 +13,7 @@ import { takeArrivals } from './arrivals.ts';
 import { removeUploaded } from './commands/remove.ts';
 import { addUploaded, forgetArrivals, keepArrivals, type Quota } from './commands/upload.ts';
 import { listDocuments, readDocument, uploadedFileOf } from './queries.ts';
+import { sendStored } from './send-stored.ts';
 
 export interface UploadSettings {
   readonly store: FileStore;
@@ -106,16 +105,7 @@ const routes = (door: Door, settings: UploadSettings): void => {
       const row = await inWork(async (work) =>
         assertMayRead(records, { work, person, scope }, await readDocument(work, params.documentId)),
       );
-      try {
-        const content = await store.open(row.storage_key);
-        reply.header('content-length', String(row.size));
-        return sendPdf(reply, row.name, content);
-      } catch (error) {
-        // files down means 503 on file calls only (promises rule 17); a file that is gone is not worth a retry
-        throw error instanceof MissingFile
-          ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
-          : new Refusal(503, uploadMessages.storageDown, 'storage-down');
-      }
+      return sendStored(store, reply, row);
     },
   );
 

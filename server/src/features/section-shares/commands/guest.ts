@@ -6,7 +6,7 @@ import { findWornToken, newestActionToken } from '#server/platform/links/action-
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import type { CreditOfShares, Mover } from '../desk.ts';
 import { queueSectionDone, queueSectionShare } from '../emails/section-share.ts';
-import { guestOf, type OpenedShare, openShare } from '../link.ts';
+import { noteByGuest, type OpenedShare, openShare } from '../link.ts';
 import { markShare, prolongShare, readShare, sharerOf } from '../queries.ts';
 import { newLinkFor } from './share.ts';
 
@@ -27,19 +27,9 @@ export const saveByLink = async (
   seenVersion: number,
 ) => {
   const opened = await openShare(work, typed, true);
-  const { share, parts } = opened;
+  const { share } = opened;
   const saved = await credit.save(moverOf(opened), share.section, data, seenVersion);
-  if (share.savedAt === null)
-    await credit.note(
-      opened.work,
-      parts,
-      { id: null, name: guestOf(share) },
-      {
-        move: 'guestSaved',
-        section: share.section,
-        visibleToCustomer: true,
-      },
-    );
+  if (share.savedAt === null) await noteByGuest(credit, opened, 'guestSaved');
   await markShare(opened.work, share.id, 'opened');
   await markShare(opened.work, share.id, 'saved');
   return { opened, saved: { ...saved, progress: saved.progress.filter(({ section }) => section === share.section) } };
@@ -52,16 +42,7 @@ export const finishByLink = async (work: Work, credit: CreditOfShares, typed: st
   if (share.doneAt !== null) return { opened, doneAt: share.doneAt };
   await markShare(opened.work, share.id, 'opened');
   await markShare(opened.work, share.id, 'done');
-  await credit.note(
-    opened.work,
-    parts,
-    { id: null, name: guestOf(share) },
-    {
-      move: 'guestDone',
-      section: share.section,
-      visibleToCustomer: true,
-    },
-  );
+  await noteByGuest(credit, opened, 'guestDone');
   const sharer = await sharerOf(opened.work, share.sharedBy);
   if (sharer !== null) await queueSectionDone(opened.work, parts, share, sharer, publicUrl);
   return { opened, doneAt: work.now };

@@ -1,10 +1,7 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Work } from '#server/db/work.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
-import { sendPdf } from '#server/platform/files/send-pdf.ts';
-import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
+import type { FileStore } from '#server/platform/files/store.ts';
 import { takeArrivals } from '../arrivals.ts';
 import {
   forgetArrivals,
@@ -15,6 +12,7 @@ import {
   type Quota,
 } from '../commands/upload.ts';
 import type { DocumentRow } from '../queries.ts';
+import { sendStored } from '../send-stored.ts';
 
 /** What other features may ask of uploads for people without an account; app.ts hands it to them. Every rule of an upload holds. */
 export interface UploadDesk {
@@ -48,15 +46,5 @@ export const openUploadDesk = ({
   },
   place: (work, place, kept) => placeKept(work, quota, { ...place, ownerId: null }, kept),
   forget: (kept) => forgetArrivals(store, kept),
-  send: async (reply, row) => {
-    try {
-      const content = await store.open(row.storage_key);
-      reply.header('content-length', String(row.size));
-      return sendPdf(reply, row.name, content);
-    } catch (error) {
-      throw error instanceof MissingFile
-        ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
-        : new Refusal(503, uploadMessages.storageDown, 'storage-down');
-    }
-  },
+  send: (reply, row) => sendStored(store, reply, row),
 });
