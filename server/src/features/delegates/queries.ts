@@ -27,13 +27,15 @@ export interface StoredDelegation {
   readonly endedBecause: EndReason | null;
 }
 
+/** The rows of users by their names in the statements below: from whom, to whom, and anybody. */
+type Named = 'f' | 't' | 'u';
+
 /** Department Head, Grip: the role that matters most and the departments. */
-const about = (user: string) =>
-  sql.raw(`concat_ws(', ',
-  (select r.role from user_roles r where r.user_id = ${user}.id order by array_position(array['A/R', 'System Admin', 'Department Head', 'Department User', 'CSR'], r.role) limit 1),
-  (select string_agg(dep.name, ' and ' order by dep.name) from user_departments m join departments dep on dep.id = m.department_id where m.user_id = ${user}.id))`);
-const side = (user: string) =>
-  sql`json_build_object('userProfileId', ${sql.raw(user)}.id, 'name', ${sql.raw(user)}.first_name || ' ' || ${sql.raw(user)}.last_name, 'about', ${about(user)}, 'email', ${sql.raw(user)}.email)`;
+const about = (user: Named) => sql`concat_ws(', ',
+  (select r.role from user_roles r where r.user_id = ${sql.ref(`${user}.id`)} order by array_position(array['A/R', 'System Admin', 'Department Head', 'Department User', 'CSR'], r.role) limit 1),
+  (select string_agg(dep.name, ' and ' order by dep.name) from user_departments m join departments dep on dep.id = m.department_id where m.user_id = ${sql.ref(`${user}.id`)}))`;
+const side = (user: Named) =>
+  sql`json_build_object('userProfileId', ${sql.ref(`${user}.id`)}, 'name', ${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}, 'about', ${about(user)}, 'email', ${sql.ref(`${user}.email`)})`;
 
 const select = sql`select d.id as "delegationId", ${side('f')} as "from", ${side('t')} as "to", d.scopes, d.cap_cents as "capCents",
     d.first_day::text as "firstDay", d.last_day::text as "lastDay", d.reason, s.first_name || ' ' || s.last_name as "setBy", d.set_at::text as "setAt",

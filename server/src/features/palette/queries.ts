@@ -20,7 +20,6 @@ export interface Reach {
 /** What is looked for: words that were typed, or ids that were kept. */
 export type Sought = { readonly words: readonly string[] } | { readonly ids: readonly string[] };
 
-const { raw } = sql;
 /** Rows are gathered up to this many before they are ordered: a word that half the lot bears must not cost half the lot. */
 const GATHERED = 100;
 
@@ -28,56 +27,56 @@ const GATHERED = 100;
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 interface Place {
-  readonly table: string;
+  readonly table: RawBuilder<unknown>;
   /** What the index of names begins with; text, in lower case. */
-  readonly name: string;
+  readonly name: RawBuilder<string>;
   /** The text of the trigram index, to the letter. */
-  readonly text: string;
+  readonly text: RawBuilder<string>;
   /** How it is called by number, if it is. */
   readonly number: (word: string) => RawBuilder<boolean> | null;
 }
 
 const places = {
   project: {
-    table: 'projects',
-    name: 'lower(name)',
-    text: 'name',
+    table: sql.table('projects'),
+    name: sql`lower(name)`,
+    text: sql`name`,
     number: (word) =>
       /^(?:p-?)?\d+$/.test(word) ? sql`number = ${`P-${word.replace(/\D/g, '').padStart(4, '0')}`}` : null,
   },
   company: {
-    table: 'companies',
-    name: 'lower(production_name)',
-    text: `(production_name || ' ' || legal_name)`,
+    table: sql.table('companies'),
+    name: sql`lower(production_name)`,
+    text: sql`(production_name || ' ' || legal_name)`,
     number: (word) => (/^\d{1,9}$/.test(word) ? sql`number = ${Number(word)}` : null),
   },
   person: {
-    table: 'users',
-    name: 'lower(last_name)',
-    text: `(first_name || ' ' || last_name || ' ' || email)`,
+    table: sql.table('users'),
+    name: sql`lower(last_name)`,
+    text: sql`(first_name || ' ' || last_name || ' ' || email)`,
     number: () => null,
   },
 } as const satisfies Record<FoundRecord['kind'], Place>;
 
 /** Ids of the rows that answer: by number, by the beginning of the name, then anywhere in it once three letters are typed (an index needs three). */
 const candidates = (place: Place, sought: Sought, mine: RawBuilder<boolean>): RawBuilder<unknown> => {
-  const from = (where: RawBuilder<boolean>, rank: number, rest = raw('')) =>
-    sql`(select id, ${raw(String(rank))} as rank from ${raw(place.table)} where ${mine} and ${where} ${rest})`;
+  const from = (where: RawBuilder<boolean>, rank: number, rest: RawBuilder<unknown> = sql``) =>
+    sql`(select id, ${sql.lit(rank)} as rank from ${place.table} where ${mine} and ${where} ${rest})`;
   if ('ids' in sought) return from(sql`id = any(${sought.ids}::uuid[])`, 0);
   const { words } = sought;
   const number = words.length === 1 ? place.number(words[0] ?? '') : null;
   const anywhere = sql.join(
-    words.map((word) => sql<boolean>`${raw(place.text)} ilike ${`%${literally(word)}%`}`),
+    words.map((word) => sql<boolean>`${place.text} ilike ${`%${literally(word)}%`}`),
     sql` and `,
   ) as RawBuilder<boolean>;
   const branches = [
     ...(number === null ? [] : [from(number, 0)]),
     from(
-      sql`${raw(place.name)} like ${`${literally(words.join(' '))}%`}`,
+      sql`${place.name} like ${`${literally(words.join(' '))}%`}`,
       1,
-      raw(`order by ${place.name} limit ${MOST_OF_A_KIND}`),
+      sql`order by ${place.name} limit ${sql.lit(MOST_OF_A_KIND)}`,
     ),
-    ...(words.some((word) => word.length >= 3) ? [from(anywhere, 2, raw(`limit ${GATHERED}`))] : []),
+    ...(words.some((word) => word.length >= 3) ? [from(anywhere, 2, sql`limit ${sql.lit(GATHERED)}`)] : []),
   ];
   return sql.join(branches, sql` union all `);
 };

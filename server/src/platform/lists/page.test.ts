@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, type RowScope, type Work } from '#server/db/work.ts';
@@ -60,17 +60,17 @@ const projects = defineList<Row>({
 const all = allOf();
 
 /** The whole list by the plainest statement there is. */
-const plainly = (work: Work, order: string, where = all): Promise<string[]> =>
-  sql<{ id: string }>`select p.id from projects p where ${where} order by ${sql.raw(order)}`
+const plainly = (work: Work, order: RawBuilder<unknown>, where = all): Promise<string[]> =>
+  sql<{ id: string }>`select p.id from projects p where ${where} order by ${order}`
     .execute(work.trx)
     .then(({ rows }) => rows.map(({ id }) => id));
 
 describe('a page of a list', () => {
   it.each([
-    ['started', undefined, 'p.starts_on desc, p.id desc'],
-    ['started', 'asc', 'p.starts_on, p.id'],
-    ['name', undefined, 'lower(p.name), p.starts_on, p.id'],
-    ['name', 'desc', 'lower(p.name) desc, p.starts_on desc, p.id desc'],
+    ['started', undefined, sql`p.starts_on desc, p.id desc`],
+    ['started', 'asc', sql`p.starts_on, p.id`],
+    ['name', undefined, sql`lower(p.name), p.starts_on, p.id`],
+    ['name', 'desc', sql`lower(p.name) desc, p.starts_on desc, p.id desc`],
   ] as const)(
     'has every row once and in order, by %s %s, read from the last page to the first',
     async (sort, direction, order) => {
@@ -91,8 +91,8 @@ describe('a page of a list', () => {
     await as('*', async (work) => {
       const where = holdsText(sql`p.name`, 'NAME 3');
       for (const [direction, order] of [
-        ['asc', 'p.starts_on, p.id'],
-        ['desc', 'p.starts_on desc, p.id desc'],
+        ['asc', sql`p.starts_on, p.id`],
+        ['desc', sql`p.starts_on desc, p.id desc`],
       ] as const) {
         const wanted = await plainly(work, order, where);
         expect(wanted).toHaveLength(143);
@@ -172,7 +172,7 @@ describe('a page of a list', () => {
       ]);
       expect(new Set(read.rows.map(({ projectId }) => projectId)).size).toBe(10);
       await as('*', async (work) => {
-        const exact = await plainly(work, 'p.starts_on desc, p.id desc', asked.where);
+        const exact = await plainly(work, sql`p.starts_on desc, p.id desc`, asked.where);
         const again = await readPage(work, projects, asked);
         expect(again.rows.map(({ projectId }) => projectId)).toEqual(exact.slice(240, 250));
         expect(again.total).toBe(exact.length);
@@ -210,7 +210,7 @@ describe('what goes with it', () => {
       const read: string[] = [];
       for await (const batch of readBatches(work, projects, { where: all, sort: 'started' }, 100))
         read.push(...batch.map(({ projectId }) => projectId));
-      expect(read).toEqual(await plainly(work, 'p.starts_on desc, p.id desc'));
+      expect(read).toEqual(await plainly(work, sql`p.starts_on desc, p.id desc`));
     });
   });
 
