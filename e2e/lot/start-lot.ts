@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 export interface Lot {
   readonly url: string;
+  /** Ends the server as Ctrl-C does; what it has stays. */
+  shut(): Promise<void>;
+  /** Starts it again where it was. */
+  reopen(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,20 +23,41 @@ export const startLot = async (settings: Readonly<Record<string, string>> = {}):
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-e2e-'));
   await chmod(folder, 0o711); // under root the database runs as another user
   const port = await freePort();
+  const env = {
+    ...withoutOurs(process.env),
+    PORT: String(port),
+    GATEHOUSE_DATA: join(folder, 'data'),
+    GATEHOUSE_RATE_FACTOR: '1000', // many people behind one address
+    ...settings,
+  };
+  const leave = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  let shut = await open(env).catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
+  return {
+    url: `http://localhost:${port}`,
+    shut: () => shut(),
+    reopen: async () => {
+      shut = await open(env);
+    },
+    stop: async () => {
+      await shut();
+      await leave();
+    },
+  };
+};
+
+/** Starts the server and waits until it says that it is open; gives what ends it. */
+const open = async (env: NodeJS.ProcessEnv): Promise<() => Promise<void>> => {
   const app = spawn(process.execPath, [join(root, 'local', 'start.mjs')], {
     cwd: root,
-    env: {
-      ...withoutOurs(process.env),
-      PORT: String(port),
-      GATEHOUSE_DATA: join(folder, 'data'),
-      GATEHOUSE_RATE_FACTOR: '1000', // many people behind one address
-      ...settings,
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   let opened: () => void = () => {};
-  const open = new Promise<void>((resolve) => {
+  const isSaid = new Promise<void>((resolve) => {
     opened = resolve;
   });
   const hear = (chunk: Buffer): void => {
@@ -42,18 +67,16 @@ export const startLot = async (settings: Readonly<Record<string, string>> = {}):
   app.stdout.on('data', hear);
   app.stderr.on('data', hear);
   const ended = once(app, 'exit');
-  const stop = async (): Promise<void> => {
-    if (app.exitCode === null && app.signalCode === null) {
-      app.kill('SIGTERM');
-      await ended;
-    }
-    await rm(folder, { recursive: true, force: true });
+  const shut = async (): Promise<void> => {
+    if (app.exitCode !== null || app.signalCode !== null) return;
+    app.kill('SIGTERM');
+    await ended;
   };
   const timer = setTimeout(() => app.kill('SIGTERM'), PATIENCE_MS);
-  const isOpen = await Promise.race([open.then(() => true), ended.then(() => false)]);
+  const isOpen = await Promise.race([isSaid.then(() => true), ended.then(() => false)]);
   clearTimeout(timer);
-  if (isOpen) return { url: `http://localhost:${port}`, stop };
-  await stop();
+  if (isOpen) return shut;
+  await shut();
   throw new Error(`The lot did not open:\n${said}`);
 };
 
