@@ -11,7 +11,7 @@ const gate = 'Hair in the Gate'; // in review, its A/R number set
 // the second part goes on with the application that the first one approved
 test.describe
   .serial('One application, from the levels to a changed limit', () => {
-    test('On a phone, from the mail: level 1, level 2 and the risk in three taps at most; above authority the reason stands where the button would [CA-038] [CA-040] [CA-041] [EM-009] [EM-018]', async ({
+    test('Walk 3: on a phone, from the mail, level 1, level 2 and the risk in three taps at most; above authority the reason stands where the button would [CA-038] [CA-040] [CA-041] [EM-009] [EM-018]', async ({
       as,
       stranger,
     }) => {
@@ -159,7 +159,7 @@ test.describe
     });
   });
 
-test('Denied with reasons: the clocks run, the customer may be offered cash, and it is reopened [CA-038] [CA-044] [CA-051] [CA-061]', async ({
+test('Walk 6: denied with reasons, the clocks run, the customer may be offered cash, and it is reopened [CA-038] [CA-044] [CA-051] [CA-061]', async ({
   as,
 }) => {
   test.setTimeout(120_000);

@@ -44,12 +44,12 @@ test('Links that are not complete say so, for five seconds, and a plain line sta
   }
 });
 
-test('A risk request is asked for by mail [CA-041]', async ({ as }) => {
+test('Walk 4: a risk request is asked for by mail [CA-041]', async ({ as }) => {
   await askForRisk(await as('Joan'), project, people);
   for (const person of people) expect(await linkOf(person, 'downloadfullform')).toContain('token=');
 });
 
-test('Opening a link changes nothing, in any spelling of the action, and the token leaves the address bar [EM-001] [EM-002] [EM-008] [EM-009] [EM-012]', async ({
+test('Walk 4: opening a link twice, or as a scanner of mails does, changes nothing, in any spelling of the action, and the token leaves the address bar [EM-001] [EM-002] [EM-008] [EM-009] [EM-012]', async ({
   as,
   stranger,
 }) => {
@@ -57,6 +57,7 @@ test('Opening a link changes nothing, in any spelling of the action, and the tok
   for (const person of people) {
     const link = new URL(await linkOf(person, 'decline_risk'));
     const token = link.searchParams.get('token') ?? '';
+    for (const method of ['HEAD', 'GET']) await expect(await page.request.fetch(link.href, { method })).toBeOK();
     // about every second token has a plus; one that nobody escaped reaches the page as a space
     for (const action of ['decline_risk', 'Accept_Risk', 'ACCEPT_RISK']) {
       await page.goto(`/riskmailtier2?token=${token}&actionType=${action}`);
@@ -88,7 +89,7 @@ test('The full form is downloaded at once, and again by the button [EM-005] [EM-
   expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
 });
 
-test('A double click decides once; the link then shows what was decided, and the opposite is refused [EM-003] [EM-013] [EM-018] [EM-022]', async ({
+test('Walk 4: a double click decides once; the link then shows what was decided, and the opposite is refused [EM-003] [EM-013] [EM-018] [EM-022]', async ({
   as,
   stranger,
 }) => {

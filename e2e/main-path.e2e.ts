@@ -92,7 +92,7 @@ const shown =
     .join(' ')
     .match(/\[[A-Z]{2}-\d{3}\]/g) ?? [];
 
-test(`The main path: six people take one application from a draft to the letter ${shown.join(' ')}`, async ({
+test(`Walk 5, the main path: six people take one application from a draft to the letter ${shown.join(' ')}`, async ({
   as,
   stranger,
 }) => {
