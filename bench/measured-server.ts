@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { built } from '@gatehouse/local/setup/server-build.mjs';
 
@@ -8,6 +9,7 @@ export interface MeasuredServer {
   readonly readyAfter: number;
   /** Resident memory of the process, in megabytes. */
   readonly memory: () => Promise<number>;
+  /** Once it has ended, nothing. */
   readonly stop: () => Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export const startMeasured = async (
   env: Readonly<Record<string, string>>,
   flags: readonly string[],
 ): Promise<MeasuredServer> => {
+  if (!existsSync(built.main)) throw new Error('The server is not built. `npm run bench` builds it first.');
   const url = `http://localhost:${env.PORT}`;
   const began = performance.now();
   const child = spawn(process.execPath, [...flags, built.main], {
@@ -32,17 +35,20 @@ export const startMeasured = async (
     },
     stop: () =>
       new Promise((resolve) => {
+        if (hasEnded(child)) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
   };
 };
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 const firstAnswer = async (child: ChildProcess, url: string, began: number): Promise<number> => {
-  while (child.exitCode === null) {
+  while (!hasEnded(child)) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.status === 200) return performance.now() - began;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('The server ended before it answered.');
+  throw new Error(`The server ended before it answered, with ${child.signalCode ?? child.exitCode}.`);
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { CreditPacket } from '@gatehouse/server/features/credit-applications/documents/credit-packet-shape.ts';
 import { createBinder } from '@gatehouse/server/platform/pdf/binder.ts';
 import { documentAt } from '@gatehouse/server/platform/pdf/render.ts';
@@ -14,8 +15,24 @@ const drawing = documentAt<CreditPacket>(
   'drawCreditPacket',
 );
 
-/** From the start of the worker to its last byte, in milliseconds, with nothing beside it: 12 attachments, about 100 pages. */
-export const measureWorker = async (folder: string, rounds: number): Promise<readonly number[]> => {
+export interface WorkerTimes {
+  /** From the start of the worker to its last byte, in milliseconds. */
+  readonly took: readonly number[];
+  /** What one worker costs the processors, in milliseconds: hardly anything else on the machine changes it. null where the system does not tell. */
+  readonly cpu: number | null;
+}
+
+const TICK_MS = 10;
+/** What the children of this process have used that have ended. */
+const cpuOfChildren = async (): Promise<number | null> => {
+  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => null);
+  if (stat === null) return null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
+};
+
+/** Workers by themselves, with nothing of ours beside them: 12 attachments, about 100 pages. */
+export const measureWorker = async (folder: string, rounds: number): Promise<WorkerTimes> => {
   const papers = await Promise.all(Array.from({ length: 12 }, (_, index) => officePaper(index < 4 ? 8 : 7)));
   const files = await Promise.all(
     papers.map(async (bytes, index) => {
@@ -53,12 +70,15 @@ export const measureWorker = async (folder: string, rounds: number): Promise<rea
     files: files.map(({ label, sha256 }) => ({ name: label, section: 'coversheet', size: 1, sha256, bound: true })),
   };
   const binder = createBinder();
-  const times: number[] = [];
+  const took: number[] = [];
+  const before = await cpuOfChildren();
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
     await binder.bind(drawing, form, { files, target: join(folder, `bound-${round}.pdf`) });
-    times.push(performance.now() - began);
+    took.push(performance.now() - began);
   }
   binder.stop();
-  return times;
+  await after(100); // the last one is counted when it is gone
+  const now = await cpuOfChildren();
+  return { took, cpu: now === null || before === null ? null : (now - before) / rounds };
 };

@@ -1,4 +1,4 @@
-// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows; `-- packet`: large packets.
+// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows; `-- packet`: large packets; `-- credit-reports`: the reports of credit.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { environmentFor } from '../local/setup/node24.mjs';
@@ -10,8 +10,18 @@ if (problem !== null) {
   process.exit(1);
 }
 /** @type {Readonly<Record<string, string>>} */
-const benches = { lists: './lists-at-size.ts', packet: './packet.ts' };
-const run = spawnSync(node, [fileURLToPath(new URL(benches[process.argv[2] ?? ''] ?? './run.ts', import.meta.url))], {
+const benches = {
+  '': './run.ts',
+  'credit-reports': './credit-reports.ts',
+  lists: './lists-at-size.ts',
+  packet: './packet.ts',
+};
+const bench = benches[process.argv[2] ?? ''];
+if (bench === undefined) {
+  process.stderr.write(`There is no bench of this name: ${Object.keys(benches).filter(Boolean).join(', ')}.\n`);
+  process.exit(1);
+}
+const run = spawnSync(node, [fileURLToPath(new URL(bench, import.meta.url))], {
   env: environmentFor(node),
   stdio: 'inherit',
 });
