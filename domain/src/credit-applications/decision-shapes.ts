@@ -62,8 +62,8 @@ export const LimitChange = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   comment: z.string().nullable(),
-  /** Who answered, in order. */
-  answers: z.array(z.object({ who: z.string(), what: z.string(), at: Instant.nullable() })),
+  /** Who answered, in order; `yes` where it was one. */
+  answers: z.array(z.object({ who: z.string(), what: z.string(), at: Instant.nullable(), yes: z.boolean() })),
   /** What the caller may do with it now; the sentence is to be shown beside a closed button. null: not theirs at all. */
   approve: May.nullable(),
   decline: May.nullable(),

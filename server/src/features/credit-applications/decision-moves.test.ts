@@ -67,6 +67,7 @@ describe('T23 deny', () => {
       offerCashAccount: true,
       decidedBy: 'Joan Petrosyan',
     });
+    expect(seen.ladder.map(({ state }: { state: string }) => state)).not.toContain('to come');
     expect([seen.status, seen.reopenUntil, seen.tasks[0]]).toEqual([
       'DENIED',
       addMonths(today(), 12),
@@ -291,6 +292,10 @@ describe('T26 a changed limit', () => {
         approve: null,
       }),
     ]);
+    expect(seen.ladder.map(({ level, state }: { level: string; state: string }) => [level, state])).toEqual([
+      ['LEVEL_1', 'done'],
+      ['FINAL', 'done'],
+    ]);
     const pagedata = (
       await (await lot.as('casey')).call('GET', `/api/ar-portal/customer/ca/pagedata?projectId=${walk.projectId}`)
     ).json();
@@ -339,6 +344,7 @@ describe('T26 a changed limit', () => {
     const { changeId } = await change(walk);
     await walk.ok('sam', `limit-changes/${changeId}/assign-risk-approver`, { approvers: [{ ...riley, tier: 1 }] });
     expect(said(await answer(walk, 'joan', 'approve'))).toBe('Risk approvers answer by the links in their mails.');
+    expect((await change(walk)).answers.map(({ yes }: { yes: boolean }) => yes)).toEqual([true, true, false]);
     const [token = ''] = await walk.riskTokens();
     const risk = await lot.app.inject({
       method: 'POST',

@@ -101,11 +101,13 @@ const limitChange = (parts: Parts, facts: CreditFacts, person: Person, row: Limi
         who: department_name === null ? decided_by_name : `${decided_by_name}, ${department_name}`,
         what: levelWords[level],
         at: instantOrNull(decided_at),
+        yes: true,
       })),
       ...row.risk.map(({ name, state, answered_at }) => ({
         who: name,
         what: riskWords[state],
         at: instantOrNull(answered_at),
+        yes: state === 'ACCEPTED',
       })),
     ],
     approve: runs ? may(decideChange('approve', facts, change, person)) : null,

@@ -5,7 +5,7 @@ import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts
 import { askedOf, standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { ballWith, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { ballWith, type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { decidedForStaff } from './decision-shape.ts';
@@ -82,9 +82,10 @@ const rungOf = (level: Rung['level'], done: boolean, isCurrent: boolean, lines: 
   lines,
 });
 
+const ended: readonly CreditStatus[] = ['DENIED', 'COD', 'EXPIRED', 'WITHDRAWN', 'CLOSED'];
+
 /** The rungs that the policy asks for at this limit and risk (credit.md §3), with who answered or who is awaited. */
 const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], waitingOn: string): Rung[] => {
-  const needs = askedOf(facts);
   const { status } = facts;
   const given = (level: 'LEVEL_1' | 'LEVEL_2' | 'FINAL') =>
     parts.approvals
@@ -107,10 +108,13 @@ const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], 
     note: comment,
   }));
   const final = given('FINAL');
-  return [
+  // what was decided stays decided: a limit that was changed since has answers of its own (credit.md T26)
+  const decided = final.length > 0;
+  const needs = decided ? { level1: false, level2: false, riskApprovers: 0 } : askedOf(facts);
+  const rungs = [
     ...(needs.level1 || given('LEVEL_1').length > 0
       ? [
-          rungOf('LEVEL_1', openNames.length === 0, status === 'PENDING_LEVEL_1', [
+          rungOf('LEVEL_1', decided || openNames.length === 0, status === 'PENDING_LEVEL_1', [
             ...given('LEVEL_1'),
             ...awaited(status === 'PENDING_LEVEL_1', `${openNames.join(', ')}: ${namesOf(holders)}`),
           ]),
@@ -139,6 +143,8 @@ const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], 
       ...awaited(status === 'FINAL_REVIEW', waitingOn),
     ]),
   ];
+  // nobody will climb what is left of an application that ended another way
+  return ended.includes(status) ? rungs.filter(({ state, lines }) => state === 'done' || lines.length > 0) : rungs;
 };
 
 /** The review (06): the submitted version as it was signed, what A/R added, and what this person may do now. */

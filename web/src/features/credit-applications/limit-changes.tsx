@@ -29,7 +29,7 @@ export function LimitChanges({ application, clock }: LimitChangesProps) {
       {running === undefined ? null : <Running change={running} application={application} clock={clock} />}
       {before.length === 0 ? null : (
         <details className="more" open={running === undefined && before.length < 3}>
-          <summary>{countOf(before.length, 'change', 'changes')} before</summary>
+          <summary>Earlier: {countOf(before.length, 'change')}</summary>
           <ul className="let">
             {before.map((change) => (
               <li key={change.changeId}>
@@ -86,24 +86,27 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
     const may = change[step];
     return may === null ? [] : [{ step, words, look, ...may }];
   });
+  const open = offered.filter(({ ok }) => ok);
+  const closed = offered.filter(({ ok }) => !ok);
   return (
     <div className="sheet decide">
       <p>
         <FromTo change={change} />
       </p>
       <p className="sm muted">
-        {change.askedBy}, {shortMoment(change.askedAt, clock)}: {change.reason}
+        {change.askedBy}, {shortMoment(change.askedAt, clock)}
       </p>
+      <p>{change.reason}</p>
       <ol className="lad mt1">
-        {change.answers.map(({ who, what, at }) => (
-          <li key={`${who} ${what} ${at ?? ''}`} className={at === null ? undefined : 'd'}>
+        {change.answers.map(({ who, what, at, yes }) => (
+          <li key={`${who} ${what} ${at ?? ''}`} className={yes ? 'd' : undefined}>
             <span className="pip" aria-hidden="true">
-              {at === null ? null : <IconCheck size={16} />}
+              {yes ? <IconCheck size={16} /> : null}
             </span>
             <div>
-              <b>{what}</b>
+              <b>{who}</b>
               <span className="muted sm">
-                {who}
+                {what}
                 {at === null ? '' : `, ${shortMoment(at, clock)}`}
               </span>
             </div>
@@ -118,19 +121,18 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
           </div>
         </li>
       </ol>
-      <div className="two">
-        {offered
-          .filter(({ ok }) => ok)
-          .map(({ step, words, look }) => (
+      {open.length === 0 ? null : (
+        <div className="two">
+          {open.map(({ step, words, look }) => (
             <Button key={step} look={look} onClick={() => setAsked(step)}>
               {words}
             </Button>
           ))}
-      </div>
-      <ul className="shutm" aria-label="Not possible now">
-        {offered
-          .filter(({ ok }) => !ok)
-          .map(({ step, words, because }) => (
+        </div>
+      )}
+      {closed.length === 0 ? null : (
+        <ul className="shutm" aria-label="Not possible now">
+          {closed.map(({ step, words, because }) => (
             <li key={step}>
               <Button disabled aria-describedby={`why-change-${step}`}>
                 {words}
@@ -138,7 +140,8 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
               <span id={`why-change-${step}`}>{because}</span>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       {asked === null ? null : (
         <LimitChangeDialog step={asked} change={change} application={application} onClose={() => setAsked(null)} />
       )}
