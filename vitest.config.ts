@@ -3,12 +3,17 @@ import { defineConfig } from 'vitest/config';
 /** For tests that start processes and watch clocks: a machine with other work on its two cores gets one second chance. */
 const retry = 1;
 const databaseServer = 'local/testing/database-server.ts';
-/** What tries everything and takes its time (`npm run test:sweeps`). */
+/** What tries everything, kills, restarts or waits, and takes its time (`npm run test:sweeps`, decision 0058). */
 const sweeps = '**/*.sweep.test.ts';
+/** Hears what libraries say when they are loaded, so it needs them fresh. */
+const alone = 'server/src/features/session/housekeeping.test.ts';
 const inFolder = (
   name: string,
   include: string[],
-  { exclude = [], ...rest }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; retry?: number } = {},
+  {
+    exclude = [],
+    ...rest
+  }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; retry?: number; isolate?: boolean } = {},
 ) => ({
   extends: true as const,
   test: { name, include, exclude: name === 'sweeps' ? exclude : [sweeps, ...exclude], ...rest },
@@ -21,14 +26,22 @@ export default defineConfig({
     environment: 'node',
     projects: [
       // no test of these waits for anything: what takes long here is a machine with other work
-      inFolder('domain', ['domain/src/**/*.test.ts'], { testTimeout: 30_000 }),
+      inFolder('domain', ['domain/src/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
       inFolder('web', ['web/src/**/*.test.{ts,tsx}'], { testTimeout: 30_000 }),
-      inFolder('server', ['server/src/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 20_000, retry }),
-      inFolder('local', ['local/**/*.test.ts'], { globalSetup: databaseServer, testTimeout: 60_000, retry }),
+      // the files of one worker share the loaded server: each makes its own database and its own app of it
+      inFolder('server', ['server/src/**/*.test.ts'], {
+        exclude: [alone],
+        globalSetup: databaseServer,
+        isolate: false,
+        testTimeout: 20_000,
+        retry,
+      }),
+      inFolder('local', ['local/**/*.test.ts', alone], { globalSetup: databaseServer, testTimeout: 60_000, retry }),
       inFolder('checks', ['checks/**/*.test.ts'], { exclude: ['checks/access/**'], testTimeout: 30_000 }),
       inFolder('sweeps', ['{server/src,local,checks}/**/*.sweep.test.ts'], {
         globalSetup: databaseServer,
         testTimeout: 60_000,
+        retry,
       }),
     ],
   },

@@ -1,141 +1,28 @@
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  isAlive,
-  newPlace,
-  opened,
-  type Place,
-  removePlace,
-  type StartedCommand,
-  startCommand,
-  until,
-} from './testing/start-command.ts';
+import { describe, expect, it } from 'vitest';
+import { startsOfEachTest } from './testing/starts.ts';
 
-// promises T23: start and stop, done for real. Each start is the command a person types.
+// promises T23: start and stop, done for real. What kills and what restarts is in start.sweep.test.ts.
 describe('npm start', () => {
-  let place: Place;
-  let started: StartedCommand[];
-  const start = (at: Place = place, settings: Readonly<Record<string, string>> = {}): StartedCommand => {
-    const command = startCommand(at, settings);
-    started.push(command);
-    return command;
-  };
-  const open = async (): Promise<StartedCommand> => {
-    const command = start();
-    await opened(command);
-    return command;
-  };
-  const allGone = (pids: readonly number[]): Promise<void> => until(() => !pids.some(isAlive));
-
-  beforeEach(async () => {
-    place = await newPlace();
-    started = [];
-  });
-  afterEach(async () => {
-    for (const { npm } of started) if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM');
-    await Promise.all(started.map(({ ended }) => ended));
-    await until(() => !started.some(stillHasDatabase)); // npm does not wait for what it started
-    await removePlace(place);
-  });
+  const { place, start, open, allGone } = startsOfEachTest();
 
   it('opens an empty folder, and on SIGTERM to npm stops the server and its database', async () => {
     const command = await open();
     const pids = [command.find('start.mjs'), command.find('lot.js'), command.postmaster()];
     expect(await command.status('/healthz')).toBe(200);
-    expect(command.said()).toContain(`Gatehouse is open at http://localhost:${place.port}\n`);
+    expect(command.said()).toContain(`Gatehouse is open at http://localhost:${place().port}\n`);
     command.npm.kill('SIGTERM');
     await allGone(pids);
   });
 
-  it('stops cleanly on Ctrl-C, also when it is pressed twice', async () => {
-    const command = await open();
-    const pids = [command.find('lot.js'), command.postmaster()];
-    process.kill(-(command.npm.pid ?? 0), 'SIGINT');
-    process.kill(-(command.npm.pid ?? 0), 'SIGINT');
-    await allGone(pids);
-    expect(command.said()).not.toMatch(/Error|could not/);
-  });
-
-  it('stops the server and its database when npm is killed -9', async () => {
-    const command = await open();
-    const pids = [command.find('start.mjs'), command.find('lot.js'), command.postmaster()];
-    command.npm.kill('SIGKILL');
-    await allGone(pids);
-  });
-
-  it('stops the server and its database when the start script is killed -9', async () => {
-    const command = await open();
-    const pids = [command.find('lot.js'), command.postmaster()];
-    process.kill(command.find('start.mjs'), 'SIGKILL');
-    await allGone(pids);
-    expect(await command.ended).not.toBe(0);
-  });
-
-  it('uses the database again that a server killed -9 left behind', async () => {
-    const first = await open();
-    const postmaster = first.postmaster();
-    process.kill(first.find('lot.js'), 'SIGKILL');
-    expect(await first.ended).not.toBe(0);
-    expect(isAlive(postmaster)).toBe(true);
-    const second = await open();
-    expect(second.postmaster()).toBe(postmaster);
-    expect(second.said()).toContain('is used again');
-    expect(await second.status('/readyz')).toBe(200);
-  });
-
-  it('keeps its process and brings the database back when that is killed -9', async () => {
-    const command = await open();
-    const app = command.find('lot.js');
-    process.kill(command.postmaster(), 'SIGKILL');
-    await until(async () => command.said().includes('starting it again') && (await command.status('/readyz')) === 200);
-    expect(command.find('lot.js')).toBe(app);
-  });
-
-  it('says where it is running already, by port and by data folder, and leaves the first alone', async () => {
-    const first = await open();
-    const other = await newPlace();
-    for (const again of [place, { ...place, port: other.port }, { ...other, port: place.port }]) {
-      const second = start(again);
-      expect(await second.ended).toBe(1);
-      expect(second.said().trim().split('\n').at(-1)).toBe(
-        `Gatehouse is already running at http://localhost:${place.port}`,
-      );
-    }
-    expect(await first.status('/healthz')).toBe(200);
-    await removePlace(other);
-  });
-
   it('says that another program has the port, and starts nothing', async () => {
-    const stranger = createServer().listen(place.port, '127.0.0.1');
+    const stranger = createServer().listen(place().port, '127.0.0.1');
     const command = start();
     expect(await command.ended).toBe(1);
     expect(command.said().trim().split('\n').at(-1)).toBe(
-      `Port ${place.port} is used by another program. Choose another one: PORT=${place.port + 1} npm start`,
+      `Port ${place().port} is used by another program. Choose another one: PORT=${place().port + 1} npm start`,
     );
     expect(() => command.postmaster()).toThrow();
     await new Promise((resolve) => stranger.close(resolve));
   });
-
-  it.each([
-    ['PORT', 'eighty', 'PORT'],
-    ['DATABASE_URL', 'mysql://here', 'DATABASE_URL'],
-    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'DATABASE_URL'],
-    ['SMTP_URL', 'here', 'SMTP_URL'],
-    ['GATEHOUSE_SECRET', 'short', 'GATEHOUSE_SECRET'],
-    ['GATEHOUSE_SESSION_MINUTES', 'long', 'GATEHOUSE_SESSION_MINUTES'],
-    ['NODE_ENV', 'production', 'GATEHOUSE_SECRET'],
-  ])('names the setting %s in one sentence when it is %s', async (name, value, named) => {
-    const command = start(place, { [name]: value });
-    expect(await command.ended).toBe(1);
-    expect(command.said()).toContain(named);
-    expect(command.said()).not.toMatch(/\n\s+at /);
-  });
 });
-
-const stillHasDatabase = (command: StartedCommand): boolean => {
-  try {
-    return isAlive(command.postmaster());
-  } catch {
-    return false; // no pid file
-  }
-};
