@@ -1,8 +1,7 @@
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { Work } from '#server/db/work.ts';
 import { setPasswordHash } from '#server/platform/identity/accounts.ts';
-import { hashPassword } from '#server/platform/identity/password-hash.ts';
-import { castPassword } from './as.ts';
+import { castPasswordHash } from './cheap-hash.ts';
 
 export const companies = { saltmarsh: 'Saltmarsh Films Ltd', groyne: 'Groyne Pictures LLC' } as const;
 export const departments = { costume: 'Costume', grip: 'Grip', 'set-lighting': 'Set Lighting' } as const;
@@ -61,13 +60,9 @@ export const emailOf = (name: Name): string => {
   return `${name}.${last.toLowerCase()}@${company ?? 'gatehouse'}.example`;
 };
 
-let hashed: Promise<string> | undefined;
-
 /** Puts departments, companies and people into an empty database. */
 export const insertPeople = async (work: Work) => {
   const { trx, now } = work;
-  hashed ??= hashPassword(castPassword);
-  const password = await hashed;
   const at = { created_at: now, updated_at: now };
   await trx
     .insertInto('departments')
@@ -121,7 +116,7 @@ export const insertPeople = async (work: Work) => {
           valid_from: '2020-01-01',
         })
         .execute();
-    await setPasswordHash(work, id, password);
+    await setPasswordHash(work, id, castPasswordHash);
   }
   return { ids, companyIds };
 };

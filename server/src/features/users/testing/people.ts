@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { sql } from 'kysely';
 import { setPasswordHash } from '#server/platform/identity/accounts.ts';
-import { hashPassword } from '#server/platform/identity/password-hash.ts';
-import { castPassword } from '#server/testing/as.ts';
+import { castPasswordHash } from '#server/testing/cheap-hash.ts';
 import type { Lot } from '#server/testing/lot.ts';
 
 interface Facts {
@@ -16,12 +15,8 @@ interface Facts {
   readonly accepted?: boolean;
 }
 
-let hashed: Promise<string> | undefined;
-
 /** Somebody whom no other test meets. A customer of Saltmarsh on a project of their own, unless said otherwise. */
 export const addPerson = async (lot: Lot, facts: Facts): Promise<{ userId: string; email: string }> => {
-  hashed ??= hashPassword(castPassword);
-  const password = await hashed;
   const { company = 'saltmarsh', roles, email = `x${randomUUID()}@people.example` } = facts;
   const isStaff = roles !== undefined;
   const projects =
@@ -54,7 +49,7 @@ export const addPerson = async (lot: Lot, facts: Facts): Promise<{ userId: strin
           .values({ ...member, value })
           .execute();
     }
-    if (facts.accepted !== false) await setPasswordHash(work, id, password);
+    if (facts.accepted !== false) await setPasswordHash(work, id, castPasswordHash);
     return id;
   });
   return { userId, email };
