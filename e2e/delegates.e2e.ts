@@ -77,7 +77,7 @@ test('[CA-053] a delegate is set, decides with both names, and is ended', async 
   });
 });
 
-test('[CA-053] a System Admin sets one for somebody else', async ({ as }) => {
+test('[CA-053] a System Admin sets one for somebody else @further', async ({ as }) => {
   const sam = await as('Sam');
   const dialog = await openDialog(sam);
   await dialog.getByLabel('From').selectOption({ label: 'Ray Castellanos, Department User, Grip' });
