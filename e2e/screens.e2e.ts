@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
-import { openFromQueue, openMove } from './screens/review.ts';
 import { openSignIn } from './screens/sign-in.ts';
 import { sweep } from './screens/sweep.ts';
 
@@ -199,50 +198,5 @@ test.describe(
         await expect(hana.getByRole('heading', { level: 1, name: 'Credit application' })).toBeVisible();
       });
     });
-
-    /** Reviews in different states, with the dialogs that can be opened there. */
-    const reviews = [
-      [
-        'Hair in the Gate',
-        [
-          [/^Record/, 'D&B report'],
-          ['Recommendation', 'Recommendation'],
-          ['Request revision', 'Request revision'],
-        ],
-      ],
-      [
-        'Harbor Pilot',
-        [
-          ['Approve', 'Approve'],
-          ['Edit A/R number', 'Edit the A/R number'],
-          ['Assign risk approver', 'Assign risk approver'],
-        ],
-      ],
-      ['Dust Ledger', [['Send letter of approval', 'Send letter of approval']]],
-      ['Room for Rent', []],
-      ['Half Past Golden', []],
-      ['Ordinary Saints', []],
-      ['Copper Weather', []],
-    ] as const;
-    for (const [project, dialogs] of reviews) {
-      test(`review of ${project}`, async ({ as }) => {
-        test.setTimeout(120_000);
-        const page = await as('Joan');
-        await openFromQueue(page, project);
-        const address = page.url();
-        const open = async (): Promise<void> => {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
-        };
-        const file = project.toLowerCase().replaceAll(' ', '-');
-        await inspectDayAndNight(page, `review-${file}`, open);
-        for (const [button, title] of dialogs) {
-          await inspectDayAndNight(page, `dialog-${title.toLowerCase().replace(/\W+/g, '-')}`, async () => {
-            await open();
-            await openMove(page, button, title);
-          });
-        }
-      });
-    }
   },
 );

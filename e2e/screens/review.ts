@@ -2,9 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The staff's review of one application (06). */
 
-/** From the queue, as A/R comes to it. */
-export const openFromQueue = async (page: Page, project: string): Promise<void> => {
-  await page.goto('/feature/ar-dashboard/overview?tab=all');
+/** The queue of each side, with everything in it. */
+export const queues = {
+  receivable: '/feature/ar-dashboard/overview?tab=all',
+  studio: '/feature/studio-dashboard/credit-app?tab=all',
+} as const;
+
+/** From the queue, as A/R comes to it, or as `queue` says. */
+export const openFromQueue = async (page: Page, project: string, queue: string = queues.receivable): Promise<void> => {
+  await page.goto(queue);
   await page.getByLabel('Search applications').fill(project);
   await page
     .getByRole('link', { name: `, ${project}` })
@@ -13,10 +19,11 @@ export const openFromQueue = async (page: Page, project: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
 };
 
-/** Presses an open move and gives its dialog. */
+/** Presses an open move and gives its dialog; those that cannot be called back ask, and are alertdialogs. */
 export const openMove = async (page: Page, button: string | RegExp, title: string): Promise<Locator> => {
   await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  const named = { name: title, exact: true };
+  const dialog = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));
   await expect(dialog).toBeVisible();
   return dialog;
 };
