@@ -20,6 +20,8 @@ const chromiumPath = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
+/** One start says more about what else the machine does than about the server. */
+const STARTS = 5;
 const joan = personOf('Joan Petrosyan');
 const clientSite = await startClientSite();
 try {
@@ -33,10 +35,22 @@ try {
     },
     async (lot) => {
       await (await lot.start()).stop(); // fills the compile cache, as the first `npm start` does
-      const server = await lot.start([...nodeFlags, ...(process.env.BENCH_FLAGS?.split(' ') ?? [])]);
+      const flags = [...nodeFlags, ...(process.env.BENCH_FLAGS?.split(' ') ?? [])];
+      const starts: number[] = [];
+      for (let start = 1; start < STARTS; start += 1) {
+        const server = await lot.start(flags);
+        starts.push(server.readyAfter);
+        await server.stop();
+      }
+      const server = await lot.start(flags);
+      starts.push(server.readyAfter);
       await new Promise((resolve) => setTimeout(resolve, 5_000));
       const idle = await server.memory();
-      figure('Server ready after its database', `${Math.round(server.readyAfter)} ms`, 'at most 700 ms');
+      figure(
+        `Server ready after its database, median of ${STARTS}`,
+        `${Math.round(median(starts))} ms`,
+        'at most 700 ms',
+      );
       figure('Server idle', `${Math.round(idle)} MB`, 'at most 150 MB');
 
       const token = await tokenOf(server, joan.name);

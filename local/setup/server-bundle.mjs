@@ -58,24 +58,43 @@ const lateHttpClient = {
   load: { filter: { id: /^\0node-http$/ }, handler: () => "module.exports = process.getBuiltinModule('node:http');" },
 };
 
-const eagerHttp2 = "const http2 = require('node:http2')";
-const lateHttp2 = `const http2 = {
-  createServer: (...given) => require('node:http2').createServer(...given),
-  createSecureServer: (...given) => require('node:http2').createSecureServer(...given),
-}`.replaceAll('\n', ' ');
-
 /**
- * Fastify loads HTTP/2 whether or not it is asked to speak it.
- * @type {import('rolldown').Plugin}
+ * What packages do at every start and could do at their first use, or without a compiler, at the same result: file, as it is, as it should be.
+ * @type {readonly (readonly [file: string, is: string, shall: string])[]}
  */
-const withoutHttp2 = {
-  name: 'without-http2',
+const dearAtStart = [
+  [
+    // HTTP/2 is loaded whether or not anybody asked for it
+    'fastify/lib/server.js',
+    "const http2 = require('node:http2')",
+    "const http2 = { createServer: (...given) => require('node:http2').createServer(...given), createSecureServer: (...given) => require('node:http2').createSecureServer(...given) }",
+  ],
+  [
+    // it looks for files where a folder is served file by file, which pages.ts does by itself
+    '@fastify/static/index.js',
+    "const { glob } = require('glob')",
+    "const glob = (...given) => require('glob').glob(...given)",
+  ],
+  [
+    // pieces of addresses below this length get a compiled function each, a thousand of them
+    'find-my-way/lib/node.js',
+    'const LONG_PREFIX_MIN_LENGTH = 16',
+    'const LONG_PREFIX_MIN_LENGTH = 2',
+  ],
+];
+
+/** @type {import('rolldown').Plugin} */
+const cheaperStart = {
+  name: 'cheaper-start',
   transform: {
-    filter: { id: /[\\/]fastify[\\/]lib[\\/]server\.js$/ },
-    handler(code) {
-      if (!code.includes(eagerHttp2))
-        throw new Error('Fastify loads HTTP/2 in another way than server-bundle.mjs knows');
-      return { code: code.replace(eagerHttp2, lateHttp2), map: null };
+    filter: {
+      id: /[\\/](?:fastify|find-my-way)[\\/]lib[\\/](?:server|node)\.js$|[\\/]@fastify[\\/]static[\\/]index\.js$/,
+    },
+    handler(code, id) {
+      const [file, is, shall] = dearAtStart.find(([name]) => id.split(sep).join('/').endsWith(`/${name}`)) ?? [];
+      if (file === undefined || is === undefined || shall === undefined) return null;
+      if (!code.includes(is)) throw new Error(`${file} has changed: look at what server-bundle.mjs does to it`);
+      return { code: code.replace(is, () => shall), map: null };
     },
   },
 };
@@ -84,7 +103,7 @@ const write = async () => {
   const bundle = await rolldown({
     input: { main: join(root, 'server', 'src', 'main.ts'), lot: join(root, 'local', 'main.ts') },
     platform: 'node',
-    plugins: [sourceAddresses, lateHttpClient, withoutHttp2, asciiOnly],
+    plugins: [sourceAddresses, lateHttpClient, cheaperStart, asciiOnly],
     external: [/^pdfkit/, 'pg-native'], // these read files beside themselves; the last is not installed
     checks: { eval: false }, // the identity provider's depd names a function that way
   });

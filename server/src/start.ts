@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
@@ -55,7 +56,11 @@ export const startServer = async (config: Config, extras: Extras): Promise<Runni
   await app.server.listen({ port: config.port, host: config.host });
   const closing = new AbortController();
   const background = pause(HEAD_START_MS, undefined, { signal: closing.signal }).then(
-    () => startBackground(services, app),
+    () => {
+      // now, as what a start has compiled: a server that is killed would not write it, and one that ends after days has let it go
+      flushCompileCache();
+      return startBackground(services, app);
+    },
     () => null, // closed before
   );
 

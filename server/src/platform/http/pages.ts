@@ -1,10 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+const filesBesideAssets = (): readonly string[] =>
+  readdirSync(built, { recursive: true, withFileTypes: true })
+    .map((entry) => ({ entry, path: relative(built, join(entry.parentPath, entry.name)).split(sep).join('/') }))
+    .filter(({ entry, path }) => entry.isFile() && !/^assets\/|(^|\/)\./.test(path))
+    .map(({ path }) => path);
 
 /** A browser names text/html; curl and health checks say that anything will do. */
 const asksForPage = (request: FastifyRequest): boolean =>
@@ -24,13 +31,14 @@ export const servePages = async (app: FastifyInstance, publicUrl: string): Promi
   const home = new URL(publicUrl);
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(home.hostname);
   if (existsSync(built)) {
-    const files = { preCompressed: true, index: false as const, wildcard: false };
+    const files = { preCompressed: true, index: false as const };
     await app.register(fastifyStatic, {
       ...files,
       root: built,
-      globIgnore: ['assets/**'],
+      serve: false,
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     });
+    for (const file of filesBesideAssets()) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
     // one route for all of them: a route for each of 600 files took a tenth of the start
     await app.register(fastifyStatic, {
       ...files,
