@@ -85,7 +85,7 @@ const steps = {
   decide: 'Joan sets the A/R number, approves, and sends the letter [CA-011] [CA-021] [CA-038] [CA-039]',
   bounce: 'One address bounces: its contact is INVALID and cannot be ticked until it is corrected [CA-049]',
   letter: 'The letter reaches the accounts payable contact as a PDF [CA-043]',
-  outcome: 'Carl sees the decision and the split [CA-001] [CA-007]',
+  outcome: 'Carl sees the decision, the split and the links [CA-001] [CA-005] [CA-007]',
 } as const;
 const shown =
   Object.values(steps)
@@ -258,5 +258,7 @@ test(`Walk 5, the main path: six people take one application from a draft to the
     await expect(carl.getByRole('heading', { name: 'Credit by department' })).toBeVisible();
     for (const block of ['Grip', 'Costume', 'Shared pool'])
       await expect(carl.getByRole('main').getByText(block, { exact: true }).first()).toBeVisible();
+    const links = carl.getByRole('region', { name: 'Links' }).getByRole('link');
+    await expect(links).toContainText([/application/i, 'Write to accounts receivable']);
   });
 });
