@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useProfile } from '#web/api/session-state.ts';
-import { ReviewPage, type Viewer } from '#web/features/credit-applications/review-page.tsx';
+import { ReviewPage } from '#web/features/credit-applications/review-page.tsx';
 import { type StaffPortal, staffPaths } from '#web/features/credit-applications/staff-paths.ts';
 import type { StaffApplicationSearch } from '#web/features/credit-applications/staff-search.ts';
+import { useViewer } from '#web/features/credit-applications/use-viewer.ts';
 import { AsOfPage } from '#web/features/credit-history/as-of-page.tsx';
 import { HistoryTools } from '#web/features/credit-history/history-tools.tsx';
 import { LettersDialog } from '#web/features/letters/letter-dialogs.tsx';
 import { ReferencesPanel } from '#web/features/references/references-panel.tsx';
-
-/** Who looks, as the pages of the review ask for it. */
-export function useViewer(): Viewer {
-  const { roleAssigned, userPreferences } = useProfile();
-  return { clock: userPreferences, may: (permission) => roleAssigned[permission] === true };
-}
 
 /** One application for staff, put together of the features around it: the same page in both portals. */
 export function StaffApplication({

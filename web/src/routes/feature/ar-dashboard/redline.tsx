@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RedlinePage } from '#web/features/credit-applications/redline-page.tsx';
 import { readRedlineSearch } from '#web/features/credit-applications/redline-search.ts';
-import { useViewer } from '../-staff-application.tsx';
+import { useViewer } from '#web/features/credit-applications/use-viewer.ts';
 
 export const Route = createFileRoute('/feature/ar-dashboard/redline')({
   validateSearch: readRedlineSearch,
