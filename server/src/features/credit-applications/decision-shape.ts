@@ -19,7 +19,8 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { decidedOn, latestExpiry, openLimitChange } from './facts.ts';
-import type { LimitChangeRow, Parts } from './queries/parts.ts';
+import type { LimitChangeRow } from './queries/decision-rows.ts';
+import type { Parts } from './queries/parts.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
 const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));

@@ -21,7 +21,8 @@ import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import type { LimitChangeRow, Parts } from './queries/parts.ts';
+import type { LimitChangeRow } from './queries/decision-rows.ts';
+import type { Parts } from './queries/parts.ts';
 
 /** The A/R number people quote: the last five digits of the account (credit.md §6). */
 export const arNumberOf = (account: string | null): string | null => account?.slice(-5) ?? null;

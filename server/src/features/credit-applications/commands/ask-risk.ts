@@ -7,7 +7,8 @@ import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { createActionToken } from '#server/platform/links/action-tokens.ts';
 import { queueRiskRequest } from '../emails/risk-request.ts';
-import type { Parts, RiskRow } from '../queries/parts.ts';
+import type { RiskRow } from '../queries/decision-rows.ts';
+import type { Parts } from '../queries/parts.ts';
 import { insertRiskRequest, isCustomersAddress, markResent } from '../queries/risk.ts';
 import type { Locked } from './move.ts';
 

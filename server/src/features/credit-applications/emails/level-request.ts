@@ -2,7 +2,8 @@ import { type CreditLine, openDepartments } from '@gatehouse/domain/credit-appli
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import type { ApprovalRow, Parts } from '../queries/parts.ts';
+import type { ApprovalRow } from '../queries/decision-rows.ts';
+import type { Parts } from '../queries/parts.ts';
 import { levelHolders } from '../queries/people.ts';
 import { reviewUrl } from './links.ts';
 

@@ -1,7 +1,8 @@
 import type { LimitChangeState } from '@gatehouse/domain/credit-applications/decisions.ts';
 import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import type { ApprovalRow, Parts } from '../queries/parts.ts';
+import type { ApprovalRow } from '../queries/decision-rows.ts';
+import type { Parts } from '../queries/parts.ts';
 import { tellCustomer } from './decision-mail.ts';
 import { askLevelHolders } from './level-request.ts';
 
