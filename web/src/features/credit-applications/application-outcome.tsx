@@ -16,37 +16,35 @@ export function ApplicationOutcome({ application }: { readonly application: Cust
   const words = outcomeOf(application);
   if (words === null) return null;
   const { title, text, children } = words;
-  const { arNumber, approvedCents, expiresOn, customLimitUntil } = application;
-  const isGranted = ['APPROVED', 'CONDITIONAL', 'ON_HOLD'].includes(application.status);
+  const facts = factsOf(application);
   return (
     <section className="sheet pad outcome" aria-labelledby="outcome-title">
       <h2 id="outcome-title">{title}</h2>
       <div className="outcome-t">{text}</div>
-      {isGranted || arNumber !== null ? (
-        <Facts
-          columns={3}
-          facts={[
-            ['A/R number', arNumber === null ? null : `AR ${arNumber}`],
-            ['Credit limit', isGranted && approvedCents !== null ? formatMoney(approvedCents) : null],
-            [
-              'Expires',
-              expiresOn === null || !isGranted ? null : (
-                <>
-                  <Day on={expiresOn} />
-                  {customLimitUntil === null ? null : (
-                    <>
-                      ; this limit until <Day on={customLimitUntil} />
-                    </>
-                  )}
-                </>
-              ),
-            ],
-          ]}
-        />
-      ) : null}
+      {facts.length === 0 ? null : <Facts columns={3} facts={facts} />}
       {children}
     </section>
   );
+}
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** The account and what is granted on it; what ended grants nothing and is not asked about. */
+function factsOf({ status, arNumber, approvedCents, expiresOn, customLimitUntil }: CustomerApplication): Fact[] {
+  const account: Fact[] = arNumber === null ? [] : [['A/R number', `AR ${arNumber}`]];
+  if (!['APPROVED', 'CONDITIONAL', 'ON_HOLD'].includes(status)) return account;
+  const until =
+    expiresOn === null ? null : (
+      <>
+        <Day on={expiresOn} />
+        {customLimitUntil === null ? null : (
+          <>
+            ; this limit until <Day on={customLimitUntil} />
+          </>
+        )}
+      </>
+    );
+  return [...account, ['Credit limit', approvedCents === null ? null : formatMoney(approvedCents)], ['Expires', until]];
 }
 
 interface Words {
@@ -117,7 +115,7 @@ function outcomeOf(application: CustomerApplication): Words | null {
           ),
         children:
           denial?.offerCashAccount === true ? (
-            <p>
+            <p className="outcome-t">
               You can still work on the lot with a cash account: each department takes payment before its work starts.
             </p>
           ) : null,
