@@ -3,20 +3,28 @@ import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { savedWords, signTerms } from './screens/application-form.ts';
 import { toldBy } from './screens/notices.ts';
-import { expectStatus, openFromQueue, openMove, send } from './screens/review.ts';
+import { expectStatus, openFromQueue, openMove, recommend, recordDnb, send } from './screens/review.ts';
 
 const reason = 'Two figures do not fit the bank letter.';
 const notes = { profile: 'The number of employees is missing the second unit.', bank: 'Who signs for the bank?' };
 
-test('The way back: revision asked for, changed, answered, submitted again as version 2 [CA-020] [CA-034] [CA-036] [CA-056]', async ({
+test('Walk 2, the way back: claimed, a referee chased, two sections returned, changed and answered, the redline read, recommended, sent to the levels [CA-020] [CA-034] [CA-036] [CA-056]', async ({
   as,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const joan = await as('Joan');
-  await test.step('Joan claims Nightjar and requests a revision', async () => {
+  await test.step('Joan claims Nightjar, which asks the referees, and reminds one', async () => {
     await openFromQueue(joan, 'Nightjar');
     await joan.getByRole('button', { name: 'Start review' }).filter({ visible: true }).first().click();
     await expectStatus(joan, /^In review/);
+    await joan.reload(); // what the claim sent is read with the page
+    const answers = joan.getByRole('region', { name: 'Reference answers' });
+    await expect(answers.getByText('Awaiting')).toHaveCount(4);
+    await answers.getByRole('button', { name: 'Remind Northlight Camera' }).click();
+    await mailTo('piers.amadi@northlight.example', 'Saltmarsh Films Ltd: we still need your trade reference');
+  });
+
+  await test.step('Joan requests a revision', async () => {
     const dialog = await openMove(joan, 'Request revision', 'Request revision');
     await dialog.getByRole('button', { name: 'Send the request' }).click();
     await expect(dialog.getByRole('alert').first()).toContainText(
@@ -104,5 +112,23 @@ test('The way back: revision asked for, changed, answered, submitted again as ve
     await dialog.getByLabel('Comment').fill('Read, thank you.');
     await dialog.getByRole('button', { name: 'Add the comment' }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Read, thank you.' })).toContainText('Joan Petrosyan');
+    await joan.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('Joan reads what changed, claims it again, recommends, and sends it to level 1', async () => {
+    await joan.getByRole('link', { name: 'compare with version 1' }).click();
+    const employees = joan.getByRole('table', { name: 'Company profile' }).getByRole('row', { name: /employees/ });
+    await expect(employees).toContainText('46');
+    await expect(employees).toContainText('41');
+    const meaning = joan.getByRole('complementary', { name: 'What the changes mean' });
+    await expect(meaning).toContainText('The manager signs alone');
+    await meaning.getByRole('button', { name: 'Start review' }).click();
+    await expectStatus(joan, /^In review/);
+    await joan.locator('.crumb').getByRole('link').last().click();
+    await recordDnb(joan, { paydex: '84', delinquency: '590', failure: '1580' });
+    await recommend(joan, { limit: '300000', lines: [['Grip', '60000']], costume: '40000', words: 'Sound.' });
+    await send(await openMove(joan, 'Send to level 1', 'Send to level 1'), 'Send to level 1');
+    await expectStatus(joan, 'Awaiting Level 1');
   });
 });

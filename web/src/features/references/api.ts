@@ -5,7 +5,9 @@ import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
 
-const referencesKey = (creditApplicationId: string) => ['references', creditApplicationId] as const;
+/** Read again with the review: a claim asks the referees by itself, a revision may name others. */
+const referencesKey = (creditApplicationId: string) =>
+  ['credit-applications', 'staff', 'references', creditApplicationId] as const;
 
 /** The referees of an application and how far each is. */
 export const referencesQuery = (creditApplicationId: string) =>
