@@ -9,17 +9,20 @@ export interface ListedEndpoint {
   readonly endpoint: Endpoint;
 }
 
-/** Every endpoint of every contract.ts of the domain. */
+/** Every endpoint of every contract.ts of the domain, once: a contract may be put together from others. */
 export const allEndpoints = async (): Promise<ListedEndpoint[]> => {
   const listed: ListedEndpoint[] = [];
+  const seen = new Set<unknown>();
   for (const file of filesBelow('domain/src').filter((path) => path.endsWith('contract.ts'))) {
     const exported = (await import(`${root}${file}`)) as Record<string, unknown>;
     for (const value of Object.values(exported)) {
       if (typeof value !== 'object' || value === null) continue;
       for (const [key, endpoint] of Object.entries(value)) {
         const [method, path] = key.split(' ');
-        if (method !== undefined && path !== undefined && /^[A-Z]+$/.test(method) && path.startsWith('/'))
-          listed.push({ key, method, path, file, endpoint: endpoint as Endpoint });
+        if (method === undefined || path === undefined || !/^[A-Z]+$/.test(method) || !path.startsWith('/')) continue;
+        if (seen.has(endpoint)) continue;
+        seen.add(endpoint);
+        listed.push({ key, method, path, file, endpoint: endpoint as Endpoint });
       }
     }
   }

@@ -38,7 +38,7 @@ test('Walk 1: a customer starts an application, leaves, returns, confirms or edi
   });
 
   const ada = await stranger();
-  await signInResident(ada.context(), 'Ada Kestrel');
+  await signInResident(ada.context(), 'ada.kestrel@kestrelanddaughter.example');
   await test.step('Ada starts, confirms the company, asks for an amount, and leaves', async () => {
     await ada.goto(overview);
     await ada

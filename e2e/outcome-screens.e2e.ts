@@ -8,14 +8,14 @@ test.describe.configure({ mode: 'parallel' });
 
 /** What came of an application, as the customer of each reads it: the seeds of every ending. What expired stands below its successor. */
 const outcomes: readonly (readonly [name: string, who: string, project: string, says: string | RegExp])[] = [
-  ['conditional', 'Priya Nolan', 'Glasshouse Nine', 'Approved with conditions'],
-  ['approved', 'Wim Becker', 'The Quarry Choir', 'Approved'],
-  ['on-hold', 'Maud Ferrier', 'Saints Second Unit', 'Credit on hold'],
-  ['denied', 'Lin Castell', 'Trailer Bay', 'Not approved'],
-  ['cod', 'Kit Sorrel', 'Backlot Open Day', 'Cash account (COD)'],
-  ['expired', 'Rosa Delmar', 'The Lamplight Awards', 'Expired'],
-  ['withdrawn', 'Lotte Ames', 'Paper Lighthouse', 'Withdrawn'],
-  ['closed', 'Ada Kestrel', 'Long Division', 'Closed'],
+  ['conditional', 'priya.nolan@brightacrecommercials.example', 'Glasshouse Nine', 'Approved with conditions'],
+  ['approved', 'wim.becker@valleyfilmarchive.example', 'The Quarry Choir', 'Approved'],
+  ['on-hold', 'maud.ferrier@ordinarysaintsproductionsllc.example', 'Saints Second Unit', 'Credit on hold'],
+  ['denied', 'lin.castell@overcrankpost.example', 'Trailer Bay', 'Not approved'],
+  ['cod', 'kit.sorrel@eventsandpromo.example', 'Backlot Open Day', 'Cash account (COD)'],
+  ['expired', 'rosa.delmar@marqueeandmain.example', 'The Lamplight Awards', 'Expired'],
+  ['withdrawn', 'lotte.ames@orchardstreetpictures.example', 'Paper Lighthouse', 'Withdrawn'],
+  ['closed', 'ada.kestrel@kestrelanddaughter.example', 'Long Division', 'Closed'],
 ];
 
 test.describe('What was decided, as customers read it, by day and by night [CA-001] [CA-002]', sweep, () => {
@@ -43,7 +43,7 @@ test.describe('What was decided, as customers read it, by day and by night [CA-0
 
   test('outcome-needs-revisions', async ({ stranger }) => {
     const page = await stranger();
-    await signInResident(page.context(), 'Imani Brook');
+    await signInResident(page.context(), 'imani.brook@halcyontworiversllc.example');
     await inspectDayAndNight(page, 'outcome-needs-revisions', async () => {
       await page.goto('/feature/customer-dashboard/overview');
       await page.getByRole('link', { name: 'Submit Revision of Two Rivers' }).click();

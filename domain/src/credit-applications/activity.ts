@@ -95,7 +95,7 @@ const words: Readonly<Record<MoveName | BesideMoves, string>> = {
   removePolicy: 'removed an insurance policy',
   rescreen: 'screened it again',
   handOver: 'handed the review over',
-  sendLetter: 'sent the letter of approval',
+  sendLetter: 'sent a letter',
   saveContact: 'saved a contact',
   removeContact: 'removed a contact',
   attach: 'attached a file',

@@ -98,6 +98,10 @@ describe('the denial letter [CA-044] [CA-045] [GN-016]', { timeout: 60_000 }, ()
     expect(await open()).toHaveLength(1);
     expect((await post(walk, 'denial-letter', sending())).statusCode).toBe(200);
     expect(await open()).toHaveLength(0);
+    const noted = await lot.rows<{ comment: string }>(
+      sql`select comment from activity where application_id = ${walk.id} and move = 'sendLetter'`,
+    );
+    expect(noted.map(({ comment }) => comment)).toEqual([expect.stringMatching(/^Decision on credit, to \S+@/)]);
   });
 
   it('is about a denial that stands, and for A/R only', async () => {

@@ -21,11 +21,12 @@ export const noteInvalidContact = async (work: Work, parts: Parts, person: Perso
   );
 };
 
-/** The application's own record of a letter (credit.md §4, action 22); the letters feature calls it in its transaction. */
+/** The application's own record of a letter by its title (credit.md §4, action 22); the letters feature calls it in its transaction. */
 export const noteLetter = async (
   work: Work,
   parts: Parts,
   person: Person,
+  title: string,
   recipients: readonly string[],
 ): Promise<void> => {
   const { application } = parts;
@@ -35,6 +36,6 @@ export const noteLetter = async (
     { id: person.userProfileId, name: fullNameOf(person) },
     application.status,
     application.submitted_version,
-    { move: 'sendLetter', actionId: 22, comment: `To ${recipients.join(', ')}`, visibleToCustomer: true },
+    { move: 'sendLetter', actionId: 22, comment: `${title}, to ${recipients.join(', ')}`, visibleToCustomer: true },
   );
 };

@@ -18,7 +18,13 @@ import { drawPaper, type Press, type WrittenLetter, writeFrom } from './write-le
 
 /** What sending changes beside the letter; the credit feature's own, passed in by app.ts. */
 export interface LetterDesk extends Press {
-  readonly noteLetter: (work: Work, parts: Parts, person: Person, recipients: readonly string[]) => Promise<void>;
+  readonly noteLetter: (
+    work: Work,
+    parts: Parts,
+    person: Person,
+    title: string,
+    recipients: readonly string[],
+  ) => Promise<void>;
   readonly noteInvalidContact: (work: Work, parts: Parts, person: Person, name: string) => Promise<void>;
   /** T24. Refuses as every move does. */
   readonly offerCashAccount: (
@@ -116,7 +122,10 @@ export const send = async (desk: LetterDesk, work: Work, asked: Asked, letter: D
       key,
     },
   });
-  await desk.noteLetter(work, parts, person, [...recipients, ...copies.map(({ address }) => address)]);
+  await desk.noteLetter(work, parts, person, letters[kind].title, [
+    ...recipients,
+    ...copies.map(({ address }) => address),
+  ]);
   if (kind === 'DENIAL') await desk.denialLetterSent(work, creditApplicationId, person);
   await postLetter(work, {
     kind,
