@@ -11,7 +11,7 @@ import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { PacketDesk } from './offers/packet.ts';
-import { cancelPacket, type PacketRow, readPacket } from './queries/packets.ts';
+import { cancelPacket, type PacketRow, readPacket, readVisiblePacket } from './queries/packets.ts';
 import { type Parts, readParts } from './queries/parts.ts';
 
 /** A small packet is usually made by then, and the call answers that it is ready. */
@@ -37,8 +37,7 @@ interface Named {
 
 /** A packet for staff, of an application that is theirs to see; one of a mailed link is not there. */
 const packetOrRefuse = async (work: Work, scope: Scope, params: Named): Promise<PacketRow> => {
-  if ((await readParts(work, scope, params.creditApplicationId)) === undefined) throw notFound();
-  const row = await readPacket(work, params.creditApplicationId, params.packetId);
+  const row = await readVisiblePacket(work, scope, params.creditApplicationId, params.packetId);
   if (row === undefined || !row.internal) throw notFound();
   return row;
 };

@@ -1,7 +1,9 @@
 import type { PacketState } from '@gatehouse/domain/credit-applications/packet-states.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
 import type { CreditPacket } from '../documents/credit-packet-shape.ts';
+import { visibleTo } from './parts.ts';
 
 /** All that a packet is made of; kept with it until it is made. The documents stand in the order of `packet.files`, bound ones only. */
 export interface PacketInput {
@@ -64,6 +66,21 @@ export const readPacket = async (
 ): Promise<PacketRow | undefined> => {
   const { rows } = await sql<PacketRow>`
     select ${shown} from packets p where p.id = ${packetId} and p.application_id = ${applicationId}`.execute(work.trx);
+  return rows[0];
+};
+
+/** The same for whoever may see the application; undefined else. It is asked for many times a second while a packet is made, so it reads no more. */
+export const readVisiblePacket = async (
+  work: Work,
+  scope: Scope,
+  applicationId: string,
+  packetId: string,
+): Promise<PacketRow | undefined> => {
+  const { rows } = await sql<PacketRow>`
+    select ${shown} from packets p join credit_applications a on a.id = p.application_id
+    where p.id = ${packetId} and p.application_id = ${applicationId} and a.deleted_at is null and ${visibleTo(scope)}`.execute(
+    work.trx,
+  );
   return rows[0];
 };
 
