@@ -4,6 +4,7 @@ import { stepsOf } from '#server/platform/pdf/attached-file.ts';
 import { packetFormat } from './documents/credit-packet-shape.ts';
 import { atOnce, filesToBind } from './documents/files-to-bind.ts';
 import { filesOfPacket, packetInput } from './documents/packet-input.ts';
+import { recordsForPacket } from './queries/packet-records.ts';
 import { referencesForPacket } from './queries/packet-references.ts';
 import type { PacketInput } from './queries/packets.ts';
 import type { Parts } from './queries/parts.ts';
@@ -30,8 +31,12 @@ export const packetSource = async (work: Work, parts: Parts, internal: boolean):
       sha256,
       bound: bound[index] === true,
     })),
-    references: internal ? await referencesForPacket(work, id, submitted_version) : [],
-    internal,
+    forStaff: internal
+      ? {
+          references: await referencesForPacket(work, id, submitted_version),
+          records: await recordsForPacket(work, id),
+        }
+      : null,
   });
   const inside = documents.filter((_, index) => bound[index] === true);
   const input = {

@@ -1,6 +1,5 @@
-import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
 import { bandOf, type DnbReport, paydexInWords } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
-import { type Section, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { terms, termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { isCalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
@@ -8,11 +7,13 @@ import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { dateInText, formatMoney, instantInText } from '@gatehouse/domain/text/format.ts';
 import { arNumberOf, dnbOf } from '../facts.ts';
+import type { PacketRecords } from '../queries/packet-records.ts';
 import type { ReferenceAnswer } from '../queries/packet-references.ts';
 import type { DocumentRow, Parts } from '../queries/parts.ts';
-import { nameOfAct } from '../shapes.ts';
 import type { CreditPacket, PacketFile, PacketSection } from './credit-packet-shape.ts';
+import { activityForOutside, activityForStaff } from './packet-activity.ts';
 import { answersOf } from './packet-answers.ts';
+import { instrumentsSection, policiesSection, screeningSection } from './recorded-sections.ts';
 
 /** The studio's own clock: a packet reads the same wherever it is made. */
 const CLOCK = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
@@ -54,7 +55,8 @@ const dnbSection = (dnb: DnbReport | null): readonly PacketSection[] =>
         ]),
       ];
 
-const sectionsOf = (parts: Parts): readonly PacketSection[] => {
+/** `records`: what A/R keeps beside the form; null leaves it out. */
+const sectionsOf = (parts: Parts, records: PacketRecords | null): readonly PacketSection[] => {
   const company = dataOf(parts, 'company-and-project');
   const line = dataOf(parts, 'line-of-credit');
   const profile = dataOf(parts, 'company-profile');
@@ -95,6 +97,7 @@ const sectionsOf = (parts: Parts): readonly PacketSection[] => {
       ],
       { text: text(line.comments) },
     ),
+    ...(records === null ? [] : [instrumentsSection(records, CLOCK)]),
     section(
       sectionTitles['company-profile'],
       [
@@ -138,10 +141,12 @@ const sectionsOf = (parts: Parts): readonly PacketSection[] => {
       ['Address', text(insurance.address)],
       ['In force', `${day(insurance.effectiveDate)} to ${day(insurance.expiryDate)}`],
     ]),
+    ...(records === null ? [] : [policiesSection(records, CLOCK)]),
     section(`${sectionTitles['terms-and-conditions']}, version ${termsVersion}`, [], {
       text: terms.map(({ heading, text: words }) => `${heading}. ${words}`).join('\n'),
     }),
     ...dnbSection(dnbOf(parts)),
+    ...(records === null ? [] : [screeningSection(records, CLOCK)]),
   ];
 };
 
@@ -164,18 +169,24 @@ export const filesOfPacket = (parts: Parts): readonly DocumentRow[] => [
   ...parts.documents.filter(({ section: place }) => place === 'coversheet' || place === 'dnb'),
 ];
 
+/** What only staff's packets hold beside the form. */
+export interface ForStaff {
+  readonly references: readonly ReferenceAnswer[];
+  readonly records: PacketRecords;
+}
+
 export interface PacketWish {
   readonly files: readonly PacketFile[];
-  readonly references: readonly ReferenceAnswer[];
-  /** Internal comments, scores and answers of referees are for staff's packets only. */
-  readonly internal: boolean;
+  /** null: for a risk approver. The full form with its scores, but no internal comment, no answer of a referee and nothing A/R recorded (EM-005). */
+  readonly forStaff: ForStaff | null;
 }
 
 /** The submitted version as the packet prints it (CA-051). Secrets stay masked; nothing says when or for whom it was made. */
-export const packetInput = (parts: Parts, { files, references, internal }: PacketWish): CreditPacket => {
+export const packetInput = (parts: Parts, { files, forStaff }: PacketWish): CreditPacket => {
   const { application, company, project, submitted } = parts;
   const line = dataOf(parts, 'line-of-credit');
-  const activity = parts.activity.filter(({ visible_to_customer }) => internal || visible_to_customer);
+  const activity =
+    forStaff?.records.activity ?? parts.activity.filter(({ visible_to_customer }) => visible_to_customer);
   const submittedAt = new Date(submitted?.submitted_at ?? 0).toISOString();
   return {
     submittedAt,
@@ -193,15 +204,10 @@ export const packetInput = (parts: Parts, { files, references, internal }: Packe
       ['Submitted', submitted === null ? 'Not submitted' : dateInText(lotDayOf(submitted.submitted_at))],
       ['Risk', application.risk_tier],
     ],
-    sections: sectionsOf(parts),
+    sections: sectionsOf(parts, forStaff?.records ?? null),
     tradeReferences: referencesOf(parts),
-    answers: internal ? answersOf(references, CLOCK) : [],
-    activity: activity.map((row) => ({
-      at: instantInText(new Date(row.at).toISOString(), CLOCK),
-      who: internal ? nameOfAct(row.actor_name, row.on_behalf_of_name) : row.actor_name,
-      what: activityInWords(row.move, row.section as Section | null),
-      comment: row.comment ?? '',
-    })),
+    answers: forStaff === null ? [] : answersOf(forStaff.references, CLOCK),
+    activity: forStaff === null ? activityForOutside(activity, CLOCK) : activityForStaff(forStaff.records, CLOCK),
     signature:
       submitted === null
         ? null
