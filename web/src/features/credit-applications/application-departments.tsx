@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { IconEdit } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { hasLimit, splitWords } from './application-limits.ts';
 
 /** Which part of the split is changed. */
 export type SplitPart = 'departments' | 'costume';
@@ -30,10 +31,10 @@ export function ApplicationDepartments({
   readonly onSplit: ((part: SplitPart) => void) | null;
   readonly onLimit: (() => void) | null;
 }) {
-  if (application === null || application.approvedCents === null)
+  if (application === null || !hasLimit(application))
     return (
       <Sheet title="Credit by department">
-        <p className="pad ink2">The limit is split over the departments when it is decided.</p>
+        <p className="pad ink2">{splitWords(application?.status ?? null)}</p>
       </Sheet>
     );
   if (runway === undefined)

@@ -10,6 +10,7 @@ import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type CreditPanel, creditPanelQuery, needsCustomer } from './api.ts';
+import { hasLimit } from './application-limits.ts';
 import { OpenApplication } from './application-open.tsx';
 import { StartApplication } from './application-start.tsx';
 import './application-panel.css';
@@ -142,7 +143,7 @@ function Leading({ row }: { readonly row: Filed }) {
   const formats = useFormats();
   const { dateInText } = formats;
   const { application } = row;
-  const amount = application.approvedCents ?? application.requestedCents;
+  const amount = hasLimit(application) ? application.approvedCents : application.requestedCents;
   return (
     <div className="cr-1">
       <div className="row wrapit cr-t">
@@ -180,12 +181,9 @@ function Leading({ row }: { readonly row: Filed }) {
   );
 }
 
-const amountWords = (
-  { approvedCents, totalMonths, expiresOn }: Filed['application'],
-  dateInText: (date: string) => string,
-): string => {
-  if (approvedCents !== null)
-    return expiresOn === null ? 'credit limit' : `credit limit until ${dateInText(expiresOn)}`;
+const amountWords = (application: Filed['application'], dateInText: (date: string) => string): string => {
+  const { totalMonths, expiresOn } = application;
+  if (hasLimit(application)) return expiresOn === null ? 'credit limit' : `credit limit until ${dateInText(expiresOn)}`;
   return totalMonths === null ? 'requested' : `requested over ${countOf(totalMonths, 'month')}`;
 };
 

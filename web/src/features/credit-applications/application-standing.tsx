@@ -1,6 +1,4 @@
-import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
-import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -9,6 +7,7 @@ import { IconEdit } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type CreditTab, needsCustomer } from './api.ts';
+import { hasLimit, type LimitValue, limitFacts } from './application-limits.ts';
 import { OpenApplication } from './application-open.tsx';
 import { StartApplication } from './application-start.tsx';
 import { CreditRunway } from './credit-runway.tsx';
@@ -100,71 +99,34 @@ function Limits({
   readonly runway: RunwayShape | undefined;
   readonly onLimit: (() => void) | null;
 }) {
-  const {
-    approvedCents,
-    approvedAt,
-    approvedBy,
-    requestedCents,
-    totalMonths,
-    expiresOn,
-    completeSections,
-    sectionCount,
-    status,
-  } = application;
-  const first: readonly [string, string, string] =
-    approvedCents !== null
-      ? [
-          'Credit limit',
-          formatMoney(approvedCents),
-          requestedCents === null || requestedCents === approvedCents
-            ? 'As requested'
-            : `${formatMoney(requestedCents)} requested`,
-        ]
-      : [
-          'Requested',
-          requestedCents === null ? 'Not said yet' : formatMoney(requestedCents),
-          totalMonths === null ? '' : `over ${totalMonths === 1 ? '1 month' : `${totalMonths} months`}`,
-        ];
+  const [amount, ...others] = limitFacts(application, endsOn);
+  if (amount === undefined) return null;
   return (
     <div className="lim">
       <LimitCell
-        label={first[0]}
+        label={amount.label}
         value={
           onLimit === null ? (
-            first[1]
+            shownOf(amount.value)
           ) : (
             <button type="button" className="bare lim-b" onClick={onLimit}>
               <span className="vh">Custom credit limit, </span>
-              {first[1]} <IconEdit size={18} />
+              {shownOf(amount.value)} <IconEdit size={18} />
             </button>
           )
         }
-        under={approvedCents === null || runway === undefined ? first[2] : <CreditRunway runway={runway} />}
+        under={runway === undefined || !hasLimit(application) ? amount.under : <CreditRunway runway={runway} />}
       />
-      {status === 'DRAFT' ? (
-        <LimitCell label="Sections" value={`${completeSections} of ${sectionCount}`} under="complete" />
-      ) : (
-        <LimitCell
-          label="Approved"
-          value={approvedAt === null ? 'Not yet' : <Day at={approvedAt} />}
-          under={approvedBy ?? ''}
-        />
-      )}
-      <LimitCell
-        label="Expires"
-        value={expiresOn === null ? 'Not set' : <Day on={expiresOn} />}
-        under={expiryWords(expiresOn, endsOn)}
-      />
+      {others.map(({ label, value, under }) => (
+        <LimitCell key={label} label={label} value={shownOf(value)} under={under} />
+      ))}
     </div>
   );
 }
 
-/** Why this day (credit.md §6), where it is the project's end that says so. */
-const expiryWords = (expiresOn: string | null, endsOn: string | null): string => {
-  if (expiresOn === null) return 'Set with the approval';
-  return endsOn !== null && addDays(endsOn, 60) === expiresOn
-    ? '60 days after the project ends'
-    : 'Unless it is renewed';
+const shownOf = (value: LimitValue): ReactNode => {
+  if (typeof value === 'string') return value;
+  return 'on' in value ? <Day on={value.on} /> : <Day at={value.at} />;
 };
 
 const LimitCell = ({

@@ -13,6 +13,7 @@ import { AdjustLimitDialog } from './adjust-limit-dialog.tsx';
 import { type CreditTab, creditTabQuery } from './api.ts';
 import { ApplicationDepartments, type SplitPart } from './application-departments.tsx';
 import { EarlierApplications } from './application-earlier.tsx';
+import { hasLimit } from './application-limits.ts';
 import { ApplicationStanding } from './application-standing.tsx';
 import { StartApplication } from './application-start.tsx';
 import { CreditLinks, type LetterSlot, ReviewedDialog } from './credit-links.tsx';
@@ -74,11 +75,11 @@ function Tab({
   const clock = useProfile().userPreferences;
   const mayAdjust = useMay('adjustCreditLimit') && portal !== undefined;
   const applicationId = application?.creditApplicationId ?? '';
-  const hasLimit = application !== null && application.approvedCents !== null;
-  const runway = useQuery({ ...runwayQuery(applicationId), enabled: hasLimit });
-  const attached = useQuery({ ...quotesQuery(projectId), enabled: hasLimit && quotes !== undefined });
+  const isGranted = application !== null && hasLimit(application);
+  const runway = useQuery({ ...runwayQuery(applicationId), enabled: isGranted });
+  const attached = useQuery({ ...quotesQuery(projectId), enabled: isGranted && quotes !== undefined });
   const mayLimit = mayAdjust && application?.status === 'APPROVED';
-  const split = runway.data?.maySplit === true && mayAdjust;
+  const split = isGranted && runway.data?.maySplit === true && mayAdjust;
   const close = () => {
     setAsked(null);
     void refreshRunway(); // the limit's own dialog knows the review, not this tab
