@@ -39,7 +39,7 @@ export function EarlierApplications({
                   isReading
                   creditApplicationId={application.creditApplicationId}
                   status={application.status}
-                  name={`the application of ${day}`}
+                  name={day}
                 />
               ) : (
                 <Link
