@@ -7,6 +7,8 @@ import { toast } from './toast.ts';
 export interface Sending<B> {
   readonly write: (body: B) => void;
   readonly busy: boolean;
+  /** What is on its way now, so that of several buttons only the pressed one says so. */
+  readonly underWay: B | undefined;
   readonly error: CallError | null;
 }
 
@@ -47,6 +49,7 @@ export function useSend<B, A extends { readonly message: string }>(
   return {
     write: mutation.mutate,
     busy: mutation.isPending,
+    underWay: mutation.isPending ? mutation.variables : undefined,
     error: mutation.error === null || mutation.error instanceof CallError ? mutation.error : errorFrom(500, null),
   };
 }

@@ -23,7 +23,7 @@ export function RiskRequests({
   readonly clock: ViewerClock;
 }) {
   const { risk, moves } = application;
-  const { write, busy, error } = useWrite(
+  const { write, busy, underWay, error } = useWrite(
     application,
     (riskRequestId: string, { params, ...parts }) =>
       call('POST /api/ar-portal/ca/:creditApplicationId/risk-requests/:riskRequestId/resend', {
@@ -54,7 +54,12 @@ export function RiskRequests({
             </span>
             {comment === null || comment === '' ? null : <q>{comment}</q>}
             {mayResend && state === 'ASKED' ? (
-              <Button size="sm" busy={busy && 'Sending'} onClick={() => write(riskRequestId)}>
+              <Button
+                size="sm"
+                busy={underWay === riskRequestId && 'Sending'}
+                disabled={busy && underWay !== riskRequestId}
+                onClick={() => write(riskRequestId)}
+              >
                 Send again<span className="vh"> to {name}</span>
               </Button>
             ) : null}

@@ -17,7 +17,7 @@ export function TasksPanel({
   readonly mayTick: boolean;
 }) {
   const open = application.tasks.filter(({ doneAt }) => doneAt === null);
-  const { write, busy, error } = useWrite(
+  const { write, busy, underWay, error } = useWrite(
     application,
     (taskId: string, { params }) =>
       call('PUT /api/ar-portal/ca/:creditApplicationId/tasks/:taskId/done', { params: { ...params, taskId } }),
@@ -37,7 +37,12 @@ export function TasksPanel({
               {dueOn < today ? 'Overdue since' : 'Due'} <Day on={dueOn} />
             </span>
             {mayTick ? (
-              <Button size="sm" busy={busy && 'Saving'} onClick={() => write(taskId)}>
+              <Button
+                size="sm"
+                busy={underWay === taskId && 'Saving'}
+                disabled={busy && underWay !== taskId}
+                onClick={() => write(taskId)}
+              >
                 Done<span className="vh">: {taskKinds[kind]}</span>
               </Button>
             ) : null}
