@@ -15,6 +15,7 @@ export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
     application,
     initial: { arAccount: application.arAccount ?? '', purchaseOrderRequired: application.purchaseOrderRequired },
     check: (typed) => (SIX_DIGITS.test(typed.arAccount) ? {} : { arAccount: creditMessages.arAccountInvalid }),
+    kept: { form: 'credit-ar-number', record: application.creditApplicationId },
     send: (body, { params, ifMatch }) =>
       call('PUT /api/ar-portal/ca/:creditApplicationId/ar-number', { params, ifMatch, body }),
     onClose,

@@ -81,6 +81,7 @@ export function DnbDialog({
     application,
     initial: () => valuesOf(application, today),
     check: check(today),
+    kept: { form: 'credit-dnb-report', record: application.creditApplicationId },
     send: (typed, parts) =>
       call('PUT /api/ar-portal/ca/:creditApplicationId/dnb-report', {
         ...parts,

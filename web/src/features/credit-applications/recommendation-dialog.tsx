@@ -51,6 +51,7 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
     application,
     initial: () => valuesOf(application),
     check: check(computed),
+    kept: { form: 'credit-recommendation', record: application.creditApplicationId },
     send: (body, { params, ifMatch }) =>
       call('PUT /api/ar-portal/ca/:creditApplicationId/recommendation', { params, ifMatch, body: toBody(body) }),
     onClose,

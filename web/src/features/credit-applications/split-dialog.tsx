@@ -57,6 +57,7 @@ export function SplitDialog({
       labels={{ amountCents: 'Amounts' }}
       idOf={() => `${id}-${first?.departmentId ?? ''}`}
       attempt={form.attempt}
+      typed={form}
       {...(part === 'costume' ? {} : { width: 620 })}
       onClose={onClose}
       onSubmit={() => form.submit((values) => write(linesOf(values)))}

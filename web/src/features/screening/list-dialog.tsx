@@ -34,6 +34,7 @@ export function ListDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <WriteDialog
       {...frame}
+      typed={form}
       title="Upload a list"
       text="It takes the place of the version of the same name that is in force."
       submit="Upload"
