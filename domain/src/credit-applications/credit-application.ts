@@ -125,6 +125,8 @@ export const CustomerApplication = Place.extend({
   approvedCents: z.number().nullable(),
   expiresOn: Day.nullable(),
   decidedAt: Instant.nullable(),
+  /** When the letter of this approval last went to accounts payable; null while none was sent. */
+  approvalLetterAt: Instant.nullable(),
   denial: CustomerDenial.nullable(),
   conditions: z.array(CustomerCondition),
   holdReason: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/parts.ts';
-import { needs } from '#server/features/credit-applications/queries/queue.ts';
+import { needs, needsCustomer } from '#server/features/credit-applications/queries/queue.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 export interface AreaCounts {
@@ -19,7 +19,7 @@ const nothing: AreaCounts = { actionable: 0, unseen: 0, oldest: null };
 export const creditAlerts = async (work: Work, scope: Scope, person: Person): Promise<AreaCounts> => {
   const customer = person.userTypeId === 1;
   if (!can(person, customer ? 'viewCreditProgress' : 'accessCreditApp')) return nothing;
-  const mine = customer ? sql`a.status in ('NEEDS_REVISIONS', 'CONDITIONAL')` : needs(person);
+  const mine = customer ? needsCustomer : needs(person);
   const followed = customer ? sql`a.status <> 'DRAFT'` : sql`a.status = any(${[...unsettledStatuses]}::text[])`;
   const { rows } = await sql<{ actionable: number; unseen: number; oldest: string | null }>`
     select count(*) filter (where ${mine}) as actionable,

@@ -19,7 +19,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { decidedOn, latestExpiry, openLimitChange } from './facts.ts';
-import type { LimitChangeRow } from './queries/decision-rows.ts';
+import type { LetterRow, LimitChangeRow } from './queries/decision-rows.ts';
 import type { Parts } from './queries/parts.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -198,9 +198,23 @@ export const decidedForStaff = (parts: Parts, facts: CreditFacts, person: Person
   };
 };
 
+/** When the last letter of this kind went out since then; null where none did. A letter of an approval or denial that was undone is not of this one. */
+const letterSince = (parts: Parts, kind: LetterRow['kind'], since: string | null): string | null =>
+  since === null
+    ? null
+    : (parts.letters.find((letter) => letter.kind === kind && Date.parse(letter.sent_at) >= Date.parse(since))
+        ?.sent_at ?? null);
+
+export const denialLetterSent = (parts: Parts): boolean =>
+  letterSince(parts, 'DENIAL', parts.denial?.decided_at ?? null) !== null;
+
+export const conditionsOpen = ({ conditions }: Parts): number =>
+  conditions.filter(({ met_at }) => met_at === null).length;
+
 type DecidedForCustomer = Pick<
   CustomerApplication,
   | 'decidedAt'
+  | 'approvalLetterAt'
   | 'denial'
   | 'conditions'
   | 'holdReason'
@@ -214,13 +228,10 @@ type DecidedForCustomer = Pick<
 /** The same for its customer: the reasons are the letter's to say first, the note for the file is not theirs. */
 export const decidedForCustomer = (parts: Parts): DecidedForCustomer => {
   const { application, denial } = parts;
-  const letterSent =
-    denial !== null &&
-    parts.letters.some(
-      ({ kind, sent_at }) => kind === 'DENIAL' && Date.parse(sent_at) >= Date.parse(denial.decided_at),
-    );
+  const letterSent = denialLetterSent(parts);
   return {
     decidedAt: instantOrNull(application.decided_at),
+    approvalLetterAt: instantOrNull(letterSince(parts, 'APPROVAL', application.approved_at)),
     denial:
       denial === null || application.status !== 'DENIED'
         ? null
@@ -259,7 +270,7 @@ export const decidedInSummary = (parts: Parts, forCustomer: boolean): DecidedInS
     decidedAt: instantOrNull(application.decided_at),
     holdReason: holdOf(parts),
     codDeposit: application.cod_deposit,
-    conditionsOpen: parts.conditions.filter(({ met_at }) => met_at === null).length,
+    conditionsOpen: conditionsOpen(parts),
     customLimitUntil: application.custom_limit_until,
     customLimitBaseCents: application.custom_limit_base_cents,
     limitChange: change === null ? null : { changeId: change.id, toCents: change.to_cents, state: change.state },

@@ -5,10 +5,11 @@ import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts
 import { askedOf, standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { ballWith, type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
-import { decidedForStaff } from './decision-shape.ts';
+import { conditionsOpen, decidedForStaff } from './decision-shape.ts';
 import { arNumberOf, dnbOf, factsOf, policyOf } from './facts.ts';
 import type { Parts } from './queries/parts.ts';
 import type { Reader } from './queries/people.ts';
@@ -28,6 +29,11 @@ import {
 /** Files that accounts receivable adds; they belong to no submitted version. */
 const staffFiles = ['coversheet', 'sendloa', 'dnb'];
 
+/** Theirs since the claim, or of somebody whose queue they look after. */
+const reviewedBy = ({ application }: Parts, person: Person): boolean =>
+  application.owner_id === person.userProfileId ||
+  (person.queueFor ?? []).some(({ userProfileId }) => userProfileId === application.owner_id);
+
 /** Does the ball lie with this person? Drives the lamp; the queue asks the same in SQL (queries/queue.ts). */
 export const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boolean => {
   const free = dutyConflict(person.userProfileId, facts.preparedBy, facts.approvals) === null;
@@ -35,10 +41,9 @@ export const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boole
     case 'SUBMITTED':
       return can(person, 'reviewSubmittedCreditApp');
     case 'IN_REVIEW':
-      return (
-        parts.application.owner_id === person.userProfileId ||
-        (person.queueFor ?? []).some(({ userProfileId }) => userProfileId === parts.application.owner_id)
-      );
+      return reviewedBy(parts, person);
+    case 'CONDITIONAL':
+      return !facts.conditionsOpen && reviewedBy(parts, person);
     case 'PENDING_LEVEL_1':
       return free && can(person, 'approveCreditAppLevel1') && standingAt(1, facts, person).may;
     case 'PENDING_LEVEL_2':
@@ -55,7 +60,7 @@ const namesOf = (readers: readonly Reader[]): string =>
 
 const waitingOnOf = (parts: Parts, waitsOnMe: boolean, holders: readonly Reader[]): string => {
   if (waitsOnMe) return 'You';
-  switch (ballWith[parts.application.status]) {
+  switch (ballOf({ status: parts.application.status, conditionsOpen: conditionsOpen(parts) })) {
     case 'customer':
       return 'Customer';
     case 'ar':

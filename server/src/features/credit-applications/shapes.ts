@@ -7,9 +7,10 @@ import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { turnInWords } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
-import { decidedForCustomer, decidedInSummary } from './decision-shape.ts';
+import { conditionsOpen, decidedForCustomer, decidedInSummary, denialLetterSent } from './decision-shape.ts';
 import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
 import { prefilledSections } from './prefilled.ts';
 import type { ActivityRow, ContactRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
@@ -117,35 +118,12 @@ export const revisionOf = (parts: Parts) => {
   };
 };
 
-/** Whose turn it is, in the customer's words: never the internal steps (credit.md §1). */
-const turnOf = (parts: Parts): string => {
-  const { status } = parts.application;
-  switch (status) {
-    case 'DRAFT':
-      return 'Your turn: complete and submit it.';
-    case 'NEEDS_REVISIONS':
-      return 'Your turn: change or answer what was asked.';
-    case 'SUBMITTED':
-      return 'Accounts receivable will start the review.';
-    case 'IN_REVIEW':
-    case 'PENDING_LEVEL_1':
-    case 'PENDING_LEVEL_2':
-    case 'PENDING_RISK':
-      return 'The studio is reviewing it.';
-    case 'FINAL_REVIEW':
-      return 'The studio is about to decide.';
-    case 'CONDITIONAL':
-      return 'Your turn: meet the conditions.';
-    case 'ON_HOLD':
-      return 'Accounts receivable holds it. Ask them what they need.';
-    case 'DENIED':
-      return 'A letter says why, and what you may ask for.';
-    case 'EXPIRED':
-      return 'Your turn: renew it if you need credit again.';
-    default:
-      return 'Nothing is waiting on you.';
-  }
-};
+const turnOf = (parts: Parts): string =>
+  turnInWords({
+    status: parts.application.status,
+    conditionsOpen: conditionsOpen(parts),
+    denialLetterSent: denialLetterSent(parts),
+  });
 
 export const customerLabelOf = (status: CreditStatus, complete: number, count: number): string =>
   status === 'DRAFT'

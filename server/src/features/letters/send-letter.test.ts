@@ -37,6 +37,9 @@ const sentSoFar = async () =>
         (select count(*) from documents where record_type = 'letter') as files, (select count(*) from audit where event = 'LETTER_OF_APPROVAL_SENT') as audit`,
     )
   )[0];
+/** What the customer reads of it: they are told that it went only when it did. */
+const toldToCustomer = async (): Promise<string | null> =>
+  (await (await lot.as('carl')).call('GET', `/api/ar-portal/customer/ca/${walk.id}`)).json().approvalLetterAt;
 const storedFiles = async () => {
   const keys: string[] = [];
   for await (const { key } of lot.services.store.list()) keys.push(key);
@@ -59,6 +62,7 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
       ['alsoTo', 'stranger@else.example is no contact of the company. Confirm it to send there.'],
     ]);
     expect([await sentSoFar(), await storedFiles()]).toEqual(before);
+    expect(await toldToCustomer()).toBeNull();
   });
 
   it('goes to ticked contacts, users of the company, and strangers that were confirmed, each once', async () => {
@@ -76,6 +80,7 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
     );
     expect(mail?.to.map(({ address }) => address)).toEqual(answer.json().recipients);
     expect(mail?.company_id).toBe(lot.companies.saltmarsh);
+    expect(await toldToCustomer()).toEqual(expect.any(String));
   });
 
   it('sends copies to whom they are for: split, judged and counted like the others, each person once', async () => {

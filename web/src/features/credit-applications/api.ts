@@ -1,6 +1,6 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
+import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
 import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export const creditPanelQuery = queryOptions({
 
 /** Applications of the panel that wait for the customer: to be finished, changed, or completed with what was a condition (credit.md §1). */
 export const needsCustomer = ({ application }: CreditPanel['projects'][number]): boolean =>
-  application !== null && ballWith[application.status] === 'customer' && application.status !== 'EXPIRED';
+  application !== null && ballOf(application) === 'customer' && application.status !== 'EXPIRED';
 
 export const creditTabQuery = (projectId: string) =>
   queryOptions({

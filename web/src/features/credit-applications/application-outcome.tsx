@@ -54,7 +54,7 @@ interface Words {
 }
 
 function outcomeOf(application: CustomerApplication): Words | null {
-  const { status, statusSince, holdReason, denial, codDeposit, expiresOn, renewedById } = application;
+  const { status, statusSince, approvalLetterAt, holdReason, denial, codDeposit, expiresOn, renewedById } = application;
   switch (status) {
     case 'CONDITIONAL': {
       const open = application.conditions.filter(({ met }) => !met).length;
@@ -73,7 +73,17 @@ function outcomeOf(application: CustomerApplication): Words | null {
     case 'APPROVED':
       return {
         title: 'Approved',
-        text: <p>The departments charge to this account. The letter of approval went to your accounts payable.</p>,
+        text: (
+          <p>
+            The departments charge to this account.
+            {approvalLetterAt === null ? null : (
+              <>
+                {' '}
+                The letter of approval went to your accounts payable on <Day at={approvalLetterAt} />.
+              </>
+            )}
+          </p>
+        ),
         children: <Renewal application={application} />,
       };
     case 'ON_HOLD':

@@ -60,6 +60,7 @@ const applicationOf = (guest: GuestSection): GuestApplication => ({
   approvedCents: null,
   expiresOn: null,
   decidedAt: null,
+  approvalLetterAt: null,
   denial: null,
   conditions: [],
   holdReason: null,

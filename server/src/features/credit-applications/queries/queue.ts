@@ -35,6 +35,12 @@ const open: Condition = sql`a.status = any(${[...unsettledStatuses]}::text[])`;
 const decided: Condition = sql`a.status in ('CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD', 'DENIED', 'EXPIRED', 'WITHDRAWN', 'CLOSED')`;
 const limit = sql`coalesce(a.recommended_cents, a.requested_cents, 0)`;
 
+/** Every condition of an approval has its evidence: then it waits for accounts receivable (credit.md T21), as `ballOf` says. */
+const conditionsIn = sql<boolean>`(a.status = 'CONDITIONAL' and not exists (select 1 from credit_conditions n where n.application_id = a.id and n.asked_at = a.approved_at and n.met_at is null))`;
+
+/** Rows that ask something of their customer: what came back, and conditions without evidence. */
+export const needsCustomer: Condition = sql`(a.status = 'NEEDS_REVISIONS' or (a.status = 'CONDITIONAL' and not ${conditionsIn}))`;
+
 /** The levels that this person holds today, their own and those of people whose delegate they are, as gatehouse.person() gave them. */
 const heldBy = ({ designations }: Person): string =>
   JSON.stringify(
@@ -69,7 +75,7 @@ export const needs = (person: Person): Condition => {
   );
   const branches: RawBuilder<unknown>[] = [
     ...(can(person, 'reviewSubmittedCreditApp') ? [sql`a.status = 'SUBMITTED'`] : []),
-    sql`(a.status = 'IN_REVIEW' and a.owner_id = any(${owners}::uuid[]))`,
+    sql`((a.status = 'IN_REVIEW' or ${conditionsIn}) and a.owner_id = any(${owners}::uuid[]))`,
     ...(can(person, 'approveCreditAppLevel1') ? [sql`(a.status = 'PENDING_LEVEL_1' and ${free} and ${level1})`] : []),
     ...(can(person, 'approveCreditAppLevel2') ? [sql`(a.status = 'PENDING_LEVEL_2' and ${free} and ${level2})`] : []),
     ...(can(person, 'reviewSubmittedCreditApp') && can(person, 'approveCreditApp')
@@ -97,11 +103,11 @@ const ofAge = (age: Age, now: Date): Condition => {
 };
 
 const ofWaiting = {
-  customer: ['NEEDS_REVISIONS', 'CONDITIONAL', 'EXPIRED'],
-  ar: ['SUBMITTED', 'IN_REVIEW', 'FINAL_REVIEW', 'ON_HOLD'],
-  'level-1': ['PENDING_LEVEL_1'],
-  'level-2': ['PENDING_LEVEL_2'],
-  risk: ['PENDING_RISK'],
+  customer: sql<boolean>`(${needsCustomer} or a.status = 'EXPIRED')`,
+  ar: sql<boolean>`(a.status in ('SUBMITTED', 'IN_REVIEW', 'FINAL_REVIEW', 'ON_HOLD') or ${conditionsIn})`,
+  'level-1': sql<boolean>`a.status = 'PENDING_LEVEL_1'`,
+  'level-2': sql<boolean>`a.status = 'PENDING_LEVEL_2'`,
+  risk: sql<boolean>`a.status = 'PENDING_RISK'`,
 } as const;
 const ofAmount = {
   'up-to-50000': sql<boolean>`a.requested_cents <= 5000000`,
@@ -120,7 +126,7 @@ const filters = (query: QueueQuery, now: Date): Condition[] => [
         sql<boolean>`(c.production_name ilike ${containing(query.search.trim())} or p.name ilike ${containing(query.search.trim())} or p.number ilike ${containing(query.search.trim())} or (${digitsOnly(query.search)} <> '' and right(a.ar_account, 5) like ${`${digitsOnly(query.search)}%`}))`,
       ]),
   ...(query.status === undefined ? [] : [sql<boolean>`a.status = ${query.status}`]),
-  ...(query.waitingOn === undefined ? [] : [sql<boolean>`a.status = any(${[...ofWaiting[query.waitingOn]]}::text[])`]),
+  ...(query.waitingOn === undefined ? [] : [ofWaiting[query.waitingOn]]),
   ...(query.amount === undefined ? [] : [ofAmount[query.amount]]),
   ...(query.age === undefined ? [] : [ofAge(query.age, now)]),
 ];
@@ -147,6 +153,7 @@ interface Row {
   arAccount: string | null;
   requestedCents: number | null;
   waitingOnMe: boolean;
+  conditionsIn: boolean;
   waitingDays: number;
   statusSince: string;
   times: TimeToAct | null;
@@ -174,8 +181,9 @@ const waitingOnOf = (row: Row): string => {
       return row.holders ?? 'Nobody holds it';
     case 'PENDING_RISK':
       return row.asked ?? 'Risk approver';
-    case 'NEEDS_REVISIONS':
     case 'CONDITIONAL':
+      return row.conditionsIn ? (row.owner ?? 'Anyone in A/R') : 'Customer';
+    case 'NEEDS_REVISIONS':
     case 'EXPIRED':
       return 'Customer';
     default:
@@ -191,7 +199,7 @@ export const listQueue = async (work: Work, person: Person, query: QueueQuery): 
   const { rows } = await sql<Row>`
     select a.id as "creditApplicationId", a.company_id as "companyId", c.production_name as "companyName", a.project_id as "projectId", p.name as "projectName",
       p.number as "projectNumber", a.status, a.submitted_version as "submittedVersion", a.ar_account as "arAccount", a.requested_cents as "requestedCents",
-      ${mine} as "waitingOnMe", ${waitingDays(work.now)} as "waitingDays", a.submitted_at::text as "submittedAt", a.status_since::text as "statusSince",
+      ${mine} as "waitingOnMe", ${conditionsIn} as "conditionsIn", ${waitingDays(work.now)} as "waitingDays", a.submitted_at::text as "submittedAt", a.status_since::text as "statusSince",
       (select i.policy->'timeToAct' from approval_policies i order by i.version desc limit 1) as times,
       (select left(u.first_name, 1) || '. ' || u.last_name from users u where u.id = a.owner_id) as owner,
       case a.status
