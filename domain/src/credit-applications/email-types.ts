@@ -23,6 +23,7 @@ export const creditEmailTypes = {
   'credit-reopened': null,
   'credit-lapsed': null,
   'credit-limit-adjusted': null,
+  'credit-renewal': null,
   'credit-risk-silent': null,
 } as const satisfies Readonly<Record<string, number | null>>;
 export type CreditEmailType = keyof typeof creditEmailTypes;

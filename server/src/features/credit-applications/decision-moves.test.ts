@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
-import { type Name, riley } from '#server/testing/lot-people.ts';
+import { emailOf, type Name, riley } from '#server/testing/lot-people.ts';
 import { newAccount, recommendationOf, signature, type Walk, walkTo } from '#server/testing/walk.ts';
 import { offerCashAccount } from './offers/offer-cash-account.ts';
 
@@ -28,6 +28,11 @@ const mails = async (walk: Walk): Promise<readonly string[]> =>
       sql`select email_type from mail_outbox where project_id = ${walk.projectId} order by created_at, id`,
     )
   ).map(({ email_type }) => email_type);
+const mailsOf = (projectId: string, type: string) =>
+  lot.rows<{ to: string; facts: [string, string][]; url: string }>(
+    sql`select mail->'to'->0->>'address' as to, mail->'facts' as facts, mail->'primary'->>'url' as url from mail_outbox
+      where project_id = ${projectId} and email_type = ${type} order by created_at, id`,
+  );
 const denial = { reasonIds: [5, 2], offerCashAccount: true, note: 'For the file', submittedVersion: 1 };
 const final = async (cents?: number): Promise<Walk> => {
   const walk = await walkTo(lot, 'FINAL_REVIEW', cents === undefined ? {} : { cents });
@@ -117,8 +122,20 @@ describe('T20 to T22 conditions', () => {
     });
     expect([unknown.statusCode, unknown.json().errorMessages[0].field]).toEqual([400, 'evidenceDocumentId']);
     expect((await evidence('00000000-0000-4000-8000-000000000000', { evidence: 'Seen' })).statusCode).toBe(404);
-    for (const each of [first, second])
-      expect((await evidence(each?.conditionId ?? '', { evidence: 'Wire of Nov 20' })).statusCode).toBe(200);
+    expect((await evidence(first?.conditionId ?? '', { evidence: 'Wire of Nov 20' })).statusCode).toBe(200);
+    expect(await turnOf(walk)).toEqual({
+      said: 'Your turn: meet the conditions.',
+      waitingOn: ['Customer', 'Customer'],
+      found: ['customer'],
+      lit: { customer: 1, reviewer: 0 },
+    });
+    expect((await evidence(second?.conditionId ?? '', { evidence: 'Wire of Nov 20' })).statusCode).toBe(200);
+    expect(await turnOf(walk)).toEqual({
+      said: 'Everything is in. Accounts receivable looks at it now.',
+      waitingOn: ['You', 'You'],
+      found: ['ar', 'needs-you'],
+      lit: { customer: 0, reviewer: 1 },
+    });
     await walk.ok('ari', 'mark-conditions-met', {});
     const seen = await review(walk);
     expect([seen.status, seen.approvedCents]).toEqual(['APPROVED', 4_000_000]);
@@ -128,6 +145,33 @@ describe('T20 to T22 conditions', () => {
     ]);
     expect(seen.tasks).toContainEqual(expect.objectContaining({ kind: 'RE_REVIEW' }));
   });
+
+  /** Whose turn it is, as the customer reads it, and as its reviewer reads it in the review, in the queue, by its filters and by the lamp. */
+  const turnOf = async (walk: Walk) => {
+    const joan = await lot.as('joan');
+    const rowIn = async (query: string) =>
+      (await joan.call('GET', `/api/ar-portal/ca?size=100&${query}`))
+        .json()
+        .items.find(({ creditApplicationId }: { creditApplicationId: string }) => creditApplicationId === walk.id);
+    const filters = { customer: 'waitingOn=customer', ar: 'waitingOn=ar', 'needs-you': 'tab=needs-you' };
+    const found = [];
+    for (const [name, query] of Object.entries(filters)) if ((await rowIn(query)) !== undefined) found.push(name);
+    const lit = async (who: Name) => {
+      const { actionable } = (await (await lot.as(who)).call('GET', '/api/customer-portal/alerts')).json()
+        .creditApplications;
+      // every other application of this file is without it: what is lit more is this one
+      await lot.rows(sql`update credit_applications set deleted_at = now() where id = ${walk.id}`);
+      const without = (await (await lot.as(who)).call('GET', '/api/customer-portal/alerts')).json().creditApplications;
+      await lot.rows(sql`update credit_applications set deleted_at = null where id = ${walk.id}`);
+      return actionable - without.actionable;
+    };
+    return {
+      said: (await asCustomer(walk)).turn,
+      waitingOn: [(await review(walk)).waitingOn, (await rowIn('tab=all'))?.waitingOn],
+      found,
+      lit: { customer: await lit('carl'), reviewer: await lit('joan') },
+    };
+  };
 
   it('lapse by hand 30 days after the last due date, not before', async () => {
     const walk = await conditional();
@@ -292,6 +336,15 @@ describe('T26 a changed limit', () => {
         approve: null,
       }),
     ]);
+    for (const { facts } of await mailsOf(walk.projectId, 'credit-limit-adjusted'))
+      expect(facts).toEqual([
+        ['Before', '$40,000'],
+        ['Now', '$60,000'],
+        ['Until', expect.any(String)],
+        ['Department', 'Costume, $20,000 more'],
+        ['Reason', 'More stages'],
+      ]);
+    expect(await mails(walk)).toContain('credit-limit-adjusted');
     expect(seen.ladder.map(({ level, state }: { level: string; state: string }) => [level, state])).toEqual([
       ['LEVEL_1', 'done'],
       ['FINAL', 'done'],
@@ -332,6 +385,12 @@ describe('T26 a changed limit', () => {
       customLimitBaseCents: null,
     });
     expect((await change(walk)).answers.map(({ what }: { what: string }) => what)).toContain('approved');
+    expect((await mailsOf(walk.projectId, 'credit-limit-adjusted')).at(0)?.facts).toEqual([
+      ['Before', '$40,000'],
+      ['Now', '$200,000'],
+      ['Department', 'Costume, $160,000 more'],
+      ['Reason', 'More stages'],
+    ]);
     expect(said(await answer(walk, 'joan', 'approve'))).toBe('This change of the limit is decided.');
   });
 
@@ -412,6 +471,23 @@ describe('T30, T32, T34', () => {
     expect(await walk.status()).toBe('APPROVED');
     expect((await renew('carl')).statusCode).toBe(409);
     expect((await renew('hana')).statusCode).toBe(404);
+    expect(await mails(walk)).not.toContain('credit-renewal');
+  });
+
+  it('tells who applies and accounts payable of a renewal that accounts receivable began', async () => {
+    const walk = await walkTo(lot, 'APPROVED');
+    await lot.rows(sql`update credit_applications set expires_on = ${inDays(60)}::date where id = ${walk.id}`);
+    const { call } = await lot.as('ari');
+    const done = await call('POST', `/api/ar-portal/ca/${walk.id}/renew`, undefined, {
+      'if-match': `"${await walk.version()}"`,
+    });
+    expect(done.statusCode, done.body).toBe(200);
+    const told = await mailsOf(walk.projectId, 'credit-renewal');
+    const payable = (await asCustomer(walk)).contacts.map(({ email }: { email: string }) => email);
+    expect(payable.length).toBeGreaterThan(0);
+    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([emailOf('carl'), ...payable]));
+    expect(new Set(told.map(({ to }) => to)).size).toBe(told.length);
+    for (const { url } of told) expect(url).toContain(done.json().creditApplicationId);
   });
 
   it('closes by hand once the project is closed; the guarantee is to go back', async () => {

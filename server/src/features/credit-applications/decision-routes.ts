@@ -95,7 +95,7 @@ export const decisionRoutes = (door: Door, { publicUrl }: { readonly publicUrl: 
     moved(call, resendRisk(mover(call, call.seenVersion), call.params.riskRequestId, publicUrl)),
   );
   const renewed = async (call: Asking & { readonly seenVersion: number; readonly touched: (to: Target) => void }) => {
-    const { companyId, ...answer } = await renew(mover(call, call.seenVersion));
+    const { companyId, ...answer } = await renew(mover(call, call.seenVersion), publicUrl);
     call.touched({ type: 'creditApplication', id: answer.creditApplicationId, version: 1, companyId });
     return answer;
   };

@@ -129,7 +129,7 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
       <TextareaField
         id={idOf('reason')}
         label="Reason"
-        hint="Stays in the history of the limit"
+        hint="The customer reads it. It stays in the history of the limit."
         rows={3}
         value={values.reason}
         error={problems.reason}

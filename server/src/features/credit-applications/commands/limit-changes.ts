@@ -44,6 +44,7 @@ interface Checked {
   readonly toCents: number;
   readonly until: string | null;
   readonly departmentId: string | null;
+  readonly departmentName: string | null;
   readonly departmentCents: number | null;
   readonly lines: readonly { readonly departmentId: string; readonly amountCents: number }[];
 }
@@ -55,8 +56,11 @@ const checked = async (work: Work, parts: Parts, input: LimitChangeInput): Promi
   const departmentId = input.departmentId ?? null;
   const increase = input.toCents - fromCents;
   if (increase === 0 && departmentId === null) throw wrong('toCents', creditMessages.limitUnchanged);
-  if (departmentId !== null && !(await listDepartments(work)).some((known) => known.departmentId === departmentId))
-    throw wrong('departmentId', creditMessages.departmentUnknown);
+  const department =
+    departmentId === null
+      ? undefined
+      : (await listDepartments(work)).find((known) => known.departmentId === departmentId);
+  if (departmentId !== null && department === undefined) throw wrong('departmentId', creditMessages.departmentUnknown);
   const departmentCents = departmentId === null ? null : (input.departmentCents ?? increase);
   if (departmentCents !== null && departmentCents <= 0) throw wrong('departmentCents', creditMessages.amountRequired);
   const lines = linesAfter(linesOf(parts), { departmentId, departmentCents });
@@ -66,7 +70,8 @@ const checked = async (work: Work, parts: Parts, input: LimitChangeInput): Promi
   if (until !== null && until <= lotToday(work.now)) throw wrong('until', creditMessages.dayNotAhead);
   if (until !== null && application.expires_on !== null && until >= application.expires_on)
     throw wrong('until', creditMessages.dayNotBeforeExpiry);
-  return { fromCents, toCents: input.toCents, until, departmentId, departmentCents, lines };
+  const departmentName = department?.name ?? null;
+  return { fromCents, toCents: input.toCents, until, departmentId, departmentName, departmentCents, lines };
 };
 
 type Applied = Pick<Checked, 'toCents' | 'until' | 'departmentId' | 'departmentCents'>;
@@ -101,7 +106,7 @@ export const adjustLimit = async (mover: Mover, input: LimitChangeInput, publicU
     await insertLimitChange(work, parts, { ...row, state: 'DONE' });
     const set = await apply(work, parts, change);
     const version = await finish(mover, locked, 'adjustCreditLimit', { set, comment: said, visibleToCustomer: true });
-    await queueLimitAdjusted(work, parts, change, publicUrl);
+    await queueLimitAdjusted(work, parts, { ...change, reason: input.reason }, publicUrl);
     return { message: creditMessages.limitAdjusted, version, state: 'DONE' as const };
   }
   const state = firstStepOf(facts, change);
@@ -173,6 +178,7 @@ export const approveLimitChange = async (
     toCents: row.to_cents,
     until: row.until,
     departmentId: row.department_id,
+    departmentName: row.department_name,
     departmentCents: row.department_cents,
   };
   const isDone = to === 'DONE';
@@ -183,7 +189,7 @@ export const approveLimitChange = async (
     forUser,
     visibleToCustomer: isDone,
   });
-  if (isDone) await queueLimitAdjusted(work, parts, change, publicUrl);
+  if (isDone) await queueLimitAdjusted(work, parts, { ...change, reason: row.reason }, publicUrl);
   else if (to !== row.state)
     await queueLimitChangeRequest(
       work,
@@ -296,7 +302,14 @@ export const fallBack = async (mover: Mover, publicUrl: string) => {
     comment: `${formatMoney(application.approved_cents ?? 0)} to ${formatMoney(toCents)}`,
     visibleToCustomer: true,
   });
-  const change = { fromCents: application.approved_cents ?? 0, toCents, until: null };
+  const change = {
+    fromCents: application.approved_cents ?? 0,
+    toCents,
+    until: null,
+    departmentName: null,
+    departmentCents: null,
+    reason: 'The limit before was set for a time, and that time has ended.',
+  };
   await queueLimitAdjusted(work, parts, change, publicUrl);
   return { message: creditMessages.limitAdjusted, version };
 };

@@ -1,13 +1,14 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lockProjectForCredit } from '#server/features/projects/queries.ts';
+import { queueRenewal } from '../emails/renewal.ts';
 import { readParts } from '../queries/parts.ts';
 import { cloneForRenewal } from '../queries/renewal.ts';
 import { addActivity, insertApplication } from '../queries/writes.ts';
-import { begin, finish, type Mover, personOf } from './move.ts';
+import { begin, finish, type Mover, personOf, signed } from './move.ts';
 
 /** T30: a draft of the next season, filled from the version that was signed last, for the customer to confirm or edit. */
-export const renew = async (mover: Mover) => {
+export const renew = async (mover: Mover, publicUrl: string) => {
   const { work, scope, creditApplicationId } = mover;
   const person = personOf(mover);
   // the project first, as whoever starts an application takes it: two people who press at once wait for each other here
@@ -28,5 +29,10 @@ export const renew = async (mover: Mover) => {
   if (renewal === undefined) throw notFound();
   await addActivity(work, renewal, locked.actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
   await finish(mover, locked, 'renew', { visibleToCustomer: true });
+  // whoever applies themselves knows; what the studio begins is theirs to finish
+  if (person.userTypeId !== 1) {
+    const begunBy = signed(person, locked).name;
+    await queueRenewal(work, renewal, { begunBy, expiresOn: application.expires_on }, publicUrl);
+  }
   return { message: creditMessages.renewed, creditApplicationId: renewalId, companyId: application.company_id };
 };

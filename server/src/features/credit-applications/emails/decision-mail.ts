@@ -1,9 +1,10 @@
 import type { CreditEmailType } from '@gatehouse/domain/credit-applications/email-types.ts';
 import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Parts } from '../queries/parts.ts';
-import { creditReaders } from '../queries/people.ts';
+import { creditReaders, type Reader } from '../queries/people.ts';
 import { formUrl } from './links.ts';
 
 /** What a mail to the people who applied says; the rest is the same for all of them. */
@@ -17,15 +18,34 @@ export interface Told {
   readonly label?: string;
 }
 
-/** To everybody of the company who may read about this project's credit, each with dates as they write them. */
+/** Everybody of the company who may read about this project's credit, and its accounts payable contacts, each once (credit.md T7). */
+export const applicantsAndContacts = async (work: Work, parts: Parts): Promise<readonly Reader[]> => {
+  const people = await creditReaders(work, parts.application.company_id, parts.application.project_id);
+  const contacts = parts.contacts
+    .filter(({ status }) => status === 'VALID')
+    .map(({ name, last_name, email }) => ({
+      name: `${name} ${last_name}`,
+      email,
+      dateFormat: defaultPreferences.dateFormat,
+    }));
+  const known = new Map<string, Reader>();
+  for (const reader of [...people, ...contacts]) {
+    const address = reader.email.toLowerCase();
+    if (!known.has(address)) known.set(address, reader);
+  }
+  return [...known.values()];
+};
+
+/** To everybody of the company who may read about this project's credit unless told to whom, each with dates as they write them. */
 export const tellCustomer = async (
   work: Work,
   parts: Parts,
   publicUrl: string,
   told: (dateFormat: DateFormat) => Told,
+  to?: readonly Reader[],
 ): Promise<void> => {
   const { company_id, project_id, id } = parts.application;
-  for (const { name, email, dateFormat } of await creditReaders(work, company_id, project_id)) {
+  for (const { name, email, dateFormat } of to ?? (await creditReaders(work, company_id, project_id))) {
     const { emailType, subject, preheader, heading, paragraphs, facts, label } = told(dateFormat);
     await queueMail(work, {
       companyId: company_id,

@@ -11,9 +11,15 @@ interface Change {
   readonly toCents: number;
   readonly until: string | null;
 }
+interface Adjusted extends Change {
+  readonly reason: string;
+  /** The department whose share rises, and by how much; null: the difference is the shared pool's. */
+  readonly departmentName: string | null;
+  readonly departmentCents: number | null;
+}
 
-/** To the people of the company: the limit is another one from now on. */
-export const queueLimitAdjusted = (work: Work, parts: Parts, change: Change, publicUrl: string): Promise<void> =>
+/** To the people of the company: the limit is another one from now on, why, and for whom. */
+export const queueLimitAdjusted = (work: Work, parts: Parts, change: Adjusted, publicUrl: string): Promise<void> =>
   tellCustomer(work, parts, publicUrl, (dateFormat) => ({
     emailType: 'credit-limit-adjusted',
     subject: 'credit limit adjusted',
@@ -24,6 +30,10 @@ export const queueLimitAdjusted = (work: Work, parts: Parts, change: Change, pub
       ['Before', formatMoney(change.fromCents)],
       ['Now', formatMoney(change.toCents)],
       ...(change.until === null ? [] : [['Until', dateInText(change.until, dateFormat)] as const]),
+      ...(change.departmentName === null
+        ? []
+        : [['Department', `${change.departmentName}, ${formatMoney(change.departmentCents ?? 0)} more`] as const]),
+      ['Reason', change.reason],
     ],
   }));
 

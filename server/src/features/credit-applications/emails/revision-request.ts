@@ -1,10 +1,9 @@
 import { type CustomerSection, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Parts } from '../queries/parts.ts';
-import { creditReaders } from '../queries/people.ts';
+import { applicantsAndContacts } from './decision-mail.ts';
 import { formUrl } from './links.ts';
 
 interface Asked {
@@ -21,18 +20,7 @@ export const queueRevisionRequest = async (
   { reason, dueOn, items, askedBy }: Asked,
   publicUrl: string,
 ): Promise<void> => {
-  const people = await creditReaders(work, parts.application.company_id, parts.application.project_id);
-  const contacts = parts.contacts
-    .filter(({ status }) => status === 'VALID')
-    .map(({ name, last_name, email }) => ({
-      name: `${name} ${last_name}`,
-      email,
-      dateFormat: defaultPreferences.dateFormat,
-    }));
-  const seen = new Set<string>();
-  for (const { name, email, dateFormat } of [...people, ...contacts]) {
-    if (seen.has(email.toLowerCase())) continue;
-    seen.add(email.toLowerCase());
+  for (const { name, email, dateFormat } of await applicantsAndContacts(work, parts)) {
     await queueMail(work, {
       companyId: parts.application.company_id,
       projectId: parts.application.project_id,
