@@ -27,7 +27,8 @@ if (node === null) {
   await step('pages', async () => problemAsResult(await ensureWebBuilt(node, say))); // types need the route tree that the build writes
   await step('server', async () => problemAsResult(await ensureServerBuilt(node, say))); // the starts and the browser tests run it
   if (sweeps) {
-    await step('sweeps of the API', () => unitTests(tools, ['sweeps']));
+    // two, because they keep a core busy each, and some of them measure patience
+    await step('sweeps of the API', () => unitTests(tools, ['sweeps'], 2));
   } else {
     await step('types', () => typeCheck(tools));
     await step('lint', () => lint(tools));

@@ -120,7 +120,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
   });
 
   it('[PM-097] refuses as the maps and the scope say, changes nothing by refusing, and hides what is not theirs', {
-    timeout: 180_000,
+    timeout: 600_000,
   }, async () => {
     const refused = cells().filter(({ expected }) => expected !== 'ok');
     const prepared = new Map<Cell, Asked>();
@@ -146,7 +146,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
   });
 
   it('[PM-097] lets in whom the maps and the scope let in; each accepted change is audited once and no other call is', {
-    timeout: 180_000,
+    timeout: 600_000,
   }, async () => {
     const wrong: string[] = [];
     const drawn = new Set<string>();

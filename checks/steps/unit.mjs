@@ -8,9 +8,10 @@ import { run } from '../../local/setup/run.mjs';
  * Vitest on these projects of vitest.config.ts. A file that cannot even be loaded counts as one failure.
  * @param {import('./report.mjs').Tools} tools
  * @param {readonly string[]} projects
+ * @param {number} [workers] as many as vitest.config.ts says, unless said here
  * @returns {Promise<import('./report.mjs').Result>}
  */
-export const unitTests = async ({ node, env }, projects) => {
+export const unitTests = async ({ node, env }, projects, workers) => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-vitest-'));
   const file = join(folder, 'result.json');
   try {
@@ -20,6 +21,7 @@ export const unitTests = async ({ node, env }, projects) => {
       [
         join(root, 'node_modules', 'vitest', 'vitest.mjs'),
         ...args,
+        ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
         ...projects.map((project) => `--project=${project}`),
       ],
       {

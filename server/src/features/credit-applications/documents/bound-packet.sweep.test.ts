@@ -113,7 +113,7 @@ describe('binding in a process of its own', () => {
       expect(text).toContain(because);
     });
     expect((await PDFDocument.load(bytes)).getPage(pages - 1).getWidth()).toBe(300);
-  }, 40_000);
+  }, 120_000);
 
   it('tells its steps, ends when it is told to, and leaves no process behind', async () => {
     const files = await Promise.all([1, 2, 3].map(async (n) => attached(`s${n}.pdf`, await plainPdf(n))));
