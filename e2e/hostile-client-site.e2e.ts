@@ -250,10 +250,10 @@ test('A change at the source is there at the next click, and told to System Admi
   const section = page.getByRole('tabpanel');
   site.show('/directory/', directoryWith('<p>The desk opens at 7 a.m. on weekdays.</p>'));
   await page.goto('/core/core-directory?tab=grip-tab');
-  await expect(section.getByText('The desk opens at 7 a.m. on weekdays.')).toBeVisible();
+  await shown(page, section.getByText('The desk opens at 7 a.m. on weekdays.'));
   site.show('/directory/', directoryWith('<p>The desk opens at 6:30 a.m. on weekdays.</p>'));
   await tab('Costume').click();
-  await expect(section.getByText('The desk opens at 6:30 a.m. on weekdays.')).toBeVisible();
+  await shown(page, section.getByText('The desk opens at 6:30 a.m. on weekdays.'));
   await expect(section.getByText(/^Kept copy of/)).toHaveCount(0);
 
   await signInQuietly(page.context(), 'Sam');

@@ -52,7 +52,7 @@ test(
 
       await ines.reload(); // sooner than the form tries again by itself
       await expect(comments).toHaveValue(typed);
-      await expect(savedWords(ines)).toBeVisible();
+      await expect(savedWords(ines)).toBeVisible({ timeout: 30_000 }); // a try that failed is made again with growing pauses
       await joan.reload();
       await expect(answers.getByText('Awaiting')).toHaveCount(4);
       const asked = /Orchard Street Pictures: may we ask/;
