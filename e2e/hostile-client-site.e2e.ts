@@ -133,9 +133,10 @@ test('The control: in a bare page at least 20 of these payloads act', sweep, asy
     .poll(async () => new Set((await watch.hits()).acts).size, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(20);
   await expect.poll(() => foreign.asked.length).toBeGreaterThanOrEqual(10);
-  console.log(
-    `control: ${new Set((await watch.hits()).acts).size} of ${payloads.length} payloads acted, ${foreign.asked.length} requests to the foreign server`,
-  );
+  test.info().annotations.push({
+    type: 'control',
+    description: `${new Set((await watch.hits()).acts).size} of ${payloads.length} payloads acted, ${foreign.asked.length} requests to the foreign server`,
+  });
   await watch.page.context().close();
 });
 

@@ -91,7 +91,11 @@ export const openTransport = ({ smtpUrl, from, readAttachment }: TransportSettin
         for (const { content } of attachments) content.destroy();
       }
     },
-    close: () => void made?.then((transport) => transport.close()),
+    close: () =>
+      void made?.then(
+        (transport) => transport.close(),
+        () => undefined, // never made: every mail has said so
+      ),
   };
 };
 

@@ -101,6 +101,7 @@ export function AddCredit({ runway }: { readonly runway: RunwayShape }) {
           <TextareaField
             id={`${id}-reason`}
             label="Reason for the higher limit"
+            hint="The customer reads it."
             rows={2}
             value={reason}
             error={problems.reason}

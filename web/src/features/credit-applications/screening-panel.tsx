@@ -107,7 +107,7 @@ export function ScreeningPanel({
                   )}
                   {mayScreen && last.matches.length > 0 ? (
                     <div style={{ marginTop: 12 }}>
-                      <Button size="sm" onClick={() => setJudged(last)}>
+                      <Button size="sm" disabled={run.busy} onClick={() => setJudged(last)}>
                         Judge the matches
                       </Button>
                     </div>
