@@ -1,0 +1,334 @@
+import { z } from 'zod';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
+import { Email } from '../fields/email.ts';
+import { Id } from '../fields/id.ts';
+import { emptyOr, RequiredMessage, textUpTo } from '../fields/text.ts';
+import { Answers } from '../forms/answers.ts';
+import { FormDefinition } from '../forms/definition.ts';
+import { defineContract } from '../http/endpoint.ts';
+import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
+import { tableSizes } from '../lists/sizes.ts';
+import { sites } from '../sites/sites.ts';
+import { requestMessages } from './messages.ts';
+import { chargeKinds, RequestDetail, RequestRow, requestSorts, requestTabs } from './request.ts';
+import { requestStatuses } from './status.ts';
+import { requestTypeIds } from './types.ts';
+
+const ById = z.strictObject({ requestId: Id });
+const DepartmentId = z
+  .string({ error: requestMessages.departmentMissing })
+  .regex(/^[a-z0-9-]{1,60}$/, requestMessages.departmentMissing);
+const Reason = z.strictObject({ reason: RequiredMessage });
+const Done = z.object({ message: z.string(), request: RequestDetail });
+
+/** Both sides read requests; which rows and which parts, the handler asks (§2 portal routes; A/R has none). */
+const reads = { customer: 'accessRequest', studio: 'accessRequest' } as const;
+const asks = { customer: 'makeRequest', studio: 'accessRequest' } as const;
+const staff = { studio: 'accessRequest' } as const;
+const customers = { customer: 'makeRequest' } as const;
+
+/** What a draft holds; any part may be missing or half until it is submitted. */
+export const RequestDraft = z.strictObject({
+  answers: Answers,
+  site: z.enum(sites).optional(),
+  charge: z.enum(chargeKinds).optional(),
+  poNumber: emptyOr(textUpTo(40)).optional(),
+});
+
+export const RequestListQuery = listQuery({
+  sizes: tableSizes,
+  sorts: requestSorts,
+  filters: {
+    tab: z.enum(requestTabs).default('all'),
+    status: severalOf(requestStatuses).optional(),
+    type: severalOf(requestTypeIds).optional(),
+    departmentId: DepartmentId.optional(),
+    projectId: Id.optional(),
+    wantedAfter: CalendarDate.optional(),
+    wantedBefore: CalendarDate.optional(),
+  },
+});
+
+const move = { params: ById, ifMatch: true, response: Done } as const;
+
+/**
+ * Service requests (§7 ar-portal/customer-studio/servicerequest…: list, search by id, cancel, status change, resubmit; decisions §4). Each move is a call of
+ * its own under `/status`, with the name it has in `moves.ts`.
+ */
+export const serviceRequestsContract = defineContract({
+  'GET /api/ar-portal/customer-studio/servicerequests': {
+    summary: 'Requests that the caller may see, with how many each tab holds.',
+    access: reads,
+    query: RequestListQuery,
+    response: listAnswer(RequestRow).extend({ counts: z.record(z.enum(requestTabs), z.number()) }),
+  },
+  'GET /api/ar-portal/customer-studio/servicerequest/search': {
+    summary: 'The one request of a number such as SR-2026-000123 (§7 search by id).',
+    access: reads,
+    query: z.strictObject({ number: z.string().trim().max(20) }),
+    response: z.object({ requestId: z.string() }),
+  },
+  'GET /api/ar-portal/customer-studio/servicerequest/catalogue': {
+    summary: 'What can be asked for, for which projects of the caller, and on which terms.',
+    access: asks,
+    response: z.object({
+      types: z.array(
+        z.object({
+          type: z.enum(requestTypeIds),
+          formId: z.number(),
+          answerHours: z.number(),
+          departments: z.array(z.string()),
+        }),
+      ),
+      projects: z.array(
+        z.object({
+          projectId: z.string(),
+          name: z.string(),
+          number: z.string(),
+          companyName: z.string(),
+          site: z.enum(sites),
+          mayAsk: z.boolean(),
+          becauseNot: z.string().nullable(),
+          charge: z.enum(chargeKinds),
+          chargeWords: z.string(),
+        }),
+      ),
+      last: z.array(
+        z.object({ requestId: z.string(), number: z.string(), title: z.string(), type: z.enum(requestTypeIds) }),
+      ),
+    }),
+  },
+  'GET /api/ar-portal/customer-studio/servicerequest/:requestId': {
+    summary:
+      'One request with its form, what happened, and what the caller may do. The ETag is its version. Reading it clears "unseen".',
+    access: reads,
+    params: ById,
+    response: RequestDetail,
+  },
+  'POST /api/ar-portal/customer-studio/servicerequest': {
+    summary: 'Begins a draft; from another request, with everything filled in (decisions: repeat last).',
+    access: asks,
+    audit: 'REQUEST_STARTED',
+    repeatable: true,
+    body: z.strictObject({
+      projectId: Id,
+      type: z.enum(requestTypeIds),
+      site: z.enum(sites).optional(),
+      like: Id.optional(),
+    }),
+    response: Done,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/draft': {
+    summary: 'Saves a draft as it is typed. Wrong or missing answers are kept and named, not refused.',
+    access: asks,
+    audit: 'REQUEST_DRAFT_SAVED',
+    body: RequestDraft,
+    ...move,
+  },
+  'DELETE /api/ar-portal/customer-studio/servicerequest/:requestId': {
+    summary: 'Throws a draft away.',
+    access: asks,
+    audit: 'REQUEST_DISCARDED',
+    params: ById,
+    response: z.object({ message: z.string() }),
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/submit': {
+    summary: 'Submits a draft: it gets its number and goes to its departments.',
+    access: asks,
+    audit: 'REQUEST_SUBMITTED',
+    repeatable: true,
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/confirm': {
+    summary: 'The requester confirms what an outside person filled in; from then on it counts.',
+    access: customers,
+    audit: 'REQUEST_CONFIRMED',
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/acknowledge': {
+    summary: 'A department or client services has seen it.',
+    access: staff,
+    audit: 'REQUEST_ACKNOWLEDGED',
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/askInfo': {
+    summary: 'Asks the customer for what is missing.',
+    access: staff,
+    audit: 'REQUEST_INFO_ASKED',
+    body: z.strictObject({ question: RequiredMessage }),
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/answer': {
+    summary: 'The customer answers; it goes back to where it was asked.',
+    access: customers,
+    audit: 'REQUEST_ANSWERED',
+    body: z.strictObject({ answer: RequiredMessage }),
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/approve': {
+    summary: 'The department will do it.',
+    access: staff,
+    audit: 'REQUEST_APPROVED',
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/schedule': {
+    summary: 'With the agreed times, within the business hours of the lot.',
+    access: staff,
+    audit: 'REQUEST_SCHEDULED',
+    body: z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() }),
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/start': {
+    summary: 'The work has begun.',
+    access: staff,
+    audit: 'REQUEST_WORK_STARTED',
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/complete': {
+    summary: 'The work is done. The customer may sign off within three business days.',
+    access: staff,
+    audit: 'REQUEST_COMPLETED',
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/signOff': {
+    summary: 'The customer says that it was done.',
+    access: customers,
+    audit: 'REQUEST_SIGNED_OFF',
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/decline': {
+    summary: 'A department head or client services refuses it; the reason is shown.',
+    access: staff,
+    audit: 'REQUEST_DECLINED',
+    body: Reason,
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/cancel': {
+    summary: 'Cancels it before work begins.',
+    access: asks,
+    audit: 'REQUEST_CANCELLED',
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/cancellation/ask': {
+    summary: 'Asks the department to cancel work that has begun, with a possible charge.',
+    access: asks,
+    audit: 'REQUEST_CANCELLATION_ASKED',
+    body: Reason,
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/cancellation/accept': {
+    summary: 'The department accepts.',
+    access: staff,
+    audit: 'REQUEST_CANCELLATION_ACCEPTED',
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/cancellation/refuse': {
+    summary: 'The department goes on, and says why.',
+    access: staff,
+    audit: 'REQUEST_CANCELLATION_REFUSED',
+    body: Reason,
+    ...move,
+  },
+  'POST /api/ar-portal/customer-studio/servicerequest/:requestId/resubmit': {
+    summary: 'A new draft with everything filled in, linked as resubmission; what waited for info is closed by it.',
+    access: customers,
+    audit: 'REQUEST_RESUBMITTED',
+    repeatable: true,
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/retrigger': {
+    summary: 'Delivers mail, webhook and PDF again under the same key; repairs a failed delivery once.',
+    access: { studio: 'retriggerSubmit' },
+    audit: 'REQUEST_RETRIGGERED',
+    repeatable: true,
+    ...move,
+  },
+  'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/assignee': {
+    summary: 'Somebody of the department takes it, or is given it; null gives it back.',
+    access: staff,
+    audit: 'REQUEST_ASSIGNED',
+    body: z.strictObject({ userProfileId: Id.nullable() }),
+    ...move,
+  },
+  'GET /api/ar-portal/customer-studio/servicerequest/:requestId/assignees': {
+    summary: 'Who may be given it.',
+    access: staff,
+    params: ById,
+    response: z.object({
+      people: z.array(z.object({ userProfileId: z.string(), name: z.string(), role: z.string() })),
+    }),
+  },
+  'POST /api/ar-portal/customer-studio/servicerequest/:requestId/comments': {
+    summary: 'Adds a comment. Internal ones are for staff only, and the default of staff (decisions §10).',
+    access: reads,
+    audit: 'REQUEST_COMMENTED',
+    repeatable: true,
+    params: ById,
+    body: z.strictObject({ text: RequiredMessage, internal: z.boolean().default(false) }),
+    response: Done,
+  },
+  'GET /api/ar-portal/shareable-link/pagedata': {
+    summary: 'What the link of an external form is about (§3 token check response). Never a 401.',
+    access: { public: 'the mailed link is the credential' },
+    query: z.strictObject({ token: z.string().max(255) }),
+    response: z.object({
+      message: z.string(),
+      responseDTO: z.object({
+        requestedByEmail: z.string(),
+        requestedById: z.string(),
+        requestedFor: z.string(),
+        extInfoId: z.string(),
+        externalServiceReqDetail: z.object({
+          companyDetails: z.object({ companyId: z.string(), companyName: z.string() }),
+          projectDetails: z.object({ projectId: z.string(), projectName: z.string() }),
+        }),
+      }),
+      link: z.object({
+        formId: z.number(),
+        askedBy: z.string(),
+        projectNumber: z.string(),
+        worksUntil: z.string(),
+        sent: z.boolean(),
+      }),
+    }),
+    perMinute: 60,
+  },
+  'POST /api/ar-portal/shareable-link/formdata': {
+    summary:
+      'What an outside person filled in, sent by the form’s frame. Nothing is stored of a form that does not fit.',
+    access: { public: 'the mailed link is the credential' },
+    audit: 'EXTERNAL_FORM_SUBMITTED',
+    body: z.strictObject({ token: z.string().max(255), answers: Answers, website: z.string().max(255).optional() }),
+    response: z.object({ message: z.string() }),
+    perMinute: 20,
+  },
+  'GET /api/ar-portal/shareable-link/form': {
+    summary: 'The form in force, for the forms host. Forms hold nothing of anybody.',
+    access: { public: 'the forms host draws it for everybody' },
+    query: z.strictObject({ formId: z.coerce.number().int() }),
+    response: z.object({ formId: z.number(), version: z.number(), definition: FormDefinition }),
+  },
+  'POST /api/ar-portal/shareable-link/generate': {
+    summary: 'Mails a link to an outside person, to fill in a form for a project.',
+    access: asks,
+    audit: 'FORM_LINK_MAILED',
+    repeatable: true,
+    body: z.strictObject({
+      projectId: Id,
+      formId: z.number().int(),
+      email: Email,
+      name: textUpTo(100),
+      note: z.string().max(500).optional(),
+    }),
+    response: z.object({ message: z.string() }),
+    perMinute: 20,
+  },
+  'POST /api/ar-portal/copy-shareable-link/generate': {
+    summary: 'Makes such a link to copy (§2 share form dialog, RQ-006, RQ-007).',
+    access: asks,
+    audit: 'FORM_LINK_COPIED',
+    body: z.strictObject({ projectId: Id, formId: z.number().int() }),
+    response: z.object({ message: z.string(), url: z.string(), worksUntil: z.iso.datetime() }),
+    perMinute: 20,
+  },
+});
