@@ -576,6 +576,42 @@ export interface ForeignAccounts {
   user_id: string;
 }
 
+export interface FormDefinitions {
+  definition: Json;
+  form_id: number;
+  published_at: Timestamp;
+  published_by: string | null;
+  published_by_name: string;
+  version: number;
+}
+
+export interface FormDrafts {
+  definition: Json;
+  edited_at: Timestamp;
+  edited_by: string;
+  edited_by_name: string;
+  form_id: number;
+  row_version: Generated<number>;
+}
+
+export interface GateEvents {
+  at: Timestamp;
+  because: string | null;
+  company_id: string | null;
+  gate: string;
+  /**
+   * made at the gate, so that what was noted offline is taken once
+   */
+  id: string;
+  kind: string;
+  pass_id: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  seen_name: string | null;
+  seen_plate: string | null;
+  site: string;
+}
+
 export interface Guarantors {
   active: Generated<boolean>;
   contact_email: string | null;
@@ -720,6 +756,18 @@ export interface ListChanges {
   kind: string;
 }
 
+export interface LotNotices {
+  body: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  first_day: string;
+  id: Generated<string>;
+  kind: string;
+  last_day: string;
+  site: string;
+  title: string;
+}
+
 export interface MailOutbox {
   company_id: string | null;
   created_at: Timestamp;
@@ -748,6 +796,20 @@ export interface Migrations {
   applied_at: Timestamp;
   name: string;
   sha256: string;
+}
+
+export interface Notifications {
+  at: Timestamp;
+  body: string | null;
+  event: string;
+  id: Generated<string>;
+  path: string;
+  project_id: string | null;
+  read_at: Timestamp | null;
+  record_id: string | null;
+  record_type: string | null;
+  title: string;
+  user_id: string;
 }
 
 export interface Packets {
@@ -779,6 +841,48 @@ export interface Packets {
   size: Int8 | null;
   state: string;
   storage_key: string | null;
+}
+
+export interface Passes {
+  arrived_at: Timestamp | null;
+  arrives_on: string;
+  /**
+   * hash of what the QR code says; the code itself is in the mail only
+   */
+  code_hash: Buffer | null;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  destination: string;
+  email: string | null;
+  escort: Generated<boolean>;
+  first_name: string;
+  from_time: string | null;
+  gate: string | null;
+  host_id: string | null;
+  host_name: string;
+  host_phone: string | null;
+  id: Generated<string>;
+  last_name: string;
+  leaves_on: string;
+  left_at: Timestamp | null;
+  note_to_gate: string | null;
+  number: string;
+  parking_place: string | null;
+  phone: string | null;
+  plate: string | null;
+  project_id: string;
+  request_id: string | null;
+  site: string;
+  status: string;
+  status_since: Timestamp;
+  to_time: string | null;
+  turned_away_because: string | null;
+  type: string;
+  updated_at: Timestamp;
+  vehicle: string | null;
+  version: Generated<number>;
+  visitor_company: string | null;
 }
 
 export interface Projects {
@@ -966,6 +1070,9 @@ export interface ScreeningEntries {
 export interface ScreeningLists {
   entries: number;
   id: Generated<string>;
+  /**
+   * one version of a name at a time: the last one uploaded (credit.md §7)
+   */
   in_force: Generated<boolean>;
   name: string;
   sha256: Buffer;
@@ -1008,6 +1115,115 @@ export interface SectionShares {
    * the link is bound to it: after the next submission it changes nothing (promises rule 3)
    */
   submitted_version: Generated<number>;
+}
+
+export interface ServiceRequestDeliveries {
+  addressee: string;
+  attempts: Generated<number>;
+  channel: string;
+  company_id: string;
+  /**
+   * kept when it is delivered again, so that the other side takes it once
+   */
+  delivery_key: Generated<string>;
+  department_id: string;
+  id: Generated<string>;
+  mail_id: string | null;
+  problem: string | null;
+  request_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface ServiceRequestEntries {
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  body: string | null;
+  company_id: string;
+  from_status: string | null;
+  id: Generated<string>;
+  internal: Generated<boolean>;
+  kind: string;
+  request_id: string;
+  to_status: string | null;
+}
+
+export interface ServiceRequestNumbers {
+  last: number;
+  year: number;
+}
+
+export interface ServiceRequests {
+  acknowledged_at: Timestamp | null;
+  agreed_from: Timestamp | null;
+  agreed_to: Timestamp | null;
+  answer_by: Timestamp | null;
+  answers: Generated<Json>;
+  ar_number: string | null;
+  /**
+   * whoever sent the outside person the form, and confirms it
+   */
+  asked_by: string | null;
+  /**
+   * the status in which info was asked for: an answer leads back to it
+   */
+  asked_in: string | null;
+  assignee_id: string | null;
+  cancellation_asked_at: Timestamp | null;
+  cancellation_asked_by: string | null;
+  cancellation_reason: string | null;
+  charge: Generated<string>;
+  company_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  /**
+   * whether it reached its departments; the status says nothing about that (decisions §4)
+   */
+  delivery_state: Generated<string>;
+  department_ids: Generated<string[]>;
+  estimate_wanted: Generated<boolean>;
+  form_id: number;
+  form_version: number;
+  /**
+   * filled in by an outside person; it counts from confirmed_at on, which the requester sets
+   */
+  guest: Generated<boolean>;
+  id: Generated<string>;
+  number: string | null;
+  place: string | null;
+  po_number: string | null;
+  project_id: string;
+  reason: string | null;
+  requester_email: string;
+  requester_id: string | null;
+  requester_name: string;
+  resubmission_of: string | null;
+  sign_off_by: Timestamp | null;
+  signed_off_at: Timestamp | null;
+  site: string;
+  status: Generated<string>;
+  status_since: Timestamp;
+  submitted_at: Timestamp | null;
+  title: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  wanted_from: string | null;
+  wanted_to: string | null;
+}
+
+export interface ServiceTokens {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
 }
 
 export interface Sessions {
@@ -1078,6 +1294,9 @@ export interface TripwireReviews {
   application_id: string;
   comment: string;
   company_id: string;
+  /**
+   * what the finding is about: a review stays with it while it is found again
+   */
   finding: string;
   outcome: string;
   reviewed_at: Timestamp;
@@ -1149,6 +1368,34 @@ export interface WeatherReadings {
   site: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  delivery_key: string;
+  event: string;
+  id: Generated<string>;
+  last_status: number | null;
+  leased_until: Timestamp | null;
+  next_try_at: Timestamp | null;
+  payload: Json;
+  problem: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  created_by: string;
+  enabled: Generated<boolean>;
+  events: string[];
+  id: Generated<string>;
+  name: string;
+  secret_encrypted: Buffer;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   accounts_payable_contacts: AccountsPayableContacts;
   action_tokens: ActionTokens;
@@ -1183,6 +1430,9 @@ export interface DB {
   exports: Exports;
   faqs: Faqs;
   foreign_accounts: ForeignAccounts;
+  form_definitions: FormDefinitions;
+  form_drafts: FormDrafts;
+  gate_events: GateEvents;
   guarantors: Guarantors;
   idempotency_keys: IdempotencyKeys;
   idp_accounts: IdpAccounts;
@@ -1194,9 +1444,12 @@ export interface DB {
   letters: Letters;
   limit_changes: LimitChanges;
   list_changes: ListChanges;
+  lot_notices: LotNotices;
   mail_outbox: MailOutbox;
   migrations: Migrations;
+  notifications: Notifications;
   packets: Packets;
+  passes: Passes;
   project_users: ProjectUsers;
   project_values: ProjectValues;
   projects: Projects;
@@ -1210,6 +1463,11 @@ export interface DB {
   screening_lists: ScreeningLists;
   screenings: Screenings;
   section_shares: SectionShares;
+  service_request_deliveries: ServiceRequestDeliveries;
+  service_request_entries: ServiceRequestEntries;
+  service_request_numbers: ServiceRequestNumbers;
+  service_requests: ServiceRequests;
+  service_tokens: ServiceTokens;
   session_tokens: SessionTokens;
   sessions: Sessions;
   sign_in_waits: SignInWaits;
@@ -1220,4 +1478,6 @@ export interface DB {
   user_values: UserValues;
   users: Users;
   weather_readings: WeatherReadings;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -83,7 +83,9 @@ create index service_requests_project on service_requests (project_id, submitted
 create index service_requests_open on service_requests (answer_by) where status = 'SUBMITTED';
 create index service_requests_status on service_requests (status, status_since desc);
 create index service_requests_departments on service_requests using gin (department_ids);
-create index service_requests_title on service_requests using gin (lower(title) gin_trgm_ops);
+create index service_requests_title on service_requests using gin (title gin_trgm_ops);
+create index service_requests_resubmitted on service_requests (resubmission_of) where resubmission_of is not null;
+create trigger lists_notice after insert or update or delete or truncate on service_requests for each statement execute function gatehouse.note_change();
 
 create table service_request_entries (
   id uuid primary key default uuidv7(),
@@ -115,6 +117,7 @@ create table service_request_deliveries (
   problem text,
   unique (request_id, department_id, channel)
 );
+create index service_request_deliveries_pending on service_request_deliveries (mail_id) where state = 'PENDING';
 comment on column service_request_deliveries.delivery_key is 'kept when it is delivered again, so that the other side takes it once';
 
 alter table documents drop constraint documents_record_type_check;

@@ -13,7 +13,8 @@ export type ListTable =
   | 'user_departments'
   | 'designations'
   | 'allocations'
-  | 'credit_applications';
+  | 'credit_applications'
+  | 'service_requests';
 
 /** One part of an order. Never null (`coalesce` it), and cheap where an index has the same expression. */
 export interface SortKey {
