@@ -7,14 +7,15 @@ export const lotWorkday = { from: 9, until: 18 } as const;
 
 const FIRST_MONDAY = dayNumber('1970-01-05');
 
-const partsAt = (instant: string): { readonly day: string; readonly hours: number } => {
+/** The lot's calendar date and the hours of its day that have passed, with their fraction. */
+export const lotTimeAt = (instant: string): { readonly day: string; readonly hours: number } => {
   const { date, hour, minute, second } = wallClockAt(instant, lotTimeZone);
   return { day: date, hours: hour + minute / 60 + (second + (Date.parse(instant) % 1000) / 1000) / 3600 };
 };
 
 /** Business days since a Monday long ago, with the part of the day that has passed. */
 const businessDaysUntil = (instant: string): number => {
-  const { day, hours } = partsAt(instant);
+  const { day, hours } = lotTimeAt(instant);
   const days = dayNumber(day) - FIRST_MONDAY;
   const weekday = (weekdayOf(day) + 6) % 7; // Monday is 0
   const passed = Math.min(Math.max((hours - lotWorkday.from) / (lotWorkday.until - lotWorkday.from), 0), 1);
@@ -23,7 +24,7 @@ const businessDaysUntil = (instant: string): number => {
 
 /** The part of today's business day that is still to come: 1 before 9 a.m., 0 from 6 p.m. on and on weekends. */
 export const restOfBusinessDay = (instant: string): number => {
-  const { day, hours } = partsAt(instant);
+  const { day, hours } = lotTimeAt(instant);
   const passed = Math.min(Math.max((hours - lotWorkday.from) / (lotWorkday.until - lotWorkday.from), 0), 1);
   return weekdayOf(day) % 6 === 0 ? 0 : 1 - passed;
 };
