@@ -31,6 +31,7 @@ import { referencesContract } from '@gatehouse/domain/references/contract.ts';
 import { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import { screeningContract } from '@gatehouse/domain/screening/contract.ts';
 import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
+import { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -90,6 +91,9 @@ import { referenceRoutes } from '#server/features/references/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { screeningRoutes } from '#server/features/screening/routes.ts';
 import { sectionShareRoutes } from '#server/features/section-shares/routes.ts';
+import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
+import { requestExport } from '#server/features/service-requests/offers/export.ts';
+import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
 import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
@@ -153,6 +157,7 @@ export const contracts: readonly Contract[] = [
   spacesContract,
   quotesContract,
   creditReportsContract,
+  serviceRequestsContract,
 ];
 
 export interface Services {
@@ -248,10 +253,16 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   await uploadRoutes(door, {
     store,
     inspector,
-    records: { creditApplication: creditDocumentAccess, letter: letterDocumentAccess, quote: quoteDocumentAccess },
+    records: {
+      creditApplication: creditDocumentAccess,
+      letter: letterDocumentAccess,
+      quote: quoteDocumentAccess,
+      request: requestDocumentAccess,
+    },
   });
 
   quoteRoutes(door, { store, publicUrl: config.publicUrl, splitLimit });
+  serviceRequestRoutes(door, { publicUrl: config.publicUrl });
   creditReportRoutes(door, { publicUrl: config.publicUrl, overLimits, csvOf });
   approvalPolicyRoutes(door);
   delegateRoutes(door, { publicUrl: config.publicUrl });
@@ -266,6 +277,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     projects: projectExport,
     users: usersExport,
     'company-users': companyUsersExport,
+    requests: requestExport,
   };
   const exports = openExportDesk({ db, store, clock, lists, log });
   exportRoutes(door, exports);

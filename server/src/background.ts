@@ -2,6 +2,7 @@ import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { App, Services } from '#server/app.ts';
 import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
 import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
+import { settleDeliveries } from '#server/features/service-requests/offers/clocks.ts';
 import { attachmentReader } from '#server/features/uploads/jobs.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
@@ -25,6 +26,9 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
     log,
     wishes: mailWishes(db),
     onRefused: bouncesMarkContacts(db, clock),
+    onSettled: async ({ emailType }) => {
+      if (emailType === 'department-request') await settleDeliveries(services);
+    },
   });
   const jobs = startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) });
   jobs

@@ -10,6 +10,7 @@ import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts
 import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
 import { chaseReferees } from '#server/features/references/commands/chase.ts';
 import { rescreen } from '#server/features/screening/offers/rescreen.ts';
+import { settleDeliveries, signOffOverdue } from '#server/features/service-requests/offers/clocks.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
@@ -26,6 +27,15 @@ export const housekeeping = (
     retries: 0,
     run: async () => {
       await settleChallenges({ db, clock, publicUrl: config.publicUrl });
+    },
+  },
+  // what became of the mails to departments, for those whose server died before it could say so; sign-offs that nobody gave (decisions §4)
+  'request-clocks': {
+    schedule: '* * * * *',
+    retries: 0,
+    run: async () => {
+      await settleDeliveries({ db, clock });
+      await signOffOverdue({ db, clock });
     },
   },
   // quotes whose last valid day is over, soon after midnight on the lot and again should the server have slept (decision §5)

@@ -10,6 +10,9 @@ export const requestMessages = {
   cancellationAsked: 'The department was asked to cancel it',
   cancellationRefused: 'The cancellation was refused',
   resubmitted: (number: string): string => `Resubmitted as ${number}`,
+  begun: 'Draft started',
+  begunAgain: 'Everything is filled in again. Look it over and submit it.',
+  signedOff: 'Signed off',
   retriggered: 'Sent again',
   confirmed: 'Confirmed. It counts from now on.',
   linkMade: 'Link copied. It works for 30 days.',
@@ -23,6 +26,7 @@ export const requestMessages = {
   notNow: (button: string): string => `${button} is not possible now.`,
   projectNotActive: 'The project is not active.',
   companyDisabled: 'The company is disabled.',
+  cashUntilCredit: 'Cash, until credit',
   creditOnHold:
     'The credit of this project is on hold. Ask for it as cash on delivery, or the department has to agree.',
   workBegun: 'The work has begun: the department is asked to cancel it.',
@@ -35,5 +39,11 @@ export const requestMessages = {
   unconfirmed: 'The requester has to confirm it first.',
   timesBackwards: 'The end is before the start',
   outsideHours: 'Agreed times begin and end within the business hours of the lot, 9 a.m. to 6 p.m.',
+  incomplete: 'Some answers are missing or wrong.',
+  assignWhenOpen: 'Only an open request is given to somebody.',
+  filesFixed: 'Files are added before the request is closed, and taken away while it is a draft.',
+  tooManyFiles: (most: number): string =>
+    most === 0 ? 'This form takes no files' : `This form takes up to ${most} files`,
+  departmentUnknown: 'Choose departments of the list',
   formChanged: 'The form was changed meanwhile. Look it over and submit again.',
 } as const;

@@ -20,6 +20,10 @@ export interface RequestFacts {
   /** Nobody acknowledged it within the hours of its type. */
   readonly overdue: boolean;
   readonly cancellationAsked: boolean;
+  /** The customer has said that it was done, or the time to say so is over. */
+  readonly signedOff: boolean;
+  /** The number of what was submitted in its place. */
+  readonly resubmittedAs: string | null;
   /** Where an answer leads back to: the status in which info was asked for. */
   readonly askedIn: RequestStatus | null;
 }
@@ -32,6 +36,8 @@ type Who =
   /** Department Head of one of its departments. */
   | 'head'
   | 'client-services'
+  /** Client services, for a request that they began themselves on behalf of a production (decisions §4: "CSR for customer"). */
+  | 'on-behalf'
   /** The studio map's "Retrigger submit". */
   | 'retrigger';
 
@@ -56,7 +62,8 @@ const mayBegin: Guard = ({ projectStatus, companyStatus }) =>
       : null;
 const credit: Guard = ({ creditOnHold }) => (creditOnHold ? requestMessages.creditOnHold : null);
 const undelivered: Guard = ({ deliveryState, overdue }) =>
-  deliveryState === 'FAILED' || overdue ? null : requestMessages.notDelivered;
+  // what is under way already is not sent a second time
+  deliveryState === 'FAILED' || (overdue && deliveryState === 'DELIVERED') ? null : requestMessages.notDelivered;
 
 const ACCEPTED: readonly RequestStatus[] = ['ACKNOWLEDGED', 'APPROVED', 'SCHEDULED'];
 
@@ -65,7 +72,7 @@ export const requestMoves = {
   submit: {
     button: 'Submit',
     from: ['DRAFT'],
-    who: ['requester'],
+    who: ['requester', 'on-behalf'],
     guards: [mayBegin, confirmed, credit],
     to: 'SUBMITTED',
   },
@@ -139,7 +146,10 @@ export const requestMoves = {
     button: 'Resubmit',
     from: ['DECLINED', 'CANCELLED', 'NEEDS_INFO'],
     who: ['requester'],
-    guards: [mayBegin, credit],
+    guards: [
+      mayBegin,
+      ({ resubmittedAs }) => (resubmittedAs === null ? null : requestMessages.resubmitted(resubmittedAs)),
+    ],
     to: 'same',
   },
   retrigger: {
@@ -149,7 +159,13 @@ export const requestMoves = {
     guards: [undelivered],
     to: 'same',
   },
-  signOff: { button: 'Sign off', from: ['COMPLETED'], who: ['requester'], to: 'same' },
+  signOff: {
+    button: 'Sign off',
+    from: ['COMPLETED'],
+    who: ['requester'],
+    guards: [({ signedOff }) => (signedOff ? requestMessages.notNow('Sign off') : null)],
+    to: 'same',
+  },
 } as const satisfies Record<string, RequestMove>;
 
 export type RequestMoveName = keyof typeof requestMoves;
@@ -161,6 +177,14 @@ export type RequestDecision =
 
 const works = (person: Person, role: 'Department User' | 'Department Head', facts: RequestFacts): boolean =>
   person.roles.includes(role) && facts.departmentIds.some((id) => person.departmentIds.includes(id));
+
+/** Staff who may ask in the name of a production. */
+const beginsForOthers = (person: Person): boolean =>
+  person.roles.includes('CSR') || person.roles.includes('System Admin');
+
+/** Who may begin a request for a project: customers as the map says (RQ-010), client services for them (decisions §4). */
+export const mayAskFor = (person: Person, projectId: string): boolean =>
+  person.userTypeId === 1 ? can(person, 'makeRequest', projectId) : beginsForOthers(person);
 
 const is = {
   requester: (person, facts) =>
@@ -175,6 +199,8 @@ const is = {
   head: (person, facts) => person.userTypeId !== 1 && works(person, 'Department Head', facts),
   'client-services': (person) =>
     person.userTypeId !== 1 && (person.roles.includes('CSR') || person.roles.includes('System Admin')),
+  'on-behalf': (person, facts) =>
+    person.userTypeId !== 1 && person.userProfileId === facts.requesterId && beginsForOthers(person),
   retrigger: (person) => person.userTypeId !== 1 && can(person, 'retriggerSubmit' satisfies Permission),
 } as const satisfies Record<Who, (person: Person, facts: RequestFacts) => boolean>;
 

@@ -71,6 +71,12 @@ export const RequestFile = z.object({
 
 /** How a request is paid: on the approved line, as cash on delivery, or with the department's consent (decisions §4 rules). */
 export const chargeKinds = ['CREDIT', 'COD', 'CONSENT'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+export const chargeLabels = {
+  CREDIT: 'On credit',
+  COD: 'Cash on delivery',
+  CONSENT: 'With the consent of the department',
+} as const satisfies Record<ChargeKind, string>;
 
 export const RequestDetail = RequestRow.extend({
   site: z.enum(sites),
@@ -107,6 +113,9 @@ export const RequestDetail = RequestRow.extend({
   conflicts: z.array(z.object({ place: z.string(), startsOn: z.string(), endsOn: z.string(), what: z.string() })),
   entries: z.array(RequestEntry),
   files: z.array(RequestFile),
+  /** What stands in the way of submitting a draft, in the order of the form; empty for what was submitted. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  mayEdit: z.boolean(),
   mayComment: z.boolean(),
   mayAssign: z.boolean(),
 });

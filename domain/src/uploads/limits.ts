@@ -21,6 +21,7 @@ export const uploadSections = [
   'purchaseOrder',
   'dnb',
   'quote',
+  'request',
   'own',
 ] as const;
 export type UploadSection = (typeof uploadSections)[number];
@@ -28,9 +29,9 @@ export type UploadSection = (typeof uploadSections)[number];
 /** One file replaces the drop area (single), or a list grows (multi). §5 */
 export type UploadMode = 'single' | 'multi';
 
-/** Lists that grow: §5 names sendloa and coversheet; insurance may come from several brokers, own documents are a drawer. */
+/** Lists that grow: §5 names sendloa and coversheet; insurance may come from several brokers, own documents are a drawer, a form asks for as many as it says. */
 export const uploadModeOf = (section: string): UploadMode =>
-  ['sendloa', 'coversheet', 'certificateOfInsurance', 'own'].includes(section) ? 'multi' : 'single';
+  ['sendloa', 'coversheet', 'certificateOfInsurance', 'request', 'own'].includes(section) ? 'multi' : 'single';
 
 /** §5: the largest file that a section takes, in bytes. A section without a limit of its own takes 5 MB. */
 export const sizeLimitOf = (section: string): number => megabytesOf(section) * megabyte;

@@ -1,5 +1,6 @@
 import { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
 import { notificationsOf } from '#server/features/profile/queries/recipients.ts';
+import { requestAlerts } from '#server/features/service-requests/queries/alerts.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { creditAlerts } from './queries.ts';
@@ -16,8 +17,7 @@ export const alertRoutes = (door: Door): void => {
         : events.levelRequests.inPortal || person.roles.includes('A/R');
     return {
       creditApplications: wanted ? credit : { ...credit, actionable: 0, oldest: null },
-      // the requests' lamp is lit by their own feature, which a later issue brings
-      requests: { actionable: 0, unseen: 0, oldest: null },
+      requests: await requestAlerts(work, scope, person),
     };
   });
 };

@@ -22,6 +22,8 @@ export interface OutboxSettings {
   readonly wishes?: (leased: LeasedMail, now: Date) => Promise<Timing>;
   /** Hard bounces: the letters mark such contacts INVALID (credit.md §5). Called after the outcome is written. */
   readonly onRefused?: (leased: LeasedMail, addresses: readonly string[]) => Promise<void>;
+  /** A mail is sent, or given up for good. Called after that is written; whoever follows must also look by himself, should the process end here. */
+  readonly onSettled?: (leased: LeasedMail) => Promise<void>;
   readonly pollMs?: number;
   readonly lanes?: number;
 }
@@ -85,7 +87,7 @@ export const startOutboxWorker = (settings: OutboxSettings): OutboxWorker => {
 };
 
 const deliver = async (settings: OutboxSettings, leased: LeasedMail): Promise<void> => {
-  const { db, transport, clock, log, wishes, onRefused } = settings;
+  const { db, transport, clock, log, wishes, onRefused, onSettled } = settings;
   const about = { mail: leased.id, type: leased.emailType, tries: leased.tries };
   const timing = (await wishes?.(leased, clock.now())) ?? { is: 'now' };
   if (timing.is !== 'now') {
@@ -94,6 +96,7 @@ const deliver = async (settings: OutboxSettings, leased: LeasedMail): Promise<vo
     return;
   }
   let refused: readonly string[] = [];
+  let isSettled = true;
   try {
     ({ refused } = await transport.deliver(leased));
     await markSent(db, leased, clock.now());
@@ -102,9 +105,11 @@ const deliver = async (settings: OutboxSettings, leased: LeasedMail): Promise<vo
     const forGood = error instanceof RefusedForGood;
     if (forGood) refused = error.refused;
     const state = await markFailed(db, leased, { now: clock.now(), error: (error as Error).message, forGood });
+    isSettled = state === 'FAILED';
     log.warn({ ...about, state, message: (error as Error).message }, 'mail not sent');
   }
   if (refused.length > 0) await onRefused?.(leased, refused);
+  if (isSettled) await onSettled?.(leased);
 };
 
 /** A connection of its own that waits for NOTIFY and comes back by itself; until it does, the poll serves. */

@@ -47,3 +47,39 @@ export const retryMail = async (work: Work, id: string): Promise<boolean> => {
   await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
   return numUpdatedRows > 0n;
 };
+
+/**
+ * The same mail once more, after it was sent or given up: under its old id and so under its old Message-ID, so that whoever got it takes it once
+ * (promise P5). Its words are written anew, because the links of a sent mail are gone. One that is still under way is left alone.
+ */
+export const repeatMail = async (
+  work: Work,
+  id: string,
+  { companyId, projectId, emailType, mail }: QueuedMail,
+): Promise<string> => {
+  const again = {
+    mail: JSON.stringify(checkedMail(mail)),
+    state: 'PENDING',
+    tries: 0,
+    next_try_at: work.now,
+    leased_until: null,
+    sent_at: null,
+    last_error: null,
+  };
+  await work.trx
+    .insertInto('mail_outbox')
+    .values({
+      id,
+      company_id: companyId,
+      project_id: projectId ?? null,
+      email_type: emailType,
+      created_at: work.now,
+      ...again,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(again).where('mail_outbox.state', 'in', ['SENT', 'FAILED']),
+    )
+    .execute();
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
+  return id;
+};

@@ -1,0 +1,57 @@
+import { queueMail, repeatMail } from '#server/platform/mail/outbox.ts';
+import { departmentMail } from '../emails.ts';
+import {
+  insertDelivery,
+  listDeliveries,
+  restartDelivery,
+  stateOfDeliveries,
+  writeDeliveryState,
+} from '../queries/deliveries.ts';
+import { readParts } from '../queries/parts.ts';
+import { mailboxesOf } from '../queries/people.ts';
+import type { RequestRowData } from '../queries/rows.ts';
+import type { RequestMover } from './move.ts';
+
+type Deliverer = Pick<RequestMover, 'work' | 'publicUrl'>;
+
+const NO_MAILBOX = 'The department has no mailbox.';
+
+/** To each of its departments by mail, through the outbox: sent if and only if the request was submitted (promises rule 18). */
+export const deliver = async ({ work, publicUrl }: Deliverer, row: RequestRowData): Promise<void> => {
+  const parts = await readParts(work, row.requestId);
+  for (const mailbox of await mailboxesOf(work, row.departmentIds)) {
+    const addressee = mailbox.email ?? '';
+    const mailId =
+      mailbox.email === null
+        ? null
+        : await queueMail(work, departmentMail(publicUrl, row, parts, { name: mailbox.name, address: addressee }));
+    await insertDelivery(work, {
+      requestId: row.requestId,
+      companyId: row.companyId,
+      departmentId: mailbox.departmentId,
+      addressee,
+      mailId,
+      problem: mailId === null ? NO_MAILBOX : null,
+    });
+  }
+  await writeDeliveryState(work, row.requestId, await stateOfDeliveries(work, row.requestId));
+};
+
+/**
+ * Delivers again what did not arrive, or all of it when nobody acknowledged it: under the same key and the same Message-ID, so that the other
+ * side takes it once (decisions §4 Retrigger). The address is read afresh, because a wrong one is what is repaired most often.
+ */
+export const deliverAgain = async ({ work, publicUrl }: Deliverer, row: RequestRowData): Promise<void> => {
+  const parts = await readParts(work, row.requestId);
+  const mailboxes = await mailboxesOf(work, row.departmentIds);
+  const deliveries = await listDeliveries(work, row.requestId);
+  const failed = deliveries.filter(({ state }) => state === 'FAILED');
+  for (const { id, departmentId, mailId } of failed.length > 0 ? failed : deliveries) {
+    const mailbox = mailboxes.find((each) => each.departmentId === departmentId);
+    if (mailbox === undefined || mailbox.email === null) continue;
+    const queued = departmentMail(publicUrl, row, parts, { name: mailbox.name, address: mailbox.email });
+    const again = mailId === null ? await queueMail(work, queued) : await repeatMail(work, mailId, queued);
+    await restartDelivery(work, id, { addressee: mailbox.email, mailId: again });
+  }
+  await writeDeliveryState(work, row.requestId, await stateOfDeliveries(work, row.requestId));
+};

@@ -1,0 +1,94 @@
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { decideRequest, mayEverMove, type RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
+import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { lockRequest, type RequestRowData, readRequest } from '../queries/rows.ts';
+import { type Actor, addEntry, markSeen, type RequestSet, updateRequest } from '../queries/writes.ts';
+import { factsOf } from '../shapes.ts';
+
+export interface Asker {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly publicUrl: string;
+}
+
+export interface RequestMover extends Asker {
+  readonly requestId: string;
+  /** null for seeds; callers name the one they saw. */
+  readonly seenVersion: number | null;
+}
+
+export const actorOf = (person: Person): Actor => ({ id: person.userProfileId, name: fullNameOf(person) });
+
+/** 404 what is not there or not theirs to see, 412 when somebody was faster. */
+export const lockSeen = async (mover: RequestMover): Promise<RequestRowData> => {
+  const { work, scope, person, requestId, seenVersion } = mover;
+  const row = await lockRequest(work, scope, person, requestId);
+  if (row === undefined) throw notFound();
+  return assertSeen(row, seenVersion);
+};
+
+const assertSeen = (row: RequestRowData, seenVersion: number | null): RequestRowData => {
+  if (seenVersion !== null && seenVersion !== row.version) throw new Refusal(412, httpMessages.stale, 'stale');
+  return row;
+};
+
+export interface Locked {
+  readonly row: RequestRowData;
+  readonly to: RequestStatus;
+}
+
+/**
+ * Every move's beginning: lock the row, then ask the rules. 404 what is not there or not theirs to see, 403 what is never theirs to do, 412 when
+ * somebody was faster, 409 with the reason when it is not possible now. `as`: facts that the move itself is about to make true.
+ */
+export const begin = async (
+  mover: RequestMover,
+  move: RequestMoveName,
+  as: (row: RequestRowData) => RequestRowData = (row) => row,
+): Promise<Locked> => {
+  const { work, scope, person, requestId, seenVersion } = mover;
+  const found = await lockRequest(work, scope, person, requestId);
+  if (found === undefined) throw notFound();
+  if (!mayEverMove(move, factsOf(found, work.now), person)) throw forbidden();
+  const row = as(assertSeen(found, seenVersion));
+  const decision = decideRequest(move, factsOf(row, work.now), person);
+  if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
+  return { row, to: decision.to };
+};
+
+export interface Ending {
+  readonly set?: RequestSet;
+  readonly text?: string | null;
+  readonly internal?: boolean;
+}
+
+/** Every move's end: status, version and the entry of the timeline, in the caller's transaction. Gives the request as it is now. */
+export const finish = async (
+  mover: RequestMover,
+  { row, to }: Locked,
+  move: RequestMoveName,
+  { set = {}, text = null, internal = false }: Ending = {},
+): Promise<RequestRowData> => {
+  const moved = to !== row.status;
+  await updateRequest(mover.work, row.requestId, set, moved ? to : undefined);
+  await addEntry(mover.work, row, actorOf(mover.person), {
+    kind: move,
+    text,
+    internal,
+    ...(moved ? { from: row.status, to } : {}),
+  });
+  return again(mover, row.requestId);
+};
+
+/** The request as it stands after a change. Whoever changed it has seen it. */
+export const again = async ({ work, scope, person }: Asker, requestId: string): Promise<RequestRowData> => {
+  const row = await readRequest(work, scope, person, requestId);
+  if (row === undefined) throw notFound();
+  if (row.submittedAt !== null) await markSeen(work, person.userProfileId, row);
+  return row;
+};

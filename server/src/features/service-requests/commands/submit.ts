@@ -1,0 +1,109 @@
+import { type AnswerProblem, type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
+import { type FormDefinition, fieldMeaning } from '@gatehouse/domain/forms/definition.ts';
+import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
+import { type RequestType, requestTypes } from '@gatehouse/domain/service-requests/types.ts';
+import { addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
+import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { tellClosed, tellSubmitted } from '../emails.ts';
+import { formInForce } from '../queries/forms.ts';
+import { readParts } from '../queries/parts.ts';
+import { chargeOf, knownDepartments, readProject } from '../queries/projects.ts';
+import { lockRequest, type RequestRowData, readRequest } from '../queries/rows.ts';
+import { addEntry, takeNumber, updateRequest } from '../queries/writes.ts';
+import { deliver } from './deliver.ts';
+import { columnsOf } from './draft.ts';
+import { actorOf, again, begin, finish, type RequestMover } from './move.ts';
+
+/** Departments that somebody named must be there and serve clients; a kind with a department of its own names none. */
+const departmentProblems = async (
+  work: Work,
+  definition: FormDefinition,
+  type: RequestType,
+  answers: Answers,
+): Promise<readonly AnswerProblem[]> => {
+  const field = fieldMeaning(definition, 'departments');
+  if (field === undefined || requestTypes[type].departmentId !== null) return [];
+  const named = answers[field.key];
+  if (!Array.isArray(named) || named.length === 0) return [];
+  const known = await knownDepartments(work, named);
+  return named.every((id) => known.includes(id))
+    ? []
+    : [{ field: field.key, message: requestMessages.departmentUnknown }];
+};
+
+/**
+ * Submits a draft: it must fit its form field by field (400), on a project that runs and a credit that takes charges (409). It gets its number,
+ * the clock of its kind begins, and it goes to its departments. Nothing is stored of one that does not fit.
+ */
+export const submitRequest = (mover: RequestMover): Promise<RequestRowData> => submit(mover, false);
+
+/** Whoever sent the form to an outside person says that it stands; with that it is submitted, and its clock begins (decisions §4). */
+export const confirmRequest = (mover: RequestMover): Promise<RequestRowData> => submit(mover, true);
+
+const submit = async (mover: RequestMover, confirms: boolean): Promise<RequestRowData> => {
+  const { work, person } = mover;
+  const project = await projectOf(mover);
+  const charge = project === undefined || project.approved || project.onHold ? null : chargeOf(project);
+  const locked = await begin(mover, 'submit', (row) => ({
+    ...row,
+    charge: charge ?? row.charge,
+    ...(confirms ? { confirmedAt: work.now.toISOString() } : {}),
+  }));
+  const { row } = locked;
+  if (confirms && !row.guest) throw new Refusal(409, requestMessages.notNow('Confirm'), 'not-now');
+  const parts = await readParts(work, row.requestId);
+  const { version, definition } = await formInForce(work, parts.formId);
+  if (version !== parts.formVersion && !row.guest) throw new Refusal(409, requestMessages.formChanged, 'form-changed');
+  const problems = [
+    ...checkAnswers(definition, parts.answers, { complete: true }),
+    ...(await departmentProblems(work, definition, row.type, parts.answers)),
+  ];
+  if (problems.length > 0)
+    throw new Refusal(
+      400,
+      problems.slice(0, 50).map(({ field, message }) => ({ errorMessage: message, field, code: 'invalid' })),
+    );
+  const answers = keptAnswers(definition, parts.answers);
+  const number = await takeNumber(work, Number(lotToday(work.now).slice(0, 4)));
+  if (confirms) await addEntry(work, row, actorOf(person), { kind: 'confirmed' });
+  const submitted = await finish(mover, locked, 'submit', {
+    set: {
+      number,
+      answers: JSON.stringify(answers),
+      form_version: version,
+      ...columnsOf(definition, row.type, answers),
+      submitted_at: work.now,
+      answer_by: addBusinessHours(work.now.toISOString(), requestTypes[row.type].answerHours),
+      charge: row.charge,
+      ar_number: row.charge === 'CREDIT' ? (project?.arNumber ?? null) : null,
+      ...(confirms ? { confirmed_at: work.now } : {}),
+    },
+  });
+  await closeStoodFor(mover, submitted, parts.resubmissionOf?.requestId);
+  await deliver(mover, submitted);
+  await tellSubmitted(mover, submitted);
+  return again(mover, row.requestId);
+};
+
+const projectOf = async (mover: RequestMover) => {
+  const row = await readRequest(mover.work, mover.scope, mover.person, mover.requestId);
+  if (row === undefined) return undefined;
+  return readProject(mover.work, mover.scope, row.projectId);
+};
+
+/** What waited for info is closed by what was submitted in its place. */
+const closeStoodFor = async (mover: RequestMover, submitted: RequestRowData, stoodFor: string | undefined) => {
+  if (stoodFor === undefined) return;
+  const { work, person } = mover;
+  const before = await lockRequest(work, mover.scope, person, stoodFor);
+  if (before === undefined) throw forbidden();
+  if (before.resubmittedNumber !== null && before.resubmittedNumber !== submitted.number)
+    throw new Refusal(409, requestMessages.resubmitted(before.resubmittedNumber), 'not-now');
+  if (before.status !== 'NEEDS_INFO') return;
+  const reason = requestMessages.resubmitted(submitted.number ?? '');
+  await updateRequest(work, before.requestId, { reason }, 'CANCELLED');
+  await addEntry(work, before, actorOf(person), { kind: 'cancel', text: reason, from: 'NEEDS_INFO', to: 'CANCELLED' });
+  await tellClosed(mover, await again(mover, before.requestId), 'cancel', reason);
+};

@@ -1,0 +1,185 @@
+import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
+import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
+import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
+import { requestTypes } from '@gatehouse/domain/service-requests/types.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
+import type { Address } from '#server/platform/mail/message.ts';
+import { type QueuedMail, queueMail } from '#server/platform/mail/outbox.ts';
+import type { Asker } from './commands/move.ts';
+import type { RequestParts } from './queries/parts.ts';
+import { mailboxesOf, requesterOf } from './queries/people.ts';
+import type { RequestRowData } from './queries/rows.ts';
+
+const pageOf = (publicUrl: string, { requestId }: RequestRowData, side: 'customer' | 'studio'): string =>
+  `${publicUrl}/feature/${side === 'customer' ? 'customer-dashboard/requests' : 'studio-dashboard/studio-request'}?requestId=${requestId}`;
+
+const daysOf = ({ wantedFrom, wantedTo }: RequestRowData): string => {
+  if (wantedFrom === null) return '';
+  return wantedTo === null || wantedTo === wantedFrom
+    ? dateInText(wantedFrom)
+    : `${dateInText(wantedFrom)} to ${dateInText(wantedTo)}`;
+};
+
+type Fact = readonly [label: string, value: string];
+const factsOf = (row: RequestRowData): Fact[] =>
+  (
+    [
+      ['Request', row.number ?? ''],
+      ['For', row.title],
+      ['Project', row.projectName],
+      ['Company', row.companyName],
+      ['Days', daysOf(row)],
+    ] as const
+  ).filter(([, value]) => value !== '');
+
+const LONGEST_QUOTED = 1000;
+const quoted = (text: string | null): string[] =>
+  text === null || text.trim() === ''
+    ? []
+    : [text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)} …` : text];
+
+/**
+ * The request itself, to the mailbox of a department: what it is about and where it is read, not the whole form, which stays behind sign-in.
+ * Not one of the kinds of mail that people choose about (profile/notifications.ts): a mailbox chooses nothing.
+ */
+export const departmentMail = (
+  publicUrl: string,
+  row: RequestRowData,
+  parts: RequestParts,
+  mailbox: Address,
+): QueuedMail => ({
+  companyId: null,
+  projectId: row.projectId,
+  emailType: 'department-request',
+  mail: {
+    to: [mailbox],
+    subject: `${row.projectName}: ${row.number} submitted, ${row.title}`,
+    preheader: `${requestTypes[row.type].name}. ${daysOf(row)}`,
+    heading: `${requestTypes[row.type].name}: ${row.title}`,
+    paragraphs: [`${parts.requesterName} asks for this. Acknowledge it in the portal.`],
+    facts: [
+      ...factsOf(row),
+      ...(parts.place === null ? [] : [['Place', `${parts.place}, ${parts.site}`] as const]),
+      ['Asked by', parts.requesterName],
+      ['Charge', chargeLabels[row.charge]],
+    ],
+    primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'studio') },
+  },
+});
+
+interface News {
+  readonly emailType: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** To whoever asked for it, unless they did it themselves or cannot sign in any more. */
+const tellRequester = async ({ work, person, publicUrl }: Asker, row: RequestRowData, news: News): Promise<void> => {
+  if (row.requesterId === person.userProfileId) return;
+  const reader = await requesterOf(work, row.requesterId);
+  if (reader === undefined) return;
+  await queueMail(work, {
+    companyId: row.companyId,
+    projectId: row.projectId,
+    emailType: news.emailType,
+    mail: {
+      to: [{ name: reader.name, address: reader.email }],
+      subject: `${row.projectName}: ${row.number} ${news.heading}`,
+      preheader: row.title,
+      heading: `${row.number}: ${news.heading}`,
+      paragraphs: [...news.paragraphs],
+      facts: factsOf(row),
+      primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'customer') },
+    },
+  });
+};
+
+/** To whoever takes care of it; else to the mailboxes of its departments. */
+const tellDepartment = async ({ work, person, publicUrl }: Asker, row: RequestRowData, news: News): Promise<void> => {
+  const assignee = await requesterOf(work, row.assigneeId);
+  const readers: readonly Address[] =
+    assignee !== undefined
+      ? [{ name: assignee.name, address: assignee.email }]
+      : (await mailboxesOf(work, row.departmentIds)).flatMap(({ name, email }) =>
+          email === null ? [] : [{ name, address: email }],
+        );
+  for (const reader of readers) {
+    if (reader.address === person.email) continue;
+    await queueMail(work, {
+      companyId: null,
+      projectId: row.projectId,
+      emailType: news.emailType,
+      mail: {
+        to: [reader],
+        subject: `${row.projectName}: ${row.number} ${news.heading}`,
+        preheader: row.title,
+        heading: `${row.number}: ${news.heading}`,
+        paragraphs: [...news.paragraphs],
+        facts: factsOf(row),
+        primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'studio') },
+      },
+    });
+  }
+};
+
+/** For a request that somebody else submitted: client services in a production's name, or a confirmed form of an outside person. */
+export const tellSubmitted = (asker: Asker, row: RequestRowData): Promise<void> =>
+  tellRequester(asker, row, {
+    emailType: 'request-submitted',
+    heading: 'submitted',
+    paragraphs: [`${fullNameOf(asker.person)} has submitted it.`],
+  });
+
+export const tellStatus = (asker: Asker, row: RequestRowData, text: string | null = null): Promise<void> =>
+  tellRequester(asker, row, {
+    emailType: 'request-status',
+    heading: requestStatusLabels[row.status].toLowerCase(),
+    paragraphs: quoted(text),
+  });
+
+export const tellAsked = (asker: Asker, row: RequestRowData, question: string): Promise<void> =>
+  tellRequester(asker, row, {
+    emailType: 'request-question',
+    heading: 'needs info',
+    paragraphs: [`${fullNameOf(asker.person)} asks:`, ...quoted(question)],
+  });
+
+/** An answer, or the wish to cancel: to the department. */
+export const tellAnswer = (asker: Asker, row: RequestRowData, text: string): Promise<void> =>
+  tellDepartment(asker, row, {
+    emailType: 'request-answer',
+    heading: row.cancellationAsked ? 'is asked to be cancelled' : 'answered',
+    paragraphs: [`${fullNameOf(asker.person)} writes:`, ...quoted(text)],
+  });
+
+/** The other side learns that it is over; both do when client services ended it. */
+export const tellClosed = async (
+  asker: Asker,
+  row: RequestRowData,
+  how: 'cancel' | 'decline',
+  reason: string | null,
+): Promise<void> => {
+  const news: News = {
+    emailType: how === 'cancel' ? 'request-cancelled' : 'request-declined',
+    heading: how === 'cancel' ? 'cancelled' : 'declined',
+    paragraphs: [`By ${fullNameOf(asker.person)}.`, ...quoted(reason)],
+  };
+  await tellRequester(asker, row, news);
+  if (how === 'cancel') await tellDepartment(asker, row, news);
+};
+
+export const tellComment = (asker: Asker, row: RequestRowData, text: string): Promise<void> => {
+  const news: News = {
+    emailType: 'request-comment',
+    heading: 'commented on',
+    paragraphs: [`${fullNameOf(asker.person)} writes:`, ...quoted(text)],
+  };
+  return asker.person.userTypeId === 1 ? tellDepartment(asker, row, news) : tellRequester(asker, row, news);
+};
+
+export const tellAssignee = (asker: Asker, row: RequestRowData): Promise<void> =>
+  tellDepartment(asker, row, {
+    emailType: 'request-assigned',
+    heading: 'is yours',
+    paragraphs: [`${fullNameOf(asker.person)} has given it to you.`],
+  });

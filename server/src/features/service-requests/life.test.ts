@@ -1,0 +1,289 @@
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
+import { addBusinessDays } from '@gatehouse/domain/sites/business-hours.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Name } from '#server/testing/lot-people.ts';
+import { signOffOverdue } from './offers/clocks.ts';
+import { keepGuestRequest } from './offers/guest-request.ts';
+import { answersOf, createRequestsLot, type RequestsLot } from './testing/requests-lot.ts';
+
+let lot: RequestsLot;
+beforeAll(async () => {
+  lot = await createRequestsLot();
+}, 60_000);
+afterAll(() => lot?.close());
+
+/** Makes a move with the version that is there now. */
+const move = async (who: Name, id: string, path: string, body?: object) =>
+  lot.ask(who, path === 'resubmit' ? 'POST' : 'PUT', `/${id}/${path}`, body, await lot.versionOf(id));
+const newMails = async (task: () => Promise<unknown>): Promise<readonly string[]> => {
+  const before = (await lot.mails()).length;
+  await task();
+  return (await lot.mails()).slice(before);
+};
+const kinds = (request: { entries: { kind: string }[] }): string[] => request.entries.map(({ kind }) => kind);
+
+describe('the life of a request (decisions §4)', () => {
+  it('[RQ-008] [RQ-009] goes from the customer to the department and is signed off; each side is told of the other', async () => {
+    const { id } = await lot.submitted('costume');
+    expect(await newMails(() => move('drew', id, 'status/acknowledge'))).toEqual([
+      'request-status to ines.okafor@saltmarsh.example',
+    ]);
+    expect(await newMails(() => move('drew', id, 'status/askInfo', { question: 'Which sizes?' }))).toEqual([
+      'request-question to ines.okafor@saltmarsh.example',
+    ]);
+    const waiting = (await lot.ask('ines', 'GET', `/${id}`)).body;
+    expect(waiting).toMatchObject({
+      status: 'NEEDS_INFO',
+      needsMe: true,
+      question: { text: 'Which sizes?', by: 'Drew Malone' },
+    });
+    expect(await newMails(() => move('ines', id, 'status/answer', { answer: '38 to 44' }))).toEqual([
+      'request-answer to costume@gatehouse.example',
+    ]);
+    expect((await move('drew', id, 'status/approve')).body.request).toMatchObject({
+      status: 'APPROVED',
+      question: null,
+    });
+    const times = { from: '2026-12-01T18:00:00.000Z', to: '2026-12-02T01:00:00.000Z' };
+    expect((await move('helen', id, 'status/schedule', times)).body.request).toMatchObject({
+      status: 'SCHEDULED',
+      agreedFrom: times.from,
+      agreedTo: times.to,
+    });
+    expect((await move('drew', id, 'status/start')).body.request.status).toBe('IN_PROGRESS');
+    const completed = (await move('drew', id, 'status/complete')).body.request;
+    expect(completed.status).toBe('COMPLETED');
+    expect(completed.signOffBy).toBe(addBusinessDays(completed.statusSince, 3));
+    const signed = await move('ines', id, 'status/signOff');
+    expect(signed).toMatchObject({ status: 200, message: requestMessages.signedOff });
+    expect(kinds(signed.body.request)).toEqual([
+      'started',
+      'submit',
+      'acknowledge',
+      'askInfo',
+      'answer',
+      'approve',
+      'schedule',
+      'start',
+      'complete',
+      'signOff',
+    ]);
+    expect((await move('ines', id, 'status/signOff')).status).toBe(409);
+    const audited = await lot.rows<{ event: string }>(sql`select event from audit where target_id = ${id} order by id`);
+    expect(audited.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['REQUEST_STARTED', 'REQUEST_SUBMITTED', 'REQUEST_SIGNED_OFF']),
+    );
+  });
+
+  it('agrees on times in business hours of the lot, the end after the start', async () => {
+    const { id, version } = await lot.submitted('costume');
+    await move('drew', id, 'status/acknowledge');
+    const agree = async (from: string, to: string) => (await move('drew', id, 'status/schedule', { from, to })).message;
+    expect(await agree('2026-12-01T18:00:00.000Z', '2026-12-01T17:00:00.000Z')).toBe(requestMessages.timesBackwards);
+    expect(await agree('2026-12-01T12:00:00.000Z', '2026-12-01T18:00:00.000Z')).toBe(requestMessages.outsideHours);
+    expect(await agree('2026-12-05T18:00:00.000Z', '2026-12-07T18:00:00.000Z')).toBe(requestMessages.outsideHours);
+    expect(await lot.versionOf(id)).toBe(version + 1);
+  });
+
+  it('asks for the reason, the question and the answer', async () => {
+    const { id } = await lot.submitted('costume');
+    expect(await move('helen', id, 'status/decline', { reason: '  ' })).toMatchObject({ status: 400 });
+    expect((await move('helen', id, 'status/decline', {})).message).toBe(fieldMessages.required);
+    expect((await move('helen', id, 'status/decline', { reason: 'x'.repeat(5001) })).status).toBe(400);
+    const declined = await move('helen', id, 'status/decline', { reason: 'Nothing of that year is left.' });
+    expect(declined.body.request).toMatchObject({ status: 'DECLINED', reason: 'Nothing of that year is left.' });
+    expect((await lot.ask('ines', 'GET', `/${id}`)).body.reason).toBe('Nothing of that year is left.');
+  });
+
+  it('counts as signed off when three business days have passed', async () => {
+    const { id } = await lot.submitted('costume');
+    await move('drew', id, 'status/complete').then(({ status }) => expect(status).toBe(409));
+    await move('drew', id, 'status/acknowledge');
+    await move('drew', id, 'status/complete');
+    await signOffOverdue(lot.services);
+    expect((await lot.ask('ines', 'GET', `/${id}`)).body.signedOffAt).toBeNull();
+    await lot.put(id, sql`sign_off_by = now() - interval '1 minute'`);
+    await signOffOverdue(lot.services);
+    await signOffOverdue(lot.services);
+    const { body } = await lot.ask('ines', 'GET', `/${id}`);
+    expect(body.signedOffAt).not.toBeNull();
+    expect(body.entries.filter(({ kind }: { kind: string }) => kind === 'signOff')).toMatchObject([
+      { actor: 'Gatehouse' },
+    ]);
+  });
+});
+
+describe('ending a request', () => {
+  it('[RQ-004] before work begins it is cancelled at once, by the customer or client services', async () => {
+    const { id } = await lot.submitted('costume');
+    expect(await newMails(() => move('ines', id, 'cancel'))).toEqual([
+      'request-cancelled to costume@gatehouse.example',
+    ]);
+    expect((await lot.ask('ines', 'GET', `/${id}`)).body.status).toBe('CANCELLED');
+    const other = await lot.submitted('costume');
+    expect((await move('casey', other.id, 'cancel')).body.request.status).toBe('CANCELLED');
+    expect((await move('casey', other.id, 'cancel')).status).toBe(409);
+  });
+
+  it('from then on the department is asked, and accepts or goes on', async () => {
+    const { id } = await lot.submitted('costume');
+    await lot.put(id, sql`status = 'IN_PROGRESS'`);
+    expect((await move('ines', id, 'cancel')).message).toBe(requestMessages.workBegun);
+    const asked = await move('ines', id, 'cancellation/ask', { reason: 'The scene is cut.' });
+    expect(asked.body.request).toMatchObject({
+      status: 'IN_PROGRESS',
+      cancellation: { reason: 'The scene is cut.', by: 'Ines Okafor' },
+    });
+    expect((await move('ines', id, 'cancellation/ask', { reason: 'Again' })).status).toBe(409);
+    expect((await move('ines', id, 'cancellation/accept')).status).toBe(403);
+    const refused = await move('drew', id, 'cancellation/refuse', { reason: 'It is sewn already.' });
+    expect(refused.body.request).toMatchObject({ status: 'IN_PROGRESS', cancellation: null });
+    await move('ines', id, 'cancellation/ask', { reason: 'Please' });
+    expect((await move('drew', id, 'cancellation/accept')).body.request).toMatchObject({
+      status: 'CANCELLED',
+      cancellation: null,
+    });
+  });
+
+  it('[RQ-008] is resubmitted as a new one that is linked; what waited for info is closed by it', async () => {
+    const before = await lot.submitted('costume');
+    await move('drew', before.id, 'status/acknowledge');
+    await move('drew', before.id, 'status/askInfo', { question: 'For whom?' });
+    const begun = await move('ines', before.id, 'resubmit');
+    expect(begun.body).toMatchObject({
+      message: requestMessages.begunAgain,
+      request: {
+        status: 'DRAFT',
+        resubmissionOf: { requestId: before.id, number: before.number },
+        answers: { title: 'Uniforms of 1921' },
+      },
+    });
+    const again = await move('ines', before.id, 'resubmit');
+    expect(again.body.request.requestId).toBe(begun.body.request.requestId);
+    expect((await lot.ask('ines', 'GET', `/${before.id}`)).body.status).toBe('NEEDS_INFO');
+    const sent = await move('ines', begun.body.request.requestId, 'status/submit');
+    const { body } = await lot.ask('ines', 'GET', `/${before.id}`);
+    expect(body).toMatchObject({
+      status: 'CANCELLED',
+      reason: requestMessages.resubmitted(sent.body.request.number),
+      resubmittedAs: { requestId: begun.body.request.requestId, number: sent.body.request.number },
+    });
+    expect((await move('ines', before.id, 'resubmit')).message).toBe(
+      requestMessages.resubmitted(sent.body.request.number),
+    );
+  });
+});
+
+describe('a department at work', () => {
+  it('takes it: whoever is given what nobody acknowledged has acknowledged it, and nobody of another department is', async () => {
+    const { id } = await lot.submitted('costume');
+    const give = (who: Name, userProfileId: string | null) => move(who, id, 'assignee', { userProfileId });
+    expect((await give('ray', lot.idOf('ray'))).status).toBe(403);
+    expect(await give('helen', lot.idOf('ray'))).toMatchObject({
+      status: 400,
+      message: requestMessages.notOfDepartment,
+    });
+    const { body } = await lot.ask('drew', 'GET', `/${id}/assignees`);
+    expect(body.people.map(({ name }: { name: string }) => name)).toEqual(['Helen Frost', 'Drew Malone']);
+    let given: Awaited<ReturnType<typeof give>> | undefined;
+    const told = await newMails(async () => {
+      given = await give('helen', lot.idOf('drew'));
+    });
+    expect(given?.body.request).toMatchObject({ status: 'ACKNOWLEDGED', assignee: 'Drew Malone', answerBy: null });
+    expect(told).toEqual([
+      'request-status to ines.okafor@saltmarsh.example',
+      'request-assigned to drew.malone@gatehouse.example',
+    ]);
+    expect((await give('drew', null)).body.request).toMatchObject({ status: 'ACKNOWLEDGED', assignee: null });
+  });
+
+  it('talks inside the house and with the customer, and the customer hears the second only', async () => {
+    const { id } = await lot.submitted('costume');
+    const say = (who: Name, body: object) => lot.ask(who, 'POST', `/${id}/comments`, body);
+    expect((await say('drew', { text: 'They owe us a rack.', internal: true })).status).toBe(200);
+    expect((await say('drew', { text: 'We look for it.' })).status).toBe(200);
+    expect((await say('ines', { text: 'Thank you' })).status).toBe(200);
+    expect((await say('ines', { text: 'Secret', internal: true })).status).toBe(403);
+    expect((await say('ray', { text: 'Not mine' })).status).toBe(403);
+    expect((await say('hana', { text: 'Hello' })).status).toBe(404);
+    expect((await say('ines', { text: ' ' })).status).toBe(400);
+    const heard = (await lot.ask('ines', 'GET', `/${id}`)).body.entries;
+    expect(
+      heard.filter(({ kind }: { kind: string }) => kind === 'comment').map(({ text }: { text: string }) => text),
+    ).toEqual(['We look for it.', 'Thank you']);
+    expect(JSON.stringify(heard)).not.toContain('rack');
+    const read = (await lot.ask('drew', 'GET', `/${id}`)).body.entries;
+    expect(read.filter(({ kind }: { kind: string }) => kind === 'comment')).toHaveLength(3);
+  });
+
+  it('shows staff what else stands on the place of a hot lock, and the customer that something does', async () => {
+    const first = await lot.submitted('hot-lock');
+    const other = await lot.newProject();
+    await lot.put(first.id, sql`project_id = ${other}`);
+    const { id } = await lot.submitted('hot-lock');
+    expect((await lot.ask('casey', 'GET', `/${id}`)).body.conflicts).toEqual([
+      {
+        place: 'Stage 12',
+        startsOn: '2099-03-02',
+        endsOn: '2099-03-04',
+        what: expect.stringMatching(/^Hot lock, Project/),
+      },
+    ]);
+    expect((await lot.ask('ines', 'GET', `/${id}`)).body.conflicts).toMatchObject([{ what: 'Hot lock' }]);
+  });
+});
+
+describe('what an outside person filled in', () => {
+  const guest = () =>
+    lot.inWork((work) =>
+      keepGuestRequest(work, {
+        projectId: lot.projectId,
+        formId: 201,
+        askedById: lot.idOf('ines'),
+        name: 'Vic Tor',
+        email: 'vic@glass.example',
+        answers: answersOf['third-party'],
+      }),
+    );
+
+  it('counts from the moment in which whoever asked for it confirms it, and not before', async () => {
+    const { requestId = '' } = (await guest()) ?? {};
+    const { body } = await lot.ask('ines', 'GET', `/${requestId}`);
+    expect(body).toMatchObject({
+      status: 'DRAFT',
+      unconfirmed: true,
+      needsMe: true,
+      requester: { name: 'Vic Tor', guest: true },
+    });
+    expect((await lot.ask('casey', 'GET', `/${requestId}`)).status).toBe(404);
+    expect((await move('mina', requestId, 'status/confirm')).status).toBe(404);
+    expect((await move('ines', requestId, 'status/submit')).message).toBe(requestMessages.unconfirmed);
+    const confirmed = await move('ines', requestId, 'status/confirm');
+    expect(confirmed.message).toBe(requestMessages.confirmed);
+    expect(confirmed.body.request).toMatchObject({ status: 'SUBMITTED', unconfirmed: false });
+    expect(kinds(confirmed.body.request)).toEqual(['started', 'confirmed', 'submit']);
+    expect((await move('ines', requestId, 'status/confirm')).status).toBe(409);
+  });
+
+  it('is nobody else’s to confirm', async () => {
+    const own = await lot.draft('costume');
+    expect((await move('ines', own.id, 'status/confirm')).status).toBe(409);
+  });
+});
+
+describe('a number that somebody has in hand', () => {
+  it('[RQ-008] finds its request for whoever may see it', async () => {
+    const { id, number } = await lot.submitted('costume');
+    const find = (who: Name, asked: string) =>
+      lot.ask(who, 'GET', `/api/ar-portal/customer-studio/servicerequest/search?number=${encodeURIComponent(asked)}`);
+    expect((await find('ines', number)).body).toEqual({ requestId: id });
+    expect((await find('drew', ` ${number.toLowerCase()} `)).body).toEqual({ requestId: id });
+    expect((await find('hana', number)).status).toBe(404);
+    expect((await find('ari', number)).status).toBe(403);
+    for (const nothing of ['SR-2026-999999', "'; drop table x", '%', ''])
+      expect((await find('ines', nothing)).status).toBe(404);
+    expect((await find('ines', 'x'.repeat(21))).status).toBe(400);
+  });
+});

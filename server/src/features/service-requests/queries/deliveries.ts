@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly departmentId: string;
+  readonly departmentName: string;
+  readonly addressee: string;
+  readonly state: 'PENDING' | 'DELIVERED' | 'FAILED';
+  readonly mailId: string | null;
+  readonly deliveryKey: string;
+}
+
+interface NewDelivery {
+  readonly requestId: string;
+  readonly companyId: string;
+  readonly departmentId: string;
+  readonly addressee: string;
+  readonly mailId: string | null;
+  readonly problem: string | null;
+}
+
+export const insertDelivery = async (work: Work, delivery: NewDelivery): Promise<void> => {
+  await work.trx
+    .insertInto('service_request_deliveries')
+    .values({
+      request_id: delivery.requestId,
+      company_id: delivery.companyId,
+      department_id: delivery.departmentId,
+      channel: 'MAIL',
+      addressee: delivery.addressee,
+      mail_id: delivery.mailId,
+      attempts: 1,
+      state: delivery.problem === null ? 'PENDING' : 'FAILED',
+      problem: delivery.problem,
+      ...(delivery.problem === null ? {} : { settled_at: work.now }),
+    })
+    .execute();
+};
+
+export const listDeliveries = async (work: Work, requestId: string): Promise<readonly DeliveryRow[]> => {
+  const { rows } = await sql<DeliveryRow>`
+    select d.id, d.department_id as "departmentId", t.name as "departmentName", d.addressee, d.state, d.mail_id as "mailId", d.delivery_key as "deliveryKey"
+    from service_request_deliveries d join departments t on t.id = d.department_id
+    where d.request_id = ${requestId} and d.channel = 'MAIL' order by t.name`.execute(work.trx);
+  return rows;
+};
+
+/** Under way again, under the key it had. */
+export const restartDelivery = async (
+  work: Work,
+  id: string,
+  { addressee, mailId }: { readonly addressee: string; readonly mailId: string },
+): Promise<void> => {
+  await sql`update service_request_deliveries set state = 'PENDING', problem = null, settled_at = null, attempts = attempts + 1,
+    addressee = ${addressee}, mail_id = ${mailId} where id = ${id}`.execute(work.trx);
+};
+
+/** PENDING while one is under way, FAILED when one did not arrive, else DELIVERED. A request without a department to go to has failed. */
+export const stateOfDeliveries = async (work: Work, requestId: string): Promise<'PENDING' | 'DELIVERED' | 'FAILED'> => {
+  const { rows } = await sql<{ state: 'PENDING' | 'DELIVERED' | 'FAILED' }>`
+    select case when count(*) = 0 or bool_or(state = 'FAILED') then 'FAILED' when bool_or(state = 'PENDING') then 'PENDING' else 'DELIVERED' end as state
+    from service_request_deliveries where request_id = ${requestId}`.execute(work.trx);
+  return rows[0]?.state ?? 'FAILED';
+};
+
+/** Whether it arrived is not a change of what people see and name in If-Match: the version stays, so that nobody is told that somebody was faster. */
+export const writeDeliveryState = async (work: Work, requestId: string, state: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update service_requests set delivery_state = ${state}, updated_at = ${work.now} where id = ${requestId} and delivery_state <> ${state}`.execute(
+    work.trx,
+  );
+  return Number(numAffectedRows ?? 0n) > 0;
+};
+
+export interface Settled {
+  readonly requestId: string;
+  readonly companyId: string;
+  readonly departmentName: string;
+  readonly state: 'DELIVERED' | 'FAILED';
+}
+
+/** Deliveries whose mail is sent or given up since: what the outbox says is what happened. Twice is as good as once. */
+export const settleFromOutbox = async (work: Work): Promise<readonly Settled[]> => {
+  const { rows } = await sql<Settled>`
+    update service_request_deliveries d set state = case when m.state = 'FAILED' then 'FAILED' else 'DELIVERED' end, settled_at = ${work.now},
+      problem = case when m.state = 'FAILED' then left(m.last_error, 255) end
+    from mail_outbox m, departments t
+    where d.state = 'PENDING' and m.id = d.mail_id and m.state in ('SENT', 'FAILED') and t.id = d.department_id
+    returning d.request_id as "requestId", d.company_id as "companyId", t.name as "departmentName", d.state`.execute(
+    work.trx,
+  );
+  return rows;
+};
+
+/** Completed requests that nobody signed off in time (decisions §4: within three business days). */
+export const overdueSignOffs = async (
+  work: Work,
+): Promise<readonly { readonly requestId: string; readonly companyId: string }[]> => {
+  const { rows } = await sql<{ requestId: string; companyId: string }>`
+    update service_requests set signed_off_at = ${work.now}, version = version + 1, updated_at = ${work.now}
+    where status = 'COMPLETED' and signed_off_at is null and sign_off_by <= ${work.now}
+    returning id as "requestId", company_id as "companyId"`.execute(work.trx);
+  return rows;
+};

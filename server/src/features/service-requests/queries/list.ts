@@ -1,0 +1,165 @@
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { RequestListQuery } from '@gatehouse/domain/service-requests/contract.ts';
+import { type RequestTab, requestTabs } from '@gatehouse/domain/service-requests/request.ts';
+import {
+  closedRequestStatuses,
+  openRequestStatuses,
+  requestStatuses,
+  turnOf,
+} from '@gatehouse/domain/service-requests/status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Work } from '#server/db/work.ts';
+import { allOf, defineList, holdsText, type List } from '#server/platform/lists/list.ts';
+import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { listedFor, managedProjects, type RequestRowData, rowOf } from './rows.ts';
+
+export type ListQuery = z.output<typeof RequestListQuery>;
+type Condition = RawBuilder<boolean>;
+
+const anyOf = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  sql<boolean>`${column} = any(${[...values]}::text[])`;
+
+const open = anyOf(sql`a.status`, openRequestStatuses);
+const withDepartment = anyOf(
+  sql`a.status`,
+  requestStatuses.filter((status) => turnOf(status) === 'department'),
+);
+
+/** The SQL of `needsPerson` (domain/service-requests/turn.ts); a test holds the two against each other. */
+export const needs = (scope: Scope, person: Person): Condition => {
+  const me = sql`${person.userProfileId}::uuid`;
+  if (scope.kind !== 'staff') {
+    const managed = managedProjects(scope, person);
+    const manages = managed === null ? sql`true` : sql`a.project_id = any(${[...managed]}::uuid[])`;
+    return sql<boolean>`((a.status = 'NEEDS_INFO' or (a.status = 'DRAFT' and a.guest and a.confirmed_at is null))
+      and (coalesce(a.requester_id, a.asked_by) = ${me} or ${manages}))`;
+  }
+  const branches: Condition[] = [];
+  if (person.roles.includes('Department User') || person.roles.includes('Department Head'))
+    branches.push(
+      sql<boolean>`(a.department_ids && ${[...person.departmentIds]}::text[] and ${withDepartment} and (a.assignee_id is null or a.assignee_id = ${me}))`,
+    );
+  if (isClientServices(person))
+    branches.push(sql<boolean>`(a.status = 'SUBMITTED' or (a.delivery_state = 'FAILED' and ${open}))`);
+  return branches.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(branches, sql` or `)})`;
+};
+
+const isClientServices = ({ roles }: Person): boolean => roles.includes('CSR') || roles.includes('System Admin');
+
+/** The SQL of `concerns`: what staff are told of by their lamp. Customers are told of everything they see. */
+export const concerning = (scope: Scope, person: Person): Condition => {
+  if (scope.kind !== 'staff' || isClientServices(person)) return sql<boolean>`true`;
+  const me = sql`${person.userProfileId}::uuid`;
+  const departments =
+    person.roles.includes('Department User') || person.roles.includes('Department Head')
+      ? [...person.departmentIds]
+      : [];
+  return sql<boolean>`(a.department_ids && ${departments}::text[] or a.assignee_id = ${me} or a.requester_id = ${me})`;
+};
+
+/** Later than everything: what has no date stands behind what has one. */
+const never = sql`'infinity'`;
+
+export const requestList = (person: Person): List<RequestRowData> =>
+  defineList<RequestRowData>({
+    name: 'requests',
+    watches: ['service_requests', 'projects', 'companies'],
+    from: sql`service_requests a`,
+    id: sql`a.id`,
+    sorts: {
+      answerBy: {
+        keys: [
+          {
+            sql: sql`coalesce(case when a.status = 'SUBMITTED' then a.answer_by end, ${never}::timestamptz)`,
+            type: 'timestamptz',
+          },
+          { sql: sql`coalesce(a.submitted_at, ${never}::timestamptz)`, type: 'timestamptz' },
+        ],
+        first: 'asc',
+      },
+      submitted: { keys: [{ sql: sql`coalesce(a.submitted_at, a.created_at)`, type: 'timestamptz' }], first: 'desc' },
+      number: { keys: [{ sql: sql`coalesce(a.number, '')`, type: 'text' }], first: 'desc' },
+      wanted: { keys: [{ sql: sql`coalesce(a.wanted_from, ${never}::date)`, type: 'date' }], first: 'asc' },
+      project: {
+        keys: [{ sql: sql`(select lower(p.name) from projects p where p.id = a.project_id)`, type: 'text' }],
+        first: 'asc',
+      },
+      status: {
+        keys: [{ sql: sql`array_position(${[...requestStatuses]}::text[], a.status)`, type: 'integer' }],
+        first: 'asc',
+      },
+    },
+    row: (id) => rowOf(id, person.userProfileId),
+  });
+
+/** Number, what it is about, project or company, by part. */
+const found = (q: string): Condition | undefined => {
+  if (q === '') return undefined;
+  const ofProjects = sql<boolean>`a.project_id = any(array(select o.id from projects o where ${holdsText(sql`o.name`, q)} or ${holdsText(sql`o.number`, q)}))`;
+  const ofCompanies = sql<boolean>`a.company_id = any(array(select o.id from companies o where ${holdsText(sql`(o.production_name || ' ' || o.legal_name)`, q)}))`;
+  return sql<boolean>`(${sql.join([holdsText(sql`a.number`, q), holdsText(sql`a.title`, q), ofProjects, ofCompanies], sql` or `)})`;
+};
+
+const several = (column: RawBuilder<unknown>, values: readonly string[] | undefined): Condition | undefined =>
+  values === undefined || values.length === 0 ? undefined : anyOf(column, values);
+
+/** What the filters leave, whatever the tab. */
+const filtered = (scope: Scope, person: Person, query: ListQuery): Condition =>
+  allOf(
+    listedFor(scope, person),
+    found(query.q),
+    several(sql`a.status`, query.status),
+    several(sql`a.type`, query.type),
+    query.departmentId === undefined ? undefined : sql`a.department_ids @> array[${query.departmentId}]::text[]`,
+    query.projectId === undefined ? undefined : sql`a.project_id = ${query.projectId}`,
+    query.wantedAfter === undefined
+      ? undefined
+      : sql`coalesce(a.wanted_to, a.wanted_from) >= ${query.wantedAfter}::date`,
+    query.wantedBefore === undefined ? undefined : sql`a.wanted_from <= ${query.wantedBefore}::date`,
+  );
+
+const ofTab = (tab: RequestTab, scope: Scope, person: Person): Condition => {
+  switch (tab) {
+    case 'open':
+      return open;
+    case 'needs-me':
+      return needs(scope, person);
+    case 'with-customer':
+      return sql<boolean>`a.status = 'NEEDS_INFO'`;
+    case 'failed':
+      return sql<boolean>`(a.delivery_state = 'FAILED' and ${open})`;
+    case 'drafts':
+      return sql<boolean>`a.status = 'DRAFT'`;
+    case 'closed':
+      return anyOf(sql`a.status`, closedRequestStatuses);
+    default:
+      return sql<boolean>`true`;
+  }
+};
+
+/** The rows of a tab; an export asks with the same. */
+export const requestsWhere = (scope: Scope, person: Person, query: ListQuery): Condition =>
+  allOf(filtered(scope, person, query), ofTab(query.tab, scope, person));
+
+/** One page, with how many every tab holds under the same filters. */
+export const pageOfRequests = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  query: ListQuery,
+): Promise<Page<RequestRowData> & { readonly counts: Record<RequestTab, number> }> => {
+  const list = requestList(person);
+  const page = await readPage(work, list, {
+    ...query,
+    where: requestsWhere(scope, person, query),
+    searched: query.q !== '',
+  });
+  const wheres = Object.fromEntries(requestTabs.map((tab) => [tab, ofTab(tab, scope, person)])) as Record<
+    RequestTab,
+    Condition
+  >;
+  const counts = await readCounts(work, list, wheres, filtered(scope, person, query));
+  return { ...page, counts };
+};

@@ -1,0 +1,73 @@
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
+import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+export interface AskingProject {
+  readonly projectId: string;
+  readonly name: string;
+  readonly number: string;
+  readonly status: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyStatus: string;
+  readonly site: string | null;
+  readonly approved: boolean;
+  readonly onHold: boolean;
+  readonly arNumber: string | null;
+}
+
+const visibleTo = (scope: Scope): RawBuilder<boolean> =>
+  scope.kind === 'staff'
+    ? sql<boolean>`true`
+    : sql<boolean>`(p.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`p.id = any(${[...scope.projectIds]}::uuid[])`})`;
+
+/** Its credit: approved, with conditions or without, is a line to charge; on hold is one that takes no new charges (credit.md §1). */
+const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_id as "companyId", c.production_name as "companyName",
+  c.status as "companyStatus", p.site,
+  exists (select 1 from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.status in ('APPROVED', 'CONDITIONAL')) as approved,
+  exists (select 1 from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.status = 'ON_HOLD') as "onHold",
+  (select right(k.ar_account, 5) from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.ar_account is not null
+    and k.status in ('APPROVED', 'CONDITIONAL', 'ON_HOLD') order by k.created_at desc limit 1) as "arNumber"`;
+
+export const readProject = async (work: Work, scope: Scope, projectId: string): Promise<AskingProject | undefined> => {
+  const { rows } = await sql<AskingProject>`select ${columns} from projects p join companies c on c.id = p.company_id
+    where p.id = ${projectId} and ${visibleTo(scope)}`.execute(work.trx);
+  return rows[0];
+};
+
+const MOST = 200;
+
+/** Projects to choose from: a customer's own, of the others the active ones, by name and no more than a menu holds. */
+export const listProjects = async (work: Work, scope: Scope): Promise<readonly AskingProject[]> => {
+  const { rows } = await sql<AskingProject>`select ${columns} from projects p join companies c on c.id = p.company_id
+    where ${visibleTo(scope)} and p.status <> 'CLOSED' and ${scope.kind === 'staff' ? sql`p.status = 'ACTIVE' and c.status = 'ACTIVE'` : sql`true`}
+    order by p.status, lower(p.name), p.id limit ${MOST}`.execute(work.trx);
+  return rows;
+};
+
+/** "Cash, until credit" (decisions §4 rules): without an approved application nothing is charged to a line; on hold it is asked, and refused. */
+export const chargeOf = ({ approved, onHold }: AskingProject): ChargeKind => (approved || onHold ? 'CREDIT' : 'COD');
+
+export const siteOf = (project: AskingProject): Site => sites.find((each) => each === project.site) ?? 'Burbank';
+
+/** The last three that the person submitted, to ask for the same again. */
+export const lastAsked = async (work: Work, person: Person) => {
+  const { rows } = await sql<{ requestId: string; number: string; title: string; type: string }>`
+    select id as "requestId", number, title, type from service_requests where requester_id = ${person.userProfileId} and number is not null
+    order by submitted_at desc, id limit 3`.execute(work.trx);
+  return rows;
+};
+
+/** Of these departments, those that exist and are asked by name. */
+export const knownDepartments = async (work: Work, ids: readonly string[]): Promise<readonly string[]> => {
+  const rows = await work.trx
+    .selectFrom('departments')
+    .select('id')
+    .where('id', 'in', ids.length === 0 ? [''] : [...ids])
+    .where('serves_clients', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,136 @@
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
+import type { DeliveryState, RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+/** A request with what its rules ask for, as JSON gives it: moments are texts. */
+export interface RequestRowData {
+  readonly requestId: string;
+  readonly number: string | null;
+  readonly type: RequestType;
+  readonly title: string;
+  readonly status: RequestStatus;
+  readonly statusSince: string;
+  readonly deliveryState: DeliveryState;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly projectStatus: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyStatus: string;
+  readonly departmentIds: readonly string[];
+  readonly departments: readonly { readonly departmentId: string; readonly name: string }[];
+  readonly assigneeId: string | null;
+  readonly assignee: string | null;
+  readonly answerBy: string | null;
+  readonly wantedFrom: string | null;
+  readonly wantedTo: string | null;
+  readonly reason: string | null;
+  readonly guest: boolean;
+  readonly confirmedAt: string | null;
+  readonly requesterId: string | null;
+  readonly charge: ChargeKind;
+  readonly onHold: boolean;
+  readonly cancellationAsked: boolean;
+  readonly askedIn: RequestStatus | null;
+  readonly submittedAt: string | null;
+  readonly createdAt: string;
+  readonly signedOffAt: string | null;
+  readonly resubmittedNumber: string | null;
+  readonly version: number;
+  readonly seenAt: string | null;
+}
+
+/** The projects of a customer on which the map of §6 lets them see requests; null: all of the company. */
+const readableProjects = (scope: Scope, person: Person): readonly string[] | null =>
+  scope.kind === 'staff' || scope.projectIds === null
+    ? null
+    : scope.projectIds.filter((projectId) => can(person, 'accessRequest', projectId));
+
+/** The projects that a customer manages; null: all of the company. */
+export const managedProjects = (scope: Scope, person: Person): readonly string[] | null =>
+  scope.kind === 'staff' || scope.projectIds === null
+    ? null
+    : scope.projectIds.filter((projectId) => can(person, 'editProject', projectId));
+
+const among = (projectIds: readonly string[] | null): RawBuilder<boolean> =>
+  projectIds === null ? sql<boolean>`true` : sql<boolean>`a.project_id = any(${[...projectIds]}::uuid[])`;
+
+/**
+ * Whose rows. What is not submitted yet is seen by whoever writes it, asked an outside person for it, or manages the project; staff see of
+ * drafts their own only. The company's wall is the database's as well.
+ */
+const begun = (scope: Scope, person: Person): RawBuilder<boolean> => {
+  const mine = sql`coalesce(a.requester_id, a.asked_by) = ${person.userProfileId}`;
+  if (scope.kind === 'staff') return sql<boolean>`(a.submitted_at is not null or ${mine})`;
+  return sql<boolean>`(a.company_id = ${scope.companyId} and (a.submitted_at is not null or ${mine} or ${among(managedProjects(scope, person))}))`;
+};
+
+/** For lists and lamps: the projects on which the person may see requests. */
+export const listedFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
+  sql<boolean>`(${begun(scope, person)} and ${among(readableProjects(scope, person))})`;
+
+/** For one request: what is on a project of theirs is there, and may still be refused (403) by the map. */
+const thereFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
+  sql<boolean>`(${begun(scope, person)} and ${among(scope.kind === 'staff' ? null : scope.projectIds)})`;
+
+/** One request as a row; `me` for what they have seen of it. `id` is no column of an `a` outside: the one in here would be meant. */
+export const rowOf = (id: RawBuilder<unknown>, me: string): RawBuilder<unknown> => sql`
+  select a.id as "requestId", a.number, a.type, a.title, a.status, a.status_since as "statusSince", a.delivery_state as "deliveryState",
+    a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus", a.company_id as "companyId", c.production_name as "companyName",
+    c.status as "companyStatus", a.department_ids as "departmentIds",
+    coalesce((select json_agg(json_build_object('departmentId', d.id, 'name', d.name) order by d.name) from departments d where d.id = any(a.department_ids)), '[]') as departments,
+    a.assignee_id as "assigneeId", (select u.first_name || ' ' || u.last_name from users u where u.id = a.assignee_id) as assignee,
+    a.answer_by as "answerBy", a.wanted_from as "wantedFrom", a.wanted_to as "wantedTo", a.reason, a.guest, a.confirmed_at as "confirmedAt",
+    coalesce(a.requester_id, a.asked_by) as "requesterId", a.charge,
+    exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "onHold",
+    a.cancellation_asked_at is not null as "cancellationAsked", a.asked_in as "askedIn", a.submitted_at as "submittedAt", a.created_at as "createdAt",
+    a.signed_off_at as "signedOffAt",
+    (select n.number from service_requests n where n.resubmission_of = a.id and n.number is not null order by n.submitted_at limit 1) as "resubmittedNumber",
+    a.version, (select v.seen_at from record_views v where v.record_id = a.id and v.user_id = ${me}) as "seenAt"
+  from service_requests a join projects p on p.id = a.project_id join companies c on c.id = a.company_id where a.id = ${id}`;
+
+interface One {
+  readonly row: RequestRowData;
+}
+
+export const readRequest = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  requestId: string,
+): Promise<RequestRowData | undefined> => {
+  const { rows } = await sql<One>`
+    select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, person.userProfileId)}) r
+    where a.id = ${requestId} and ${thereFor(scope, person)}`.execute(work.trx);
+  return rows[0]?.row;
+};
+
+/** The same, with the request held until the transaction ends. */
+export const lockRequest = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  requestId: string,
+): Promise<RequestRowData | undefined> => {
+  await sql`select 1 from service_requests a where a.id = ${requestId} and ${thereFor(scope, person)} for update`.execute(
+    work.trx,
+  );
+  return readRequest(work, scope, person, requestId);
+};
+
+/** By its number, as people say it. */
+export const findByNumber = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  number: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from service_requests a where a.number = ${number} and ${listedFor(scope, person)}`.execute(work.trx);
+  return rows[0]?.id;
+};
