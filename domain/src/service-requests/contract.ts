@@ -9,10 +9,10 @@ import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { sites } from '../sites/sites.ts';
+import { requestTypeIds } from './kinds.ts';
 import { requestMessages } from './messages.ts';
 import { chargeKinds, RequestDetail, RequestRow, requestSorts, requestTabs } from './request.ts';
 import { requestStatuses } from './status.ts';
-import { requestTypeIds } from './types.ts';
 
 const ById = z.strictObject({ requestId: Id });
 const DepartmentId = z

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../fields/calendar-date.ts';
 import type { Answers } from '../forms/answers.ts';
 import { type FieldMeaning, type FormDefinition, fieldMeaning } from '../forms/definition.ts';
-import { type RequestType, requestTypes } from './types.ts';
+import { type RequestType, requestTypes } from './kinds.ts';
 
 /** What a list, a department and a calendar need to know of a filled-in form, read from it by the meanings of its fields. */
 export interface RequestMeanings {

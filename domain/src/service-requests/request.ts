@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Answers } from '../forms/answers.ts';
 import { FormDefinition } from '../forms/definition.ts';
 import { sites } from '../sites/sites.ts';
+import { requestTypeIds } from './kinds.ts';
 import { requestMoveNames } from './moves.ts';
 import { deliveryStates, requestStatuses } from './status.ts';
-import { requestTypeIds } from './types.ts';
 
 const Instant = z.iso.datetime();
 const Department = z.object({ departmentId: z.string(), name: z.string() });

@@ -1,7 +1,7 @@
+import { type RequestType, requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { mayAskFor } from '@gatehouse/domain/service-requests/moves.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
-import { type RequestType, requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/types.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import type { Asker } from './commands/move.ts';
 import { departmentNames } from './queries/people.ts';

@@ -1,7 +1,7 @@
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
 import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
-import { requestTypes } from '@gatehouse/domain/service-requests/types.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Address } from '#server/platform/mail/message.ts';
 import { type QueuedMail, queueMail } from '#server/platform/mail/outbox.ts';

@@ -1,6 +1,6 @@
 import { RequestListQuery } from '@gatehouse/domain/service-requests/contract.ts';
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
-import { requestTypes } from '@gatehouse/domain/service-requests/types.ts';
 import { exportable } from '#server/platform/lists/exportable.ts';
 import { requestList, requestsWhere } from '../queries/list.ts';
 import type { RequestRowData } from '../queries/rows.ts';

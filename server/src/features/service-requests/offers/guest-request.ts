@@ -1,5 +1,5 @@
 import { type Answers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
-import { typeOfForm } from '@gatehouse/domain/service-requests/types.ts';
+import { typeOfForm } from '@gatehouse/domain/service-requests/kinds.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
 import type { Work } from '#server/db/work.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';

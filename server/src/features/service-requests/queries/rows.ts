@@ -1,8 +1,8 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
 import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
 import type { DeliveryState, RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
-import type { RequestType } from '@gatehouse/domain/service-requests/types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
