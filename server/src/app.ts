@@ -19,6 +19,7 @@ import { delegatesContract } from '@gatehouse/domain/delegates/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
+import { formsContract } from '@gatehouse/domain/forms/contract.ts';
 import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
@@ -77,6 +78,7 @@ import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.t
 import type { ExportableLists } from '#server/features/exports/plan.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
+import { formRoutes } from '#server/features/forms/routes.ts';
 import { guarantorRoutes } from '#server/features/guarantors/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
@@ -158,6 +160,7 @@ export const contracts: readonly Contract[] = [
   quotesContract,
   creditReportsContract,
   serviceRequestsContract,
+  formsContract,
 ];
 
 export interface Services {
@@ -263,6 +266,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
 
   quoteRoutes(door, { store, publicUrl: config.publicUrl, splitLimit });
   serviceRequestRoutes(door, { publicUrl: config.publicUrl });
+  formRoutes(door);
   creditReportRoutes(door, { publicUrl: config.publicUrl, overLimits, csvOf });
   approvalPolicyRoutes(door);
   delegateRoutes(door, { publicUrl: config.publicUrl });

@@ -71,6 +71,7 @@ export const formsContract = defineContract({
     access: administers,
     audit: 'FORM_DRAFT_DISCARDED',
     params: ById,
+    ifMatch: true,
     response: Said,
   },
   'POST /api/studio-ops/forms/:formId/versions': {

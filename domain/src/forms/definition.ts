@@ -51,7 +51,11 @@ export const fieldMeanings = [
 ] as const;
 export type FieldMeaning = (typeof fieldMeanings)[number];
 
-const Key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, formMessages.keyInvalid);
+/** Not the name of what every object has: `constructor` would be answered before anybody typed. */
+const Key = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]{0,39}$/, formMessages.keyInvalid)
+  .refine((key) => !(key in Object.prototype), formMessages.keyInvalid);
 const Option = z.strictObject({ value: Key, label: textUpTo(80), priceHint: textUpTo(80).optional() });
 export type FormOption = z.infer<typeof Option>;
 

@@ -1,7 +1,7 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import type { Work } from '#server/db/work.ts';
-import { formInForce, formOfVersion } from './queries/forms.ts';
+import { formInForce, formOfVersion } from '#server/features/forms/queries/definitions.ts';
 import { type RequestParts, readConflicts, readParts } from './queries/parts.ts';
 import type { RequestRowData } from './queries/rows.ts';
 import { detailShape } from './shapes.ts';

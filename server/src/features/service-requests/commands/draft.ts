@@ -10,7 +10,7 @@ import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts'
 import { mayAskFor } from '@gatehouse/domain/service-requests/moves.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { z } from 'zod';
-import { formInForce, formOfVersion } from '../queries/forms.ts';
+import { formInForce, formOfVersion } from '#server/features/forms/queries/definitions.ts';
 import { readParts } from '../queries/parts.ts';
 import { type AskingProject, chargeOf, readProject, siteOf } from '../queries/projects.ts';
 import { type RequestRowData, readRequest } from '../queries/rows.ts';

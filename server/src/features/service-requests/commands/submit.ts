@@ -5,9 +5,9 @@ import { type RequestType, requestTypes } from '@gatehouse/domain/service-reques
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
 import type { Work } from '#server/db/work.ts';
+import { formInForce } from '#server/features/forms/queries/definitions.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { tellClosed, tellSubmitted } from '../emails.ts';
-import { formInForce } from '../queries/forms.ts';
 import { readParts } from '../queries/parts.ts';
 import { chargeOf, knownDepartments, readProject } from '../queries/projects.ts';
 import { lockRequest, type RequestRowData, readRequest } from '../queries/rows.ts';

@@ -2,9 +2,9 @@ import { type Answers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { typeOfForm } from '@gatehouse/domain/service-requests/kinds.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
 import type { Work } from '#server/db/work.ts';
+import { formInForce } from '#server/features/forms/queries/definitions.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { columnsOf } from '../commands/draft.ts';
-import { formInForce } from '../queries/forms.ts';
 import { chargeOf, readProject } from '../queries/projects.ts';
 import { addEntry, insertRequest } from '../queries/writes.ts';
 
