@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => lot?.close());
 
 /** The one request, put where the cell wants it. */
-const stand = async (status: RequestStatus, set = sql`status = status`): Promise<string> => {
+const stand = async (status: RequestStatus, set = sql`place = place`): Promise<string> => {
   const id = status === 'DRAFT' ? draft : sent;
   await lot.rows(sql`delete from service_requests where resubmission_of = ${id}`);
   await lot.put(

@@ -136,6 +136,18 @@ describe('the list of requests', () => {
     expect((await lot.ask('casey', 'GET', `/api/ar-portal/customer-studio/servicerequests?${query}`)).status).toBe(400);
   });
 
+  it('can be taken away as a file by whoever may read it, with the rows that the screen shows', async () => {
+    const take = (who: Name) =>
+      lot.ask(who, 'POST', '/api/customer-portal/exports', { list: 'requests', format: 'csv', query: { tab: 'open' } });
+    expect((await take('ari')).status).toBe(403);
+    const { body } = await take('mina');
+    expect([body.state, body.doneRows]).toEqual(['READY', 12]);
+    const mina = await lot.as('mina');
+    const file = (await mina.call('GET', `/api/customer-portal/exports/${body.exportId}/file`)).body;
+    expect(file.split('\r\n')[0]).toContain('Request,Type,For,Project,Company,Status');
+    expect(file).toContain('A crane for the harbor');
+  });
+
   it('offers what there is to ask for, with the terms of each project and what was asked last', async () => {
     const { body } = await lot.ask('ines', 'GET', '/catalogue');
     expect(body.types).toHaveLength(5);

@@ -1,3 +1,5 @@
+import type { Answers } from '@gatehouse/domain/forms/answers.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { As } from '#server/testing/as.ts';
@@ -46,7 +48,7 @@ export const answersOf = {
     departments: ['grip', 'costume'],
     notes: 'Two pallets on Monday.',
   },
-} as const;
+} satisfies Record<RequestType, Answers>;
 export type Type = keyof typeof answersOf;
 
 interface Answer {
