@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { creditStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { requestTypeIds } from '@gatehouse/domain/service-requests/kinds.ts';
+import { requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { type RunningServer, startServer } from '@gatehouse/server/start.ts';
@@ -262,5 +264,49 @@ describe('what a new lot has not', () => {
     const before = await count();
     await seed(server);
     expect(await count()).toBe(before);
+  });
+});
+
+describe('the requests', () => {
+  it('are sixty over all kinds and statuses, numbered in the order in which they came, on many projects', async () => {
+    const all = await rows<{ number: string | null; type: string; status: string; project_id: string }>(
+      'select number, type, status, project_id from service_requests order by submitted_at, id',
+    );
+    expect(all).toHaveLength(60);
+    for (const type of requestTypeIds)
+      expect(new Set(all.filter((each) => each.type === type).map(({ status }) => status)).size, type).toBe(
+        requestStatuses.length,
+      );
+    const numbers = all.flatMap(({ number }) => number ?? []);
+    expect(new Set(numbers).size).toBe(54);
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(new Set(all.map(({ project_id }) => project_id)).size).toBeGreaterThan(10);
+  });
+
+  it('have one on Nightjar that did not reach its department, which retrigger repairs', async () => {
+    const casey = await signInAs(server.app.server, castMember('Casey').email);
+    const list = '/api/ar-portal/customer-studio/servicerequests?tab=failed';
+    const [failed] = (await casey.call('GET', list)).json().rows;
+    expect(failed).toMatchObject({
+      projectName: 'Nightjar',
+      type: 'costume',
+      status: 'SUBMITTED',
+      deliveryState: 'FAILED',
+    });
+    const answer = await casey.call(
+      'PUT',
+      `/api/ar-portal/customer-studio/servicerequest/${failed.requestId}/retrigger`,
+      undefined,
+      { 'if-match': `"${failed.version}"` },
+    );
+    expect(answer.json().request).toMatchObject({ deliveryState: 'PENDING', status: 'SUBMITTED' });
+  });
+
+  it('go on from the number that the last one has', async () => {
+    const [counted] = await rows<{ last: number; most: number }>(
+      `select n.last, (select max(right(number, 6)::int) from service_requests where number like 'SR-' || n.year || '-%') as most
+        from service_request_numbers n order by n.year desc limit 1`,
+    );
+    expect(counted?.last).toBe(counted?.most);
   });
 });

@@ -12,6 +12,7 @@ import { writeFaqs } from './faqs.ts';
 import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
 import { tellQuotes } from './quotes.ts';
+import { tellRequests } from './requests.ts';
 import { residents } from './residents.ts';
 import { tellReviewRecords } from './review-records.ts';
 import { insertSpaces } from './spaces.ts';
@@ -36,6 +37,7 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await tellAllocations(work, calendar, services.config.publicUrl);
     await tell({ work, calendar, services, filing, personNamed: finder(work) }, stories);
     await tellQuotes({ work, calendar, services, filing, personNamed: finder(work) });
+    await tellRequests(work, calendar);
     await tellReviewRecords({ work, calendar, personNamed: finder(work) });
     await tellDelegates({ work, calendar, personNamed: finder(work) }, services.config.publicUrl);
     await writeFaqs({ work, calendar, personNamed: finder(work) });

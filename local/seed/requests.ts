@@ -1,0 +1,322 @@
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
+import { defaultDefinitions } from '@gatehouse/domain/forms/default-definitions.ts';
+import { type RequestType, requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { meaningsOf } from '@gatehouse/domain/service-requests/meanings.ts';
+import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
+import { addBusinessDays, addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import type { Work } from '@gatehouse/server/db/work.ts';
+import { cast, castMember } from '../people.ts';
+import { departments } from './departments.ts';
+import type { LotCalendar } from './lot-calendar.ts';
+import { type ProjectName, projects } from './places.ts';
+import { subjects } from './request-subjects.ts';
+
+export type Type = RequestType;
+
+/** Thirteen projects for ten statuses and five kinds: every status on many projects, every project in many statuses. */
+const onProjects: readonly ProjectName[] = [
+  'Nightjar',
+  'Dust Ledger',
+  'Tidewrack',
+  'Harbor Pilot',
+  'Nightjar',
+  'Copper Weather',
+  'Low Water',
+  'Two Rivers',
+  'Dust Ledger',
+  'Ordinary Saints',
+  'Glasshouse Nine',
+  'Night Bus Route',
+  'Saints Second Unit',
+];
+
+/** Where it stands, through which steps, and how many days ago it was submitted. */
+const lives: readonly (readonly [RequestStatus, ago: number, steps: readonly string[]])[] = [
+  ['SUBMITTED', 0, []],
+  ['ACKNOWLEDGED', 2, ['acknowledge']],
+  ['NEEDS_INFO', 3, ['acknowledge', 'askInfo']],
+  ['APPROVED', 4, ['acknowledge', 'approve']],
+  ['SCHEDULED', 5, ['acknowledge', 'approve', 'schedule']],
+  ['IN_PROGRESS', 7, ['acknowledge', 'approve', 'schedule', 'start']],
+  ['COMPLETED', 12, ['acknowledge', 'approve', 'start', 'complete']],
+  ['DECLINED', 9, ['acknowledge', 'decline']],
+  ['CANCELLED', 10, ['acknowledge', 'cancel']],
+  ['DRAFT', 1, []],
+];
+const reachedBy: Readonly<Record<string, RequestStatus>> = {
+  submit: 'SUBMITTED',
+  acknowledge: 'ACKNOWLEDGED',
+  askInfo: 'NEEDS_INFO',
+  approve: 'APPROVED',
+  schedule: 'SCHEDULED',
+  start: 'IN_PROGRESS',
+  complete: 'COMPLETED',
+  decline: 'DECLINED',
+  cancel: 'CANCELLED',
+};
+const words: Readonly<Record<string, string>> = {
+  askInfo: 'For how many people, and until when?',
+  decline: 'Everything of that kind is out on these days.',
+};
+
+const people = {
+  saltmarsh: ['Ines', 'Paul'],
+  groyne: ['Hana'],
+  silverGate: ['Nora'],
+} as const;
+/** Whoever asks: somebody of the company where the cast has somebody, else client services in its name. */
+const askerOf = (project: ProjectName, index: number) => {
+  const names: readonly string[] = people[projects[project].company as keyof typeof people] ?? ['Casey'];
+  const name = project === 'Low Water' ? 'Ines' : (names[index % names.length] ?? 'Casey');
+  return castMember(name);
+};
+const workers: Readonly<Record<string, string>> = { costume: 'Drew', grip: 'Ray', 'set-lighting': 'Lena' };
+
+const definitions = defaultDefinitions();
+
+const idOf = (index: number): string => `0a57ca57-0000-4000-8030-${String(index + 1).padStart(12, '0')}`;
+const FAILED = 30; // a costume one on Nightjar: submitted, and its mail did not arrive
+
+interface Entry {
+  readonly kind: string;
+  readonly at: Date;
+  readonly actor: { readonly id: string | null; readonly name: string };
+  readonly body: string | null;
+  readonly from: RequestStatus | null;
+  readonly to: RequestStatus | null;
+}
+
+/** A time of the morning, later for each step, so that nothing of today lies ahead. */
+const clockTime = (step: number): string => `0${8 + Math.floor(step / 4)}:${String((step % 4) * 12).padStart(2, '0')}`;
+
+/**
+ * Sixty requests over all kinds and statuses (demo-data.md), written as rows: made by their commands they would take longer than all the rest of
+ * the lot. Their answers are held against the forms, so that what is shown could have been typed. One did not reach its department.
+ */
+export const tellRequests = async (work: Work, calendar: LotCalendar): Promise<void> => {
+  const approved = new Set(
+    (
+      await work.trx
+        .selectFrom('credit_applications')
+        .select('project_id')
+        .where('status', 'in', ['APPROVED', 'CONDITIONAL'])
+        .where('deleted_at', 'is', null)
+        .execute()
+    ).map(({ project_id }) => project_id),
+  );
+  const owners = await work.trx
+    .selectFrom('projects')
+    .innerJoin('companies', 'companies.id', 'projects.company_id')
+    .select(['projects.id', 'projects.company_id', 'companies.production_name'])
+    .execute();
+  const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
+  const told = requestTypeIds.flatMap((type, kind) =>
+    subjects[type].map((subject, each) =>
+      tellOne(type, subject, kind * subjects[type].length + each, calendar, approved, ownerOf),
+    ),
+  );
+  // numbers in the order in which they were submitted, year by year
+  const lastOf = new Map<number, number>();
+  const submitted = told.filter(({ row }) => row.submitted_at !== null);
+  for (const { row } of submitted.sort(
+    (a, b) => Number(a.row.submitted_at) - Number(b.row.submitted_at) || (a.row.id < b.row.id ? -1 : 1),
+  )) {
+    const year = Number(lotDayOf((row.submitted_at as Date).toISOString()).slice(0, 4));
+    const number = (lastOf.get(year) ?? 0) + 1;
+    lastOf.set(year, number);
+    row.number = `SR-${year}-${String(number).padStart(6, '0')}`;
+  }
+  await work.trx
+    .insertInto('service_request_numbers')
+    .values([...lastOf].map(([year, last]) => ({ year, last })))
+    .execute();
+  await work.trx
+    .insertInto('service_requests')
+    .values(told.map(({ row }) => row))
+    .execute();
+  await work.trx
+    .insertInto('service_request_entries')
+    .values(
+      told.flatMap(({ row, entries }) =>
+        entries.map(({ kind, at, actor, body, from, to }) => ({
+          request_id: row.id,
+          company_id: row.company_id,
+          at,
+          actor_id: actor.id,
+          actor_name: actor.name,
+          kind,
+          body,
+          internal: kind === 'deliveryFailed',
+          from_status: from,
+          to_status: to,
+        })),
+      ),
+    )
+    .execute();
+  await work.trx
+    .insertInto('service_request_deliveries')
+    .values(
+      submitted.flatMap(({ row }) =>
+        row.department_ids.map((departmentId) => ({
+          request_id: row.id,
+          company_id: row.company_id,
+          department_id: departmentId,
+          channel: 'MAIL',
+          addressee: departments.find(({ id }) => id === departmentId)?.email ?? '',
+          state: row.delivery_state,
+          attempts: 1,
+          settled_at: row.submitted_at,
+          problem: row.delivery_state === 'FAILED' ? '550 The mailbox is full' : null,
+        })),
+      ),
+    )
+    .execute();
+  // what is older than yesterday has been looked at by whoever it concerns
+  const yesterday = calendar.at(-1, '00:01');
+  const old = told.filter(({ row }) => row.status_since < yesterday);
+  await work.trx
+    .insertInto('record_views')
+    .values(
+      cast
+        .filter(({ userTypeId, company }) => userTypeId === 2 || company !== null)
+        .flatMap(({ id }) => old.map(({ row }) => ({ user_id: id, record_id: row.id, seen_at: row.status_since }))),
+    )
+    .execute();
+};
+
+const tellOne = (
+  type: RequestType,
+  [title, place, needed, more = {}]: (typeof subjects)[RequestType][number],
+  index: number,
+  calendar: LotCalendar,
+  approved: ReadonlySet<string>,
+  ownerOf: ReadonlyMap<string, { readonly company_id: string; readonly production_name: string }>,
+) => {
+  const [status, ago, steps] = lives[index % lives.length] as (typeof lives)[number];
+  const projectName = onProjects[index % onProjects.length] as ProjectName;
+  const project = projects[projectName];
+  const owner = ownerOf.get(project.id);
+  if (owner === undefined) throw new Error(`No project is called ${projectName}.`);
+  const asker = askerOf(projectName, index);
+  const isGuest = type === 'third-party';
+  const name = isGuest ? 'Toby Marlow' : asker.name;
+  const email = isGuest ? 'toby.marlow@harborglass.example' : asker.email;
+  // a submitted one of yesterday is overdue today, the others are of this morning
+  const day = -(ago + (status === 'SUBMITTED' && index % 20 === 10 ? 1 : 0) + (ago > 1 ? index % 3 : 0));
+  const wanted = calendar.day(status === 'COMPLETED' || status === 'IN_PROGRESS' ? day + 5 : 6 + (index % 9));
+  const definition = definitions[requestTypes[type].formId];
+  const answers: Answers = keptAnswers(definition, {
+    name,
+    company: isGuest ? 'Harbor Glass' : owner.production_name,
+    email,
+    ...(title === '' ? {} : { title }),
+    ...(place === '' ? {} : { place }),
+    from: wanted,
+    to: addDays(wanted, index % 4),
+    [type === 'studio-services' ? 'work' : type === 'hot-lock' ? 'reason' : 'notes']: needed,
+    ...(type === 'costume' ? { damage: true } : {}),
+    ...(type === 'hot-lock'
+      ? {
+          fromTime: '19:00',
+          toTime: '07:00',
+          names: [asker.name, 'Alma Reyes'],
+          contact: asker.name,
+          contactPhone: '(818) 555-0177',
+        }
+      : {}),
+    ...more,
+  } as Answers);
+  const [problem] = checkAnswers(definition, answers, { complete: true });
+  if (problem !== undefined) throw new Error(`${title} of ${type}: ${problem.field}: ${problem.message}`);
+  const { departmentIds, wantedFrom, wantedTo, estimateWanted, ...meant } = meaningsOf(definition, type, answers);
+  const worker = castMember(workers[departmentIds[0] ?? ''] ?? 'Casey');
+  const isDraft = status === 'DRAFT';
+  const at = (step: number): Date =>
+    calendar.at(Math.min(day + (step === 0 ? 0 : Math.ceil(step / 2)), 0), clockTime(step % 6));
+  const actorOf = (kind: string) =>
+    kind === 'cancel' ? asker : kind === 'decline' && departmentIds[0] === 'costume' ? castMember('Helen') : worker;
+  const entries: Entry[] = [
+    {
+      kind: 'started',
+      at: at(0),
+      actor: isGuest ? { id: null, name: `${name}, by link` } : asker,
+      body: null,
+      from: null,
+      to: null,
+    },
+  ];
+  let stands: RequestStatus = 'DRAFT';
+  const moved = (kind: string, when: Date, body: string | null = words[kind] ?? null): void => {
+    const to = reachedBy[kind] ?? stands;
+    entries.push({ kind, at: when, actor: kind === 'submit' ? asker : actorOf(kind), body, from: stands, to });
+    stands = to;
+  };
+  if (!isDraft) {
+    if (isGuest) entries.push({ kind: 'confirmed', at: at(0), actor: asker, body: null, from: null, to: null });
+    moved('submit', at(0));
+    entries.push({
+      kind: index === FAILED ? 'deliveryFailed' : 'delivered',
+      at: at(0),
+      actor: { id: null, name: 'Gatehouse' },
+      body: departmentIds.map((id) => departments.find((each) => each.id === id)?.name ?? id).join(', '),
+      from: null,
+      to: null,
+    });
+    for (const [each, step] of steps.entries()) moved(step, at(each + 1));
+  }
+  const since = entries.at(-1)?.at ?? at(0);
+  const submittedAt = isDraft ? null : at(0);
+  const has = (step: string): Date | null => entries.find(({ kind }) => kind === step)?.at ?? null;
+  const completed = has('complete');
+  const signOffBy = completed === null ? null : new Date(addBusinessDays(completed.toISOString(), 3));
+  const agreed = has('schedule');
+  return {
+    entries,
+    row: {
+      id: idOf(index),
+      number: null as string | null,
+      company_id: owner.company_id,
+      project_id: project.id,
+      type,
+      form_id: requestTypes[type].formId,
+      form_version: 1,
+      site: project.site,
+      ...meant,
+      answers: JSON.stringify(answers),
+      department_ids: [...departmentIds],
+      status,
+      status_since: since,
+      asked_in: status === 'NEEDS_INFO' ? 'ACKNOWLEDGED' : null,
+      delivery_state: isDraft ? 'PENDING' : index === FAILED ? 'FAILED' : 'DELIVERED',
+      requester_id: isGuest ? null : asker.id,
+      requester_name: name,
+      requester_email: email,
+      guest: isGuest,
+      confirmed_at: isGuest ? submittedAt : null,
+      asked_by: isGuest ? asker.id : null,
+      assignee_id:
+        worker.roles.includes('Department User') && index % 2 === 0 && status !== 'SUBMITTED' && !isDraft
+          ? worker.id
+          : null,
+      wanted_from: wantedFrom,
+      wanted_to: wantedTo,
+      estimate_wanted: estimateWanted,
+      charge: approved.has(project.id) ? 'CREDIT' : 'COD',
+      submitted_at: submittedAt,
+      answer_by:
+        submittedAt === null
+          ? null
+          : new Date(addBusinessHours(submittedAt.toISOString(), requestTypes[type].answerHours)),
+      acknowledged_at: has('acknowledge'),
+      agreed_from: agreed === null ? null : new Date(addBusinessHours(agreed.toISOString(), 45)),
+      agreed_to: agreed === null ? null : new Date(addBusinessHours(agreed.toISOString(), 49)),
+      reason: status === 'DECLINED' ? (words.decline ?? null) : null,
+      sign_off_by: signOffBy,
+      signed_off_at: signOffBy !== null && signOffBy < calendar.at(0, '08:00') ? signOffBy : null,
+      created_at: at(0),
+      updated_at: since,
+    },
+  };
+};
