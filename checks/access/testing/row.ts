@@ -19,7 +19,7 @@ export interface Asked {
 
 /** One way to call one endpoint. `about` names the things to try it with; the verdict is that of a living session. */
 export interface Row {
-  readonly about?: 'applications' | 'projects' | 'documents' | 'contacts';
+  readonly about?: 'applications' | 'projects' | 'documents' | 'contacts' | 'requests';
   readonly ask?: (thing: Thing) => Asked;
   readonly verdict: (person: CastMember, thing: Thing) => Verdict;
   /** Answers to everybody alike, signed in or not: the status that is expected of this very call. */

@@ -10,6 +10,7 @@ import { listRows } from './list-rows.ts';
 import { profileRows } from './profile-rows.ts';
 import { projectRows } from './project-rows.ts';
 import { quoteRows } from './quote-rows.ts';
+import { requestRows } from './request-rows.ts';
 import { resourceRows } from './resource-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import type { Row } from './row.ts';
@@ -39,4 +40,5 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...listRows,
   ...projectRows,
   ...quoteRows,
+  ...requestRows,
 };

@@ -39,9 +39,20 @@ export const findThings = async (world: World): Promise<Things> => {
   );
   expect(documents.map(({ section }) => section)).toContain('letter-of-approval');
   const own = await uploadOwn(world);
+  const requests = await rows<{ id: string; project: string; company: string }>(
+    `select distinct on (p.name) r.id, p.name as project, c.production_name as company
+      from service_requests r join projects p on p.id = r.project_id join companies c on c.id = r.company_id
+      where p.name = any($1) and r.number is not null order by p.name, r.number`,
+    [projectNames],
+  );
+  expect(requests.map(({ project }) => project).sort()).toEqual([...projectNames].sort());
   return {
     applications,
     contacts: applications,
+    requests: [
+      ...requests.map(({ id, project, company }) => ({ name: project, id, place: { company, project } })),
+      { name: 'missing', id: missingId, place: null },
+    ],
     projects: [
       ...found.map(({ project_id, project, company }) => ({
         name: project,
