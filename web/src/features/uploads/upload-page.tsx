@@ -25,6 +25,7 @@ const sectionNames: Readonly<Record<UploadSection, string>> = {
   purchaseOrder: 'Purchase order',
   dnb: 'D&B report',
   quote: 'Quote',
+  request: 'Request',
   own: 'My documents',
 };
 
@@ -56,4 +57,4 @@ function placeOf({ section, recordType, recordId, slot }: AskedPlace): DocumentP
 }
 
 // Spelled here and held against the domain by the type: the contract itself would bring zod along.
-const recordTypes: readonly DocumentRecordType[] = ['creditApplication', 'project'];
+const recordTypes: readonly DocumentRecordType[] = ['creditApplication', 'project', 'request'];
