@@ -77,6 +77,7 @@ import { csvOf } from '#server/features/exports/csv.ts';
 import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
 import type { ExportableLists } from '#server/features/exports/plan.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
+import { externalFormRoutes } from '#server/features/external-forms/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { formRoutes } from '#server/features/forms/routes.ts';
 import { guarantorRoutes } from '#server/features/guarantors/routes.ts';
@@ -95,6 +96,8 @@ import { screeningRoutes } from '#server/features/screening/routes.ts';
 import { sectionShareRoutes } from '#server/features/section-shares/routes.ts';
 import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
 import { requestExport } from '#server/features/service-requests/offers/export.ts';
+import { keepGuestRequest } from '#server/features/service-requests/offers/guest-request.ts';
+import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
@@ -264,9 +267,14 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     },
   });
 
-  quoteRoutes(door, { store, publicUrl: config.publicUrl, splitLimit });
+  quoteRoutes(door, { store, publicUrl: config.publicUrl, splitLimit, noteOnRequest });
   serviceRequestRoutes(door, { publicUrl: config.publicUrl });
   formRoutes(door);
+  externalFormRoutes(door, {
+    publicUrl: config.publicUrl,
+    formsUrlTemplate: config.formsUrlTemplate,
+    keepGuestRequest,
+  });
   creditReportRoutes(door, { publicUrl: config.publicUrl, overLimits, csvOf });
   approvalPolicyRoutes(door);
   delegateRoutes(door, { publicUrl: config.publicUrl });

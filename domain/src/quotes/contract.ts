@@ -104,11 +104,11 @@ export const quotesContract = defineContract({
     response: z.object({ quotes: z.array(Quote) }),
   },
   'POST /api/ar-portal/quotes': {
-    summary: 'Begins a quote; its PDF is uploaded to it next.',
+    summary: 'Begins a quote, for a request of the project if one is named; its PDF is uploaded to it next.',
     access: uploads,
     audit: 'QUOTE_STARTED',
     repeatable: true,
-    body: QuoteFields.extend({ projectId: Id }),
+    body: QuoteFields.extend({ projectId: Id, requestId: Id.optional() }),
     response: Done,
   },
   'PUT /api/ar-portal/quotes/:quoteId': {

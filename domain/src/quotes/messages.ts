@@ -11,6 +11,7 @@ export const quoteMessages = {
   numberRequired: 'Enter the number of the quote.',
   numberTaken: 'There is a quote with this number.',
   titleRequired: 'Say what the quote is for.',
+  requestWrong: 'Choose a request of this project.',
   departmentRequired: 'Choose a department.',
   amountRequired: 'Enter an amount above zero.',
   validUntilRequired: 'Say until which day the quote is valid.',

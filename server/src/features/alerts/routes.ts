@@ -15,9 +15,16 @@ export const alertRoutes = (door: Door): void => {
       person.userTypeId === 1
         ? events.creditRevision.inPortal
         : events.levelRequests.inPortal || person.roles.includes('A/R');
+    const requests = await requestAlerts(work, scope, person);
+    // a department's work is nobody's choice either; a customer may not want to hear of their requests here
+    const customer = person.userTypeId === 1;
     return {
       creditApplications: wanted ? credit : { ...credit, actionable: 0, oldest: null },
-      requests: await requestAlerts(work, scope, person),
+      requests: {
+        ...requests,
+        ...(customer && !events.requestQuestions.inPortal ? { actionable: 0, oldest: null } : {}),
+        ...(customer && !events.requestStatus.inPortal ? { unseen: 0 } : {}),
+      },
     };
   });
 };

@@ -18,6 +18,7 @@ import {
   declineQuote,
   editQuote,
   invoiceQuote,
+  type NoteOnRequest,
   type QuoteMover,
   sendQuote,
   supersedeQuote,
@@ -44,6 +45,7 @@ export interface QuoteSettings {
   readonly store: FileStore;
   readonly publicUrl: string;
   readonly splitLimit: SplitLimit;
+  readonly noteOnRequest: NoteOnRequest;
 }
 
 const targetOf = (row: QuoteRow): Target => ({
@@ -54,7 +56,7 @@ const targetOf = (row: QuoteRow): Target => ({
   detail: { number: row.number, projectId: row.project_id, status: row.status, amountCents: row.amount_cents },
 });
 
-export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit }: QuoteSettings): void => {
+export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRequest }: QuoteSettings): void => {
   const on = implement(door, quotesContract);
   const streaming = implementStreaming(door, quotesContract);
 
@@ -66,8 +68,8 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit }: QuoteS
   });
 
   on('POST /api/ar-portal/quotes', async ({ work, scope, person, body, touched, answerVersion }) => {
-    const { projectId, ...fields } = body;
-    const row = await beginQuote({ work, scope, person }, projectId, fields);
+    const { projectId, requestId, ...fields } = body;
+    const row = await beginQuote({ work, scope, person }, projectId, fields, requestId);
     touched(targetOf(row));
     answerVersion(row.version);
     return { message: quoteMessages.saved, quote: quoteShape(row, person, work.now) };
@@ -85,7 +87,7 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit }: QuoteS
   /** The moves differ in their command only. */
   const moved = async (call: Asking, message: string, move: (mover: QuoteMover) => Promise<QuoteRow>) => {
     const { work, scope, person, params, seenVersion } = call;
-    const row = await move({ work, scope, person, quoteId: params.quoteId, seenVersion, publicUrl });
+    const row = await move({ work, scope, person, quoteId: params.quoteId, seenVersion, publicUrl, noteOnRequest });
     call.touched(targetOf(row));
     call.answerVersion(row.version);
     return { message, quote: quoteShape(row, person, work.now) };

@@ -1,4 +1,5 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { addBusinessDays } from '@gatehouse/domain/sites/business-hours.ts';
 import { sql } from 'kysely';
@@ -112,6 +113,36 @@ describe('the life of a request (decisions §4)', () => {
     expect(body.entries.filter(({ kind }: { kind: string }) => kind === 'signOff')).toMatchObject([
       { actor: 'Gatehouse' },
     ]);
+  });
+});
+
+describe('a quote for a request', () => {
+  it('is named with it, tells its steps in the timeline, and is the manager’s and not everybody’s to read', async () => {
+    const { id } = await lot.submitted('costume');
+    const fields = { departmentId: 'costume', title: 'Uniforms', amountCents: 120_000, validUntil: '2099-12-31' };
+    const begin = (requestId: string, projectId = lot.projectId) =>
+      lot.ask('casey', 'POST', '/api/ar-portal/quotes', {
+        ...fields,
+        number: `Q-${requestId.slice(-6)}`,
+        projectId,
+        requestId,
+      });
+    expect(await begin(id, await lot.newProject())).toMatchObject({ status: 400, message: quoteMessages.requestWrong });
+    const draft = await lot.draft('costume');
+    expect((await begin(draft.id)).status).toBe(400);
+    const { quoteId } = (await begin(id)).body.quote;
+    const quotes = async (who: Name) => (await lot.ask(who, 'GET', `/${id}`)).body.quotes;
+    expect(await quotes('ines')).toEqual([]);
+    expect(await quotes('casey')).toMatchObject([{ quoteId, amountCents: 120_000, status: 'DRAFT' }]);
+    await lot.rows(sql`update quotes set status = 'SENT' where id = ${quoteId}`);
+    const answer = await lot.ask('ines', 'PUT', `/api/ar-portal/quotes/${quoteId}/decline`, { reason: 'Too much' }, 1);
+    expect(answer.status, answer.message).toBe(200);
+    expect((await lot.ask('ines', 'GET', `/${id}`)).body.entries.at(-1)).toMatchObject({
+      kind: 'quote',
+      text: `Q-${id.slice(-6)} declined`,
+      actor: 'Ines Okafor',
+    });
+    expect([(await quotes('ines')).length, await quotes('mina'), await quotes('drew')]).toEqual([1, [], []]);
   });
 });
 

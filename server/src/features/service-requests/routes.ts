@@ -11,7 +11,7 @@ import { catalogueOf } from './catalogue.ts';
 import { assign } from './commands/assign.ts';
 import { comment } from './commands/comment.ts';
 import { discardDraft, resubmitRequest, saveDraft, startRequest } from './commands/draft.ts';
-import type { RequestMover } from './commands/move.ts';
+import type { OnMoved, RequestMover } from './commands/move.ts';
 import {
   acceptCancellation,
   acknowledge,
@@ -65,7 +65,13 @@ interface Moving extends Asking {
   readonly seenVersion: number;
 }
 
-export const serviceRequestRoutes = (door: Door, { publicUrl }: { readonly publicUrl: string }): void => {
+export interface ServiceRequestSettings {
+  readonly publicUrl: string;
+  /** Told of every step, in its transaction: webhooks and streams join here. */
+  readonly onMoved?: OnMoved;
+}
+
+export const serviceRequestRoutes = (door: Door, { publicUrl, onMoved }: ServiceRequestSettings): void => {
   const on = implement(door, serviceRequestsContract);
 
   const done = async (call: Asking, message: string, row: RequestRowData) => {
@@ -78,6 +84,7 @@ export const serviceRequestRoutes = (door: Door, { publicUrl }: { readonly publi
     scope,
     person,
     publicUrl,
+    onMoved,
     requestId: params.requestId,
     seenVersion,
   });

@@ -3,6 +3,7 @@ import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import type { Work } from '#server/db/work.ts';
+import { isOnProject } from '#server/features/service-requests/queries/rows.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type QuoteRow, readQuote, readQuoteProject } from '../queries/quotes.ts';
 import { insertQuote } from '../queries/writes.ts';
@@ -13,12 +14,21 @@ export const beginQuote = async (
   { work, scope, person }: { readonly work: Work; readonly scope: Scope; readonly person: Person },
   projectId: string,
   fields: QuoteFields,
+  requestId?: string,
 ): Promise<QuoteRow> => {
   const project = await readQuoteProject(work, scope, projectId);
   if (project === undefined) throw notFound();
   if (project.status === 'CLOSED') throw new Refusal(409, quoteMessages.projectClosed, 'not-now');
   await assertDepartment(work, fields.departmentId);
-  const id = await insertQuote(work, project, fields, { id: person.userProfileId, name: fullNameOf(person) });
+  if (requestId !== undefined && !(await isOnProject(work, requestId, projectId)))
+    throw new Refusal(400, [{ errorMessage: quoteMessages.requestWrong, field: 'requestId' }]);
+  const id = await insertQuote(
+    work,
+    project,
+    fields,
+    { id: person.userProfileId, name: fullNameOf(person) },
+    requestId,
+  );
   const row = await readQuote(work, scope, id);
   if (row === undefined) throw notFound();
   return row;

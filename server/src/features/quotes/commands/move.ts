@@ -20,7 +20,16 @@ export interface QuoteMover {
   /** null for seeds; callers name the one they saw. */
   readonly seenVersion: number | null;
   readonly publicUrl: string;
+  /** Writes it into the timeline of the request that it is for; handed over by app.ts. */
+  readonly noteOnRequest?: NoteOnRequest | undefined;
 }
+
+export type NoteOnRequest = (work: Work, requestId: string, person: Person, text: string) => Promise<void>;
+
+/** What became of a quote, where the request is read that it is for. */
+const note = async ({ work, person, noteOnRequest }: QuoteMover, row: QuoteRow, became: string): Promise<void> => {
+  if (row.request_id !== null) await noteOnRequest?.(work, row.request_id, person, `${row.number} ${became}`);
+};
 
 /** 404 what is not there or not theirs to see, 403 what is never theirs to do, 412 when somebody was faster, 409 with the reason. */
 const begin = async (
@@ -64,6 +73,7 @@ export const sendQuote = async (mover: QuoteMover): Promise<QuoteRow> => {
   const { row, to } = await begin(mover, 'send');
   const sent = await wrote(mover, row, { status: to, document_id: row.document_id, sent_at: mover.work.now });
   await tellCustomer(mover.work, mover.publicUrl, sent);
+  await note(mover, sent, 'sent');
   return sent;
 };
 
@@ -76,6 +86,7 @@ export const acceptQuote = async (mover: QuoteMover, name: string): Promise<Quot
     answered_at: mover.work.now,
   });
   await tellAnswer(mover.work, mover.publicUrl, accepted);
+  await note(mover, accepted, 'accepted');
   return accepted;
 };
 
@@ -87,6 +98,7 @@ export const declineQuote = async (mover: QuoteMover, reason: string | undefined
     answered_at: mover.work.now,
   });
   await tellAnswer(mover.work, mover.publicUrl, declined);
+  await note(mover, declined, 'declined');
   return declined;
 };
 

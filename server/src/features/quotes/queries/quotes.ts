@@ -7,6 +7,7 @@ export interface QuoteRow {
   readonly id: string;
   readonly company_id: string;
   readonly project_id: string;
+  readonly request_id: string | null;
   readonly project_name: string;
   readonly project_status: 'ACTIVE' | 'CLOSED' | 'NOT_STARTED';
   readonly company_status: 'ACTIVE' | 'DISABLED';
@@ -42,7 +43,7 @@ const visibleTo = (scope: Scope) =>
     ? sql<boolean>`true`
     : sql<boolean>`(q.company_id = ${scope.companyId} and q.status <> 'DRAFT' and ${scope.projectIds === null ? sql`true` : sql`q.project_id = any(${scope.projectIds}::uuid[])`})`;
 
-const columns = sql`q.id, q.company_id, q.project_id, p.name as project_name, p.status as project_status, c.status as company_status,
+const columns = sql`q.id, q.company_id, q.project_id, q.request_id, p.name as project_name, p.status as project_status, c.status as company_status,
   exists (select 1 from credit_applications a where a.project_id = q.project_id and a.deleted_at is null and a.status = 'ON_HOLD') as credit_on_hold,
   q.number, q.department_id, t.name as department_name, q.title, q.amount_cents, q.invoiced_cents, q.tax_note, q.valid_until, q.status,
   d.id as document_id, d.name as document_name, d.size as document_size, d.storage_key,

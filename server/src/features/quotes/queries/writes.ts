@@ -32,6 +32,7 @@ export const insertQuote = (
   project: QuoteProject,
   fields: QuoteFields,
   by: { readonly id: string; readonly name: string },
+  requestId: string | null = null,
 ): Promise<string> =>
   guarded(async () => {
     const { id } = await work.trx
@@ -40,6 +41,7 @@ export const insertQuote = (
         ...columnsOf(fields),
         company_id: project.company_id,
         project_id: project.id,
+        request_id: requestId,
         status: 'DRAFT',
         uploaded_by: by.id,
         uploaded_by_name: by.name,

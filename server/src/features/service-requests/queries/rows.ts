@@ -134,3 +134,18 @@ export const findByNumber = async (
     select a.id from service_requests a where a.number = ${number} and ${listedFor(scope, person)}`.execute(work.trx);
   return rows[0]?.id;
 };
+
+/** For what is said beside a request by another feature. */
+export const companyOf = async ({ trx }: Work, requestId: string): Promise<string | undefined> =>
+  (await trx.selectFrom('service_requests').select('company_id').where('id', '=', requestId).executeTakeFirst())
+    ?.company_id;
+
+/** A submitted request of this project: what a quote may be for. */
+export const isOnProject = async ({ trx }: Work, requestId: string, projectId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('service_requests')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('project_id', '=', projectId)
+    .where('number', 'is not', null)
+    .executeTakeFirst()) !== undefined;
