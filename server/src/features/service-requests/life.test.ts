@@ -5,7 +5,7 @@ import { addBusinessDays } from '@gatehouse/domain/sites/business-hours.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Name } from '#server/testing/lot-people.ts';
-import { signOffOverdue } from './offers/clocks.ts';
+import { settleDeliveries, signOffOverdue } from './offers/clocks.ts';
 import { keepGuestRequest } from './offers/guest-request.ts';
 import { answersOf, createRequestsLot, type RequestsLot } from './testing/requests-lot.ts';
 
@@ -301,6 +301,28 @@ describe('what an outside person filled in', () => {
   it('is nobody else’s to confirm', async () => {
     const own = await lot.draft('costume');
     expect((await move('ines', own.id, 'status/confirm')).status).toBe(409);
+  });
+});
+
+describe('what became of the mails to its departments', () => {
+  it('is right also when they are sent at the same moment', async () => {
+    const sent = await Promise.all(Array.from({ length: 6 }, () => lot.submitted('third-party')));
+    const mails = await lot.rows<{ id: string }>(sql`select mail_id as id from service_request_deliveries
+      where request_id = any(${sent.map(({ id }) => id)}::uuid[])`);
+    expect(mails).toHaveLength(12);
+    await Promise.all(
+      mails.map(async ({ id }) => {
+        await lot.rows(sql`update mail_outbox set state = 'SENT' where id = ${id}`);
+        await settleDeliveries(lot);
+      }),
+    );
+    for (const { id } of sent) {
+      const { body } = await lot.ask('ines', 'GET', `/${id}`);
+      expect(body.deliveryState).toBe('DELIVERED');
+      expect(body.entries.filter(({ kind }: { kind: string }) => kind === 'delivered')).toMatchObject([
+        { text: 'Costume, Grip' },
+      ]);
+    }
   });
 });
 

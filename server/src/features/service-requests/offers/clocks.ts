@@ -2,7 +2,14 @@ import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import { overdueSignOffs, settleFromOutbox, stateOfDeliveries, writeDeliveryState } from '../queries/deliveries.ts';
+import {
+  listDeliveries,
+  lockSettleable,
+  overdueSignOffs,
+  settleFromOutbox,
+  stateOfDeliveries,
+  writeDeliveryState,
+} from '../queries/deliveries.ts';
 import { addEntry } from '../queries/writes.ts';
 
 interface Ticking {
@@ -13,18 +20,21 @@ const nobody = { id: null, name: brand.name };
 
 /** What the outbox says became of the mails to departments, written to their requests; each outcome is an entry of the timeline. */
 const settle = async (work: Work): Promise<void> => {
-  const settled = await settleFromOutbox(work);
+  const requestIds = await lockSettleable(work);
+  if (requestIds.length === 0) return;
+  const settled = await settleFromOutbox(work, requestIds);
   for (const requestId of new Set(settled.map((each) => each.requestId))) {
     const state = await stateOfDeliveries(work, requestId);
     if (!(await writeDeliveryState(work, requestId, state)) || state === 'PENDING') continue;
     const of = settled.filter((each) => each.requestId === requestId);
     const failed = of.filter((each) => each.state === 'FAILED');
+    const all = await listDeliveries(work, requestId);
     const [first] = of;
     if (first === undefined) continue;
     // that a mail server said no is the studio's to repair; the customer reads the state, not the reason
     await addEntry(work, first, nobody, {
       kind: state === 'FAILED' ? 'deliveryFailed' : 'delivered',
-      text: (failed.length > 0 ? failed : of).map(({ departmentName }) => departmentName).join(', '),
+      text: (failed.length > 0 ? failed : all).map(({ departmentName }) => departmentName).join(', '),
       internal: state === 'FAILED',
     });
   }

@@ -80,13 +80,27 @@ export interface Settled {
   readonly state: 'DELIVERED' | 'FAILED';
 }
 
-/** Deliveries whose mail is sent or given up since: what the outbox says is what happened. Twice is as good as once. */
-export const settleFromOutbox = async (work: Work): Promise<readonly Settled[]> => {
+/**
+ * Holds the requests of which a mail is sent or given up since. Before their deliveries are touched, as every move does: of two mails of one request
+ * that are sent at the same moment, the one settled last sees the other.
+ */
+export const lockSettleable = async (work: Work): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from service_requests r where r.id in (
+      select d.request_id from service_request_deliveries d join mail_outbox m on m.id = d.mail_id
+      where d.state = 'PENDING' and m.state in ('SENT', 'FAILED'))
+    order by r.id for update`.execute(work.trx);
+  return rows.map(({ id }) => id);
+};
+
+/** Their deliveries: what the outbox says is what happened. Twice is as good as once. */
+export const settleFromOutbox = async (work: Work, requestIds: readonly string[]): Promise<readonly Settled[]> => {
   const { rows } = await sql<Settled>`
     update service_request_deliveries d set state = case when m.state = 'FAILED' then 'FAILED' else 'DELIVERED' end, settled_at = ${work.now},
       problem = case when m.state = 'FAILED' then left(m.last_error, 255) end
     from mail_outbox m, departments t
-    where d.state = 'PENDING' and m.id = d.mail_id and m.state in ('SENT', 'FAILED') and t.id = d.department_id
+    where d.request_id = any(${[...requestIds]}::uuid[]) and d.state = 'PENDING' and m.id = d.mail_id and m.state in ('SENT', 'FAILED')
+      and t.id = d.department_id
     returning d.request_id as "requestId", d.company_id as "companyId", t.name as "departmentName", d.state`.execute(
     work.trx,
   );
