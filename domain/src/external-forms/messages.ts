@@ -2,6 +2,12 @@
 export const externalFormMessages = {
   missingOrInvalid: 'No token or actionType or Invalid form found in URL',
   somethingWrong: 'Something went wrong. Please try again later.',
-  notOpenTitle: 'This form is not open yet', // ours
-  notOpen: 'Answer the mail that brought you here, or call us. We write the request down for you.', // ours
+  // ours: the specification shows neither the form nor what comes after it (XF-018, XF-019)
+  thanks: (askedBy: string): string => `Thank you. It counts when ${askedBy} confirms it.`,
+  sentAlready: 'This form was sent already.',
+  incomplete: 'Some answers are missing or wrong.',
+  submit: 'Submit form',
+  notSent: 'Not sent yet',
+  sending: 'Sending',
+  sent: 'Sent',
 } as const;

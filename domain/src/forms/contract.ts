@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { formIds } from '../external-forms/form-link.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { FormDefinition } from './definition.ts';
+import { FormId } from './form-id.ts';
 
-const FormId = z.coerce.number().pipe(z.union(Object.values(formIds).map((id) => z.literal(id))));
 const ById = z.strictObject({ formId: FormId });
 const Instant = z.iso.datetime();
 

@@ -5,6 +5,7 @@ import { Id } from '../fields/id.ts';
 import { emptyOr, RequiredMessage, textUpTo } from '../fields/text.ts';
 import { Answers } from '../forms/answers.ts';
 import { FormDefinition } from '../forms/definition.ts';
+import { FormId } from '../forms/form-id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
@@ -289,6 +290,8 @@ export const serviceRequestsContract = defineContract({
         projectNumber: z.string(),
         worksUntil: z.string(),
         sent: z.boolean(),
+        /** Where the frame begins, before the eight prefill fields; of our own forms host or of another service. */
+        frame: z.string(),
       }),
     }),
     perMinute: 60,
@@ -305,8 +308,13 @@ export const serviceRequestsContract = defineContract({
   'GET /api/ar-portal/shareable-link/form': {
     summary: 'The form in force, for the forms host. Forms hold nothing of anybody.',
     access: { public: 'the forms host draws it for everybody' },
-    query: z.strictObject({ formId: z.coerce.number().int() }),
-    response: z.object({ formId: z.number(), version: z.number(), definition: FormDefinition }),
+    query: z.strictObject({ formId: FormId }),
+    response: z.object({
+      formId: z.number(),
+      version: z.number(),
+      definition: FormDefinition,
+      departments: z.array(z.object({ departmentId: z.string(), name: z.string() })),
+    }),
   },
   'POST /api/ar-portal/shareable-link/generate': {
     summary: 'Mails a link to an outside person, to fill in a form for a project.',
@@ -315,10 +323,10 @@ export const serviceRequestsContract = defineContract({
     repeatable: true,
     body: z.strictObject({
       projectId: Id,
-      formId: z.number().int(),
+      formId: FormId,
       email: Email,
       name: textUpTo(100),
-      note: z.string().max(500).optional(),
+      note: emptyOr(textUpTo(500)).optional(),
     }),
     response: z.object({ message: z.string() }),
     perMinute: 20,
@@ -327,7 +335,7 @@ export const serviceRequestsContract = defineContract({
     summary: 'Makes such a link to copy (§2 share form dialog, RQ-006, RQ-007).',
     access: asks,
     audit: 'FORM_LINK_COPIED',
-    body: z.strictObject({ projectId: Id, formId: z.number().int() }),
+    body: z.strictObject({ projectId: Id, formId: FormId }),
     response: z.object({ message: z.string(), url: z.string(), worksUntil: z.iso.datetime() }),
     perMinute: 20,
   },

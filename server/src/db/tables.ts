@@ -594,6 +594,22 @@ export interface FormDrafts {
   row_version: Generated<number>;
 }
 
+export interface FormLinks {
+  asked_by: string;
+  asked_by_email: string;
+  asked_by_name: string;
+  company_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  form_id: number;
+  id: Generated<string>;
+  project_id: string;
+  request_id: string | null;
+  sent_at: Timestamp | null;
+  to_email: string | null;
+  to_name: string | null;
+}
+
 export interface GateEvents {
   at: Timestamp;
   because: string | null;
@@ -1432,6 +1448,7 @@ export interface DB {
   foreign_accounts: ForeignAccounts;
   form_definitions: FormDefinitions;
   form_drafts: FormDrafts;
+  form_links: FormLinks;
   gate_events: GateEvents;
   guarantors: Guarantors;
   idempotency_keys: IdempotencyKeys;

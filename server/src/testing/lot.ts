@@ -57,6 +57,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     GATEHOUSE_LOG: 'silent',
     GATEHOUSE_RATE_FACTOR: '1000',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    FORMS_URL_TEMPLATE: 'http://127.0.0.1:1/forms/{formId}',
     ...environment,
   });
   const clock = new TestClock();

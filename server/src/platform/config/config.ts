@@ -35,6 +35,10 @@ const Settings = z.object({
     .string()
     .regex(/^\/(?!\/)[\w./%-]*\.pdf$/i, 'must be a path that begins with / and ends with .pdf')
     .optional(),
+  FORMS_URL_TEMPLATE: z
+    .string()
+    .regex(/^https?:\/\/[^\s{}]+\{formId\}[^\s{}]*$/, 'must be an address that names {formId}')
+    .optional(),
   WEATHER_PROVIDER: z.enum(['sample', 'open-meteo', 'nws']).default('sample'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -71,6 +75,8 @@ export interface Config {
   readonly clientSite: { readonly origin: string; readonly allowPrivate: boolean } | null;
   /** null: the path of the domain's configuration (HB-015). */
   readonly leavesdenHandbookPath: string | null;
+  /** The address of a form, with {formId} in it: our own forms host, or another service (XF-018). null: forms are not shown to outside people. */
+  readonly formsUrlTemplate: string | null;
   /** sample: made up on this machine, without a network. */
   readonly weatherProvider: 'sample' | 'open-meteo' | 'nws';
   /** null: files on disk below dataDir. */
@@ -137,6 +143,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
         : { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? null },
     clientSite: clientSiteOf(env.CLIENT_SITE_URL, env.CLIENT_SITE_PRIVATE),
     leavesdenHandbookPath: env.LEAVESDEN_HANDBOOK_PATH ?? null,
+    formsUrlTemplate: formsUrlTemplateOf(env.FORMS_URL_TEMPLATE),
     weatherProvider: env.WEATHER_PROVIDER,
     s3:
       env.S3_ENDPOINT === undefined
@@ -163,4 +170,16 @@ const clientSiteOf = (address: string | undefined, allowPrivate: boolean): Confi
       'CLIENT_SITE_URL must start with https://, unless it is this machine and CLIENT_SITE_PRIVATE is 1.',
     );
   return { origin, allowPrivate };
+};
+
+/** The forms' page is framed by ours: https, and plain http only on this machine (promises rule 15). */
+const formsUrlTemplateOf = (template: string | undefined): string | null => {
+  if (template === undefined) return null;
+  const { protocol, hostname, origin } = new URL(template.replace('{formId}', '0'));
+  const onThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  if (protocol === 'http:' && !onThisMachine)
+    throw new ConfigError('FORMS_URL_TEMPLATE must start with https://, unless it is this machine.');
+  if (!template.startsWith(`${origin}/`))
+    throw new ConfigError('FORMS_URL_TEMPLATE must name its host plainly, without a user or the form in it.');
+  return template;
 };

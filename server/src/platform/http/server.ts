@@ -14,8 +14,8 @@ import { speakInRefusals } from './refusals.ts';
 const JSON_LIMIT = 256 * 1024;
 const GENERAL_PER_MINUTE = 600;
 
-/** Only the page of our own origin may run, load or frame anything (promises: headers on every response). */
-const contentSecurityPolicy = (issuer: string | null) => ({
+/** Only the page of our own origin may run or load anything; framed are PDFs of ours and the forms (promises: headers on every response). */
+const contentSecurityPolicy = (issuer: string | null, formsUrlTemplate: string | null) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
@@ -25,7 +25,7 @@ const contentSecurityPolicy = (issuer: string | null) => ({
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...(formsUrlTemplate === null ? [] : [new URL(formsUrlTemplate).origin])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...(issuer === null ? [] : [new URL(issuer).origin])],
     'base-uri': ["'none'"],
@@ -71,7 +71,7 @@ export const createServer = async (config: Config, bearers = new KnownBearers())
   speakInRefusals(app);
 
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.foreignProvider?.issuer ?? null),
+    contentSecurityPolicy: contentSecurityPolicy(config.foreignProvider?.issuer ?? null, config.formsUrlTemplate),
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

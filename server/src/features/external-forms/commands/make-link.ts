@@ -1,0 +1,61 @@
+import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
+import { mayAskFor } from '@gatehouse/domain/service-requests/moves.ts';
+import type { Work } from '#server/db/work.ts';
+import { type AskingProject, readProject } from '#server/features/service-requests/queries/projects.ts';
+import { createActionToken } from '#server/platform/links/action-tokens.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { insertLink } from '../queries.ts';
+
+const LINK_DAYS = 30;
+
+export interface LinkAsked {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly projectId: string;
+  readonly formId: FormId;
+  readonly to: { readonly name: string; readonly email: string } | null;
+}
+
+export interface MadeLink {
+  readonly linkId: string;
+  readonly url: string;
+  readonly expiresAt: Date;
+  readonly project: AskingProject;
+}
+
+export const assertTakesRequests = (project: { readonly status: string; readonly companyStatus: string }): void => {
+  if (project.status !== 'ACTIVE') throw new Refusal(409, requestMessages.projectNotActive, 'not-now');
+  if (project.companyStatus === 'DISABLED') throw new Refusal(409, requestMessages.companyDisabled, 'not-now');
+};
+
+/** §2: the address of the external form page; the form is named though 201 is the default, so that a reader sees which it is. */
+const addressOf = (publicUrl: string, token: string, formId: FormId): string =>
+  `${publicUrl}/usercogform?token=${encodeURIComponent(token)}&actionType=COG_FORM&cogFormId=${formId}`;
+
+/** Whoever may ask for something for a project may let an outside person fill it in (RQ-006, RQ-007); each link is one filled-in form. */
+export const makeLink = async (
+  { work, scope, person, projectId, formId, to }: LinkAsked,
+  publicUrl: string,
+): Promise<MadeLink> => {
+  const project = await readProject(work, scope, projectId);
+  if (project === undefined) throw notFound();
+  if (!mayAskFor(person, projectId)) throw forbidden();
+  assertTakesRequests(project);
+  const expiresAt = new Date(work.now.getTime() + LINK_DAYS * 86_400_000);
+  const { companyId } = project;
+  const askedBy = { id: person.userProfileId, name: fullNameOf(person), email: person.email };
+  const linkId = await insertLink(work, { companyId, projectId, formId, askedBy, to, expiresAt });
+  const token = await createActionToken(work, {
+    purpose: 'open-user-form',
+    email: to?.email ?? person.email,
+    companyId,
+    recordId: linkId,
+    recordVersion: formId,
+    days: LINK_DAYS,
+  });
+  return { linkId, url: addressOf(publicUrl, token, formId), expiresAt, project };
+};

@@ -1,0 +1,76 @@
+import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface FormLinkRow {
+  readonly id: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyStatus: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly projectNumber: string;
+  readonly projectStatus: string;
+  readonly formId: FormId;
+  readonly askedById: string;
+  readonly askedByName: string;
+  readonly askedByEmail: string;
+  /** null for a link that was copied. */
+  readonly toName: string | null;
+  readonly toEmail: string | null;
+  readonly sentAt: Date | null;
+  readonly expiresAt: Date;
+}
+
+export interface NewLink {
+  readonly companyId: string;
+  readonly projectId: string;
+  readonly formId: FormId;
+  readonly askedBy: { readonly id: string; readonly name: string; readonly email: string };
+  readonly to: { readonly name: string; readonly email: string } | null;
+  readonly expiresAt: Date;
+}
+
+export const insertLink = async ({ trx, now }: Work, link: NewLink): Promise<string> => {
+  const { id } = await trx
+    .insertInto('form_links')
+    .values({
+      company_id: link.companyId,
+      project_id: link.projectId,
+      form_id: link.formId,
+      asked_by: link.askedBy.id,
+      asked_by_name: link.askedBy.name,
+      asked_by_email: link.askedBy.email,
+      to_name: link.to?.name ?? null,
+      to_email: link.to?.email ?? null,
+      created_at: now,
+      expires_at: link.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The link with what its page shows. The work must see the rows of its company. */
+export const readLink = async ({ trx }: Work, linkId: string): Promise<FormLinkRow | undefined> => {
+  const { rows } = await sql<
+    Omit<FormLinkRow, 'sentAt' | 'expiresAt'> & {
+      readonly sentAt: string | Date | null;
+      readonly expiresAt: string | Date;
+    }
+  >`select l.id, l.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus",
+      l.project_id as "projectId", p.name as "projectName", p.number as "projectNumber", p.status as "projectStatus", l.form_id as "formId",
+      l.asked_by as "askedById", l.asked_by_name as "askedByName", l.asked_by_email as "askedByEmail", l.to_name as "toName", l.to_email as "toEmail",
+      l.sent_at as "sentAt", l.expires_at as "expiresAt"
+    from form_links l join projects p on p.id = l.project_id join companies c on c.id = l.company_id where l.id = ${linkId}`.execute(
+    trx,
+  );
+  const [row] = rows;
+  return row === undefined
+    ? undefined
+    : { ...row, sentAt: row.sentAt === null ? null : new Date(row.sentAt), expiresAt: new Date(row.expiresAt) };
+};
+
+export const noteSent = async ({ trx, now }: Work, linkId: string, requestId: string): Promise<void> => {
+  await trx.updateTable('form_links').set({ sent_at: now, request_id: requestId }).where('id', '=', linkId).execute();
+};
