@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { settleDeliveries } from '@gatehouse/server/features/service-requests/offers/clocks.ts';
-import {
-  createRequestsLot,
-  type RequestsLot,
-} from '@gatehouse/server/features/service-requests/testing/requests-lot.ts';
 import { type OutboxWorker, startOutboxWorker } from '@gatehouse/server/platform/mail/outbox-worker.ts';
 import { openTransport } from '@gatehouse/server/platform/mail/transport.ts';
+import { createRequestsLot, type RequestsLot } from '@gatehouse/server/testing/requests-lot.ts';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';

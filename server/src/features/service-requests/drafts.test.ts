@@ -4,7 +4,7 @@ import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts'
 import { addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answersOf, createRequestsLot, type RequestsLot, type Type } from './testing/requests-lot.ts';
+import { answersOf, createRequestsLot, type RequestsLot, type Type } from '#server/testing/requests-lot.ts';
 
 let lot: RequestsLot;
 beforeAll(async () => {

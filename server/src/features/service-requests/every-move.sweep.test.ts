@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOf } from '#server/platform/session/person.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { type Name, names } from '#server/testing/lot-people.ts';
+import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 import { readRequest } from './queries/rows.ts';
 import { factsOf } from './shapes.ts';
-import { createRequestsLot, type RequestsLot } from './testing/requests-lot.ts';
 
 const times = { from: '2026-12-01T18:00:00.000Z', to: '2026-12-01T20:00:00.000Z' };
 const reason = { reason: 'Because' };

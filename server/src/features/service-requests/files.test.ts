@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Name } from '#server/testing/lot-people.ts';
 import { plainPdf } from '#server/testing/pdf-corpus.ts';
-import { createRequestsLot, type RequestsLot } from './testing/requests-lot.ts';
+import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 
 let lot: RequestsLot;
 let pdf: Buffer;

@@ -5,9 +5,9 @@ import { addBusinessDays } from '@gatehouse/domain/sites/business-hours.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Name } from '#server/testing/lot-people.ts';
+import { answersOf, createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 import { settleDeliveries, signOffOverdue } from './offers/clocks.ts';
 import { keepGuestRequest } from './offers/guest-request.ts';
-import { answersOf, createRequestsLot, type RequestsLot } from './testing/requests-lot.ts';
 
 let lot: RequestsLot;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Name, names } from '#server/testing/lot-people.ts';
-import { createRequestsLot, type RequestsLot } from './testing/requests-lot.ts';
+import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 
 let lot: RequestsLot;
 const ids = new Map<string, string>();

@@ -2,9 +2,9 @@ import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { As } from '#server/testing/as.ts';
-import { createLot, type Lot } from '#server/testing/lot.ts';
-import type { Name } from '#server/testing/lot-people.ts';
+import type { As } from './as.ts';
+import { createLot, type Lot } from './lot.ts';
+import type { Name } from './lot-people.ts';
 
 export const root = '/api/ar-portal/customer-studio/servicerequest';
 
