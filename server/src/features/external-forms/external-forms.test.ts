@@ -1,11 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  answersOf,
-  createRequestsLot,
-  type RequestsLot,
-} from '#server/features/service-requests/testing/requests-lot.ts';
+import { answersOf, createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 
 let lot: RequestsLot;
 beforeAll(async () => {
