@@ -1,5 +1,6 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { closedRequestStatuses, requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -12,18 +13,36 @@ export interface AreaCounts {
   readonly oldest: string | null;
 }
 
-/** Ball with me, and changed since I looked (decisions §3). The map says who has requests at all: A/R has none (PM-071). */
+/**
+ * Ball with me, and changed since I looked (decisions §3). The map says who has requests at all: A/R has none (PM-071). Two parts for the same rows
+ * that `isUnseen` (shapes.ts) names: what is open, by its index, and what is over and was opened before, by what this person has opened; so that a
+ * lamp costs what is open and not what ever was.
+ */
 export const requestAlerts = async (work: Work, scope: Scope, person: Person): Promise<AreaCounts> => {
   if (!can(person, 'accessRequest')) return { actionable: 0, unseen: 0, oldest: null };
+  const isStaff = scope.kind === 'staff';
   const mine = needs(scope, person);
-  const since = scope.kind === 'staff' ? sql`'-infinity'::timestamptz` : sql`a.created_at`;
+  const theirs = sql`${listedFor(scope, person)} and ${concerning(scope, person)}`;
+  const me = sql`${person.userProfileId}::uuid`;
+  // what is over before they ever opened it is news to customers, who asked for it, and not to staff
+  const over = isStaff
+    ? sql`record_views v join service_requests a on a.id = v.record_id and v.user_id = ${me}`
+    : sql`service_requests a left join record_views v on v.record_id = a.id and v.user_id = ${me}`;
+  const since = isStaff ? sql`'-infinity'::timestamptz` : sql`a.created_at`;
   const { rows } = await sql<{ actionable: number; unseen: number; oldest: Date | null }>`
-    select count(*) filter (where ${mine})::int as actionable,
-      count(*) filter (where a.submitted_at is not null and ${concerning(scope, person)} and a.status_since > coalesce(v.seen_at, ${since})
-        and (a.status not in ('COMPLETED', 'DECLINED', 'CANCELLED') or v.seen_at is not null or ${scope.kind !== 'staff'}::boolean))::int as unseen,
-      min(a.status_since) filter (where ${mine}) as oldest
-    from service_requests a left join record_views v on v.record_id = a.id and v.user_id = ${person.userProfileId}
-    where ${listedFor(scope, person)}`.execute(work.trx);
+    with live as (
+      select count(*) filter (where ${mine}) as actionable, min(a.status_since) filter (where ${mine}) as oldest,
+        count(*) filter (where a.submitted_at is not null and ${concerning(scope, person)} and a.status_since > coalesce(v.seen_at, ${since})) as unseen
+      from service_requests a left join record_views v on v.record_id = a.id and v.user_id = ${me}
+      where a.status = any(${notOver}::text[]) and ${listedFor(scope, person)}
+    ), ended as (
+      select count(*) as unseen from ${over}
+      where a.status = any(${[...closedRequestStatuses]}::text[]) and a.submitted_at is not null and ${theirs}
+        and a.status_since > coalesce(v.seen_at, ${since})
+    )
+    select live.actionable::int, (live.unseen + ended.unseen)::int as unseen, live.oldest from live, ended`.execute(
+    work.trx,
+  );
   const row = rows[0];
   return {
     actionable: row?.actionable ?? 0,
@@ -31,3 +50,5 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
     oldest: row?.oldest?.toISOString() ?? null,
   };
 };
+
+const notOver = requestStatuses.filter((status) => !(closedRequestStatuses as readonly string[]).includes(status));
