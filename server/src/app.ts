@@ -96,6 +96,7 @@ import { screeningRoutes } from '#server/features/screening/routes.ts';
 import { sectionShareRoutes } from '#server/features/section-shares/routes.ts';
 import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
 import { requestExport } from '#server/features/service-requests/offers/export.ts';
+import { giveBackRequestsOf } from '#server/features/service-requests/offers/give-back.ts';
 import { keepGuestRequest } from '#server/features/service-requests/offers/guest-request.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
@@ -231,6 +232,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     publicUrl: config.publicUrl,
     embedded: identity.provider !== null,
     tasks: { heldBy: reviewsHeldBy, takersFrom: reviewTakersFrom, handOver: handOverReviews },
+    giveBack: giveBackRequestsOf,
     endDelegates: endDelegatesOf,
   });
   companyRoutes(door, vault);

@@ -230,6 +230,20 @@ describe('a department at work', () => {
     expect((await give('drew', null)).body.request).toMatchObject({ status: 'ACKNOWLEDGED', assignee: null });
   });
 
+  it('has it back when whoever took care of it is deactivated', async () => {
+    const { id } = await lot.submitted('studio-services');
+    await move('ray', id, 'assignee', { userProfileId: lot.idOf('gwen') });
+    const sam = lot.idOf('sam');
+    const off = await lot.ask(
+      'sam',
+      'PUT',
+      `/api/studio-ops/users/status?userId=${lot.idOf('gwen')}&status=DISABLED&userLoggedInId=${sam}`,
+    );
+    expect(off.status, off.message).toBe(200);
+    expect((await lot.ask('ray', 'GET', `/${id}`)).body).toMatchObject({ assignee: null, needsMe: true });
+    await lot.rows(sql`update users set status = 'ACTIVE' where id = ${lot.idOf('gwen')}`);
+  });
+
   it('talks inside the house and with the customer, and the customer hears the second only', async () => {
     const { id } = await lot.submitted('costume');
     const say = (who: Name, body: object) => lot.ask(who, 'POST', `/${id}/comments`, body);

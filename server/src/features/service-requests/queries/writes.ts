@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
+import { openRequestStatuses, type RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ServiceRequests } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
@@ -114,4 +114,19 @@ export const markSeen = async (
     .values({ user_id: userId, record_id: requestId, seen_at: work.now })
     .onConflict((conflict) => conflict.columns(['user_id', 'record_id']).doUpdateSet({ seen_at: work.now }))
     .execute();
+};
+
+/** Takes the person off every open request they were given. */
+export const giveBackOf = async (
+  { trx, now }: Work,
+  userId: string,
+): Promise<readonly { readonly requestId: string; readonly companyId: string }[]> => {
+  const rows = await trx
+    .updateTable('service_requests')
+    .set({ assignee_id: null, version: sql<number>`version + 1`, updated_at: now })
+    .where('assignee_id', '=', userId)
+    .where('status', 'in', [...openRequestStatuses])
+    .returning(['id', 'company_id'])
+    .execute();
+  return rows.map(({ id, company_id }) => ({ requestId: id, companyId: company_id }));
 };

@@ -73,6 +73,7 @@ export const setStatus = async (
   const version = await updateUser(work, user.userProfileId, { status });
   if (!isOn) {
     await endSessionsOf(work, user.userProfileId, 'disabled');
+    await house.giveBack(work, user.userProfileId);
     await house.endDelegates(work, user.userProfileId, house.publicUrl);
   }
   if (user.accepted) await queueMail(work, statusMail(user, isOn, house.publicUrl));

@@ -15,6 +15,8 @@ export interface House {
   /** Our own identity provider keeps the passwords; false: a foreign one does. */
   readonly embedded: boolean;
   readonly tasks: HeldTasks;
+  /** What they take care of for a department goes back to it: unlike a review, anybody there may go on with it. */
+  readonly giveBack: (work: Work, userId: string) => Promise<void>;
   /** Nobody acts for, or as, somebody who cannot sign in (decisions §5). */
   readonly endDelegates: (work: Work, userId: string, publicUrl: string) => Promise<void>;
 }
