@@ -100,7 +100,9 @@ test('Day and Night follow the system, and the switch of the user menu is rememb
   await expect(scheme).toHaveAttribute('data-scheme', 'light');
 });
 
-test('The lamp beside Credit Applications burns for those something waits for [SH-026] @further', async ({ as }) => {
+test('The lamps beside Credit Applications and Requests burn for those something waits for, and for no customer [SH-026] [SH-027] @further', async ({
+  as,
+}) => {
   const joan = await as('Joan');
   await joan.goto('/');
   await expect(mainMenu(joan).getByRole('link', { name: /^Credit Applications/ })).toHaveAccessibleName(
@@ -111,5 +113,8 @@ test('The lamp beside Credit Applications burns for those something waits for [S
   await expect(mainMenu(drew).getByRole('link', { name: /^Credit Application/ })).toHaveAccessibleName(
     /has items that need you/,
   );
-  await expect(mainMenu(drew).getByRole('link', { name: /^Requests/ })).toHaveAccessibleName('Requests');
+  await expect(mainMenu(drew).getByRole('link', { name: /^Requests/ })).toHaveAccessibleName(/has items that need you/);
+  const ines = await as('Ines');
+  await ines.goto('/');
+  await expect(mainMenu(ines).getByRole('link', { name: /^Requests/ })).toHaveAccessibleName('Requests');
 });
