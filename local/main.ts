@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startFormsHost } from '@gatehouse/server/forms-host.ts';
 import { type Config, ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { startServer } from '@gatehouse/server/start.ts';
 import { claimOrStop } from './claims.ts';
@@ -31,9 +32,11 @@ const start = async (): Promise<void> => {
   const mailbox = settings.smtpUrl === PENDING.SMTP_URL ? await localMailbox(settings) : null;
   const clientSite =
     settings.clientSite?.origin === PENDING.CLIENT_SITE_URL ? await localClientSite() : settings.clientSite;
+  const formsHost = await ownFormsHost(settings);
   const server = await startServer(
     {
       ...settings,
+      formsUrlTemplate: settings.formsUrlTemplate ?? formsHost?.urlTemplate ?? null,
       databaseUrl: database?.url ?? settings.databaseUrl,
       smtpUrl: mailbox?.smtpUrl ?? settings.smtpUrl,
       clientSite,
@@ -94,6 +97,17 @@ const localClientSite = async (): Promise<Config['clientSite']> => {
   });
   shutdown.next(site.close);
   return { origin: site.url, allowPrivate: true };
+};
+
+/** The forms' own address; left out when another service is named, unless that name is only how ours is reached from outside (FORMS_PORT). */
+const ownFormsHost = async ({ formsUrlTemplate, publicUrl }: Config) => {
+  const port = process.env.FORMS_PORT;
+  if (formsUrlTemplate !== null && !port) return null;
+  const host = await startFormsHost({ port: Number(port || 0), publicUrl }).catch((error: NodeJS.ErrnoException) => {
+    throw new Stop(`The forms host could not open port ${port} of this machine (${error.code}).`);
+  });
+  shutdown.next(host.close);
+  return host;
 };
 
 const announce = ({ publicUrl, demo }: Config, mailbox: boolean): void => {

@@ -34,6 +34,8 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // the polyfill would be an inline script
     reportCompressedSize: false,
     rolldownOptions: {
+      // the forms host serves its page from an origin of its own (server/src/forms-host.ts)
+      input: { index: 'index.html', 'forms-host': 'forms-host.html' },
       output: {
         codeSplitting: {
           groups: [

@@ -17,6 +17,7 @@ import type { delegatesContract } from '@gatehouse/domain/delegates/contract.ts'
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
+import type { formsContract } from '@gatehouse/domain/forms/contract.ts';
 import type { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import type { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
@@ -28,6 +29,7 @@ import type { referencesContract } from '@gatehouse/domain/references/contract.t
 import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import type { screeningContract } from '@gatehouse/domain/screening/contract.ts';
 import type { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
+import type { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
@@ -53,6 +55,7 @@ export type Api = typeof alertsContract &
   typeof emailActionsContract &
   typeof exportsContract &
   typeof faqsContract &
+  typeof formsContract &
   typeof lettersContract &
   typeof letterTemplatesContract &
   typeof paletteContract &
@@ -68,6 +71,7 @@ export type Api = typeof alertsContract &
   typeof referencesContract &
   typeof savedViewsContract &
   typeof sectionSharesContract &
+  typeof serviceRequestsContract &
   typeof sessionContract &
   typeof spacesContract &
   typeof uploadsContract &

@@ -7,10 +7,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
+/** Without the page of the forms host: it is framed from its own address, and this origin frames nothing of its own. */
 const filesBesideAssets = (): readonly string[] =>
   readdirSync(built, { recursive: true, withFileTypes: true })
     .map((entry) => ({ entry, path: relative(built, join(entry.parentPath, entry.name)).split(sep).join('/') }))
-    .filter(({ entry, path }) => entry.isFile() && !/^assets\/|(^|\/)\./.test(path))
+    .filter(({ entry, path }) => entry.isFile() && !/^assets\/|(^|\/)\.|^forms-host\.html/.test(path))
     .map(({ path }) => path);
 
 /** A browser names text/html; curl and health checks say that anything will do. */

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { formIds } from '@gatehouse/domain/external-forms/form-link.ts';
+
+export interface FormsHost {
+  /** With {formId} in it, as FORMS_URL_TEMPLATE. */
+  readonly urlTemplate: string;
+  close(): Promise<void>;
+}
+
+export interface FormsHostSettings {
+  /** 0: one that the system gives. */
+  readonly port: number;
+  /** The portal's public address: whoever frames a form, and whom its page asks. */
+  readonly publicUrl: string;
+}
+
+const built = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+// an address, not a name: the portal's cookies, which know no ports, are then never sent here
+const HOST = '127.0.0.1';
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+};
+const asset = /^\/(?:assets\/[\w.-]+|scheme\.js|favicon\.svg)$/;
+const isForm = (path: string): boolean => Object.values(formIds).some((id) => path === `/forms/${id}`);
+
+/** Framed by the portal and by nobody else; it runs its own scripts, asks the portal, and sends no form anywhere. */
+const policyOf = (portal: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `connect-src ${portal}`,
+    `frame-ancestors ${portal}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/**
+ * The forms of §9 on an address of their own (XF-018): one page for each, which draws what the portal says the form is and gives what was typed to
+ * the page around it. It has no session, no database and no token. GET and HEAD only.
+ */
+export const startFormsHost = async ({ port, publicUrl }: FormsHostSettings): Promise<FormsHost> => {
+  const portal = new URL(publicUrl).origin;
+  const headers = {
+    'content-security-policy': policyOf(portal),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+
+  const find = async (path: string) => {
+    if (isForm(path) && existsSync(`${built}forms-host.html`)) {
+      const page = await readFile(`${built}forms-host.html`, 'utf8');
+      const named = page.replace('<meta name="portal" content="" />', `<meta name="portal" content="${portal}" />`);
+      return { type: 'text/html; charset=utf-8', body: Buffer.from(named), kept: 'no-store' };
+    }
+    const type = asset.test(path) ? types[path.slice(path.lastIndexOf('.') + 1)] : undefined;
+    if (type === undefined || !existsSync(`${built}${path.slice(1)}`)) return null;
+    const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return { type, body: await readFile(`${built}${path.slice(1)}`), kept };
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const found = await find((request.url ?? '/').split('?')[0] ?? '/');
+    if (found === null) {
+      response
+        .writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8' })
+        .end('There is no such form.\n');
+      return;
+    }
+    response.writeHead(200, {
+      ...headers,
+      'content-type': found.type,
+      'content-length': found.body.length,
+      'cache-control': found.kept,
+    });
+    response.end(request.method === 'HEAD' ? undefined : found.body);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500, headers).end());
+  });
+  server.headersTimeout = 10_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+  return {
+    urlTemplate: `http://${HOST}:${(server.address() as AddressInfo).port}/forms/{formId}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

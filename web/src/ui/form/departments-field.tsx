@@ -1,0 +1,59 @@
+import { Field, type FieldText } from '../field.tsx';
+import { IconClose } from '../shell-icons.tsx';
+import { Select } from '../text-field.tsx';
+import type { NamedDepartment } from './defined-field.tsx';
+
+/** Several departments: what is chosen stands as chips that can be taken away, the others in the list below (23b). */
+export function DepartmentsField({
+  chosen,
+  departments,
+  disabled,
+  onChoose,
+  ...text
+}: FieldText & {
+  readonly id: string;
+  readonly chosen: readonly string[];
+  readonly departments: readonly NamedDepartment[];
+  readonly disabled: boolean;
+  readonly onChoose: (ids: string[]) => void;
+}) {
+  const nameOf = (id: string): string => departments.find(({ departmentId }) => departmentId === id)?.name ?? id;
+  return (
+    <Field {...text}>
+      {(wiring) => (
+        <>
+          {chosen.length === 0 ? null : (
+            <ul className="in multi" aria-label="Chosen departments">
+              {chosen.map((id) => (
+                <li key={id}>
+                  {nameOf(id)}
+                  <button
+                    type="button"
+                    className="ib"
+                    aria-label={`Remove ${nameOf(id)}`}
+                    disabled={disabled}
+                    onClick={() => onChoose(chosen.filter((each) => each !== id))}
+                  >
+                    <IconClose size={14} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Select
+            {...wiring}
+            disabled={disabled}
+            placeholder={chosen.length === 0 ? 'Choose a department' : 'Add a department'}
+            choices={departments
+              .filter(({ departmentId }) => !chosen.includes(departmentId))
+              .map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+            value=""
+            onChange={({ target }) => {
+              if (target.value !== '') onChoose([...chosen, target.value]);
+            }}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
