@@ -15,7 +15,7 @@ const nobodys = (permissions: Permissions, body?: object): Row => ({
 });
 
 /** Decisions §4: customers as the map says, client services in their name. */
-const begins: Row['verdict'] = (person, thing) => {
+export const begins: Row['verdict'] = (person, thing) => {
   const verdict = about(asks)(person, thing);
   if (verdict !== 'ok' || person.userTypeId === 1) return verdict;
   return person.roles.some((role) => role === 'CSR' || role === 'System Admin') ? 'ok' : '403';

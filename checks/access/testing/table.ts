@@ -4,6 +4,7 @@ import { creditRows } from './credit-rows.ts';
 import { dashboardRows } from './dashboard-rows.ts';
 import { decisionRows } from './decision-rows.ts';
 import { documentRows } from './document-rows.ts';
+import { formRows } from './form-rows.ts';
 import { letterRows } from './letter-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { listRows } from './list-rows.ts';
@@ -41,4 +42,5 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...projectRows,
   ...quoteRows,
   ...requestRows,
+  ...formRows,
 };

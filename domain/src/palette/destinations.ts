@@ -60,6 +60,7 @@ export const destinations: readonly Destination[] = [
   page('letter-templates', 'Letter templates', 'approval denial COD words merge fields versions', 'editFaq', {
     studio: `${studio}/letter-templates`,
   }),
+  page('forms', 'Request forms', 'parking costume hot lock fields versions', 'editFaq', { studio: `${studio}/forms` }),
   page('handbook', 'Handbook', 'manual rules client resources', undefined, '/core/wbso-handbook'),
   page('maps', 'Maps', 'lot plan parking stages client resources', undefined, '/core/maps'),
   page('directory', 'Directory', 'phone contacts departments client resources', undefined, '/core/core-directory'),

@@ -1,0 +1,172 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { mailTo } from './lot/mailbox.ts';
+import { inspectDayAndNight } from './screens/inspect.ts';
+import { sweep } from './screens/sweep.ts';
+
+const catalogue = '/api/ar-portal/customer-studio/servicerequest/catalogue';
+const THANKS = /^Thank you\. It counts when .+ confirms it\.$/;
+
+/** A link to a form, made by somebody who may ask for the project: what the share dialog copies. */
+const linkOf = async (page: Page, formId: number): Promise<string> => {
+  const [first] = await Promise.all([
+    page.waitForRequest((request) => request.headers().authorization !== undefined),
+    page.goto('/feature/customer-dashboard/overview'),
+  ]);
+  const headers = { authorization: first.headers().authorization ?? '' };
+  const { projects } = await (await page.request.get(catalogue, { headers })).json();
+  const project = projects.find(({ mayAsk }: { mayAsk: boolean }) => mayAsk);
+  const made = await page.request.post('/api/ar-portal/copy-shareable-link/generate', {
+    headers,
+    data: { projectId: project.projectId, formId },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  const { pathname, search } = new URL((await made.json()).url);
+  return `${pathname}${search}`;
+};
+
+const framed = async (page: Page): Promise<Frame> => {
+  const handle = await page.locator('iframe').elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('The page frames nothing');
+  await expect(frame.getByRole('button', { name: 'Submit form' })).toBeVisible();
+  return frame;
+};
+
+test('[XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in the framed form, and a message that is not the frame’s does nothing', async ({
+  as,
+  stranger,
+}) => {
+  const path = await linkOf(await as('Ines'), 201);
+  const page = await stranger();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/shareable-link/formdata')) sent.push(request.method());
+  });
+  await page.goto(path);
+  const frame = await framed(page);
+  expect(new URL(page.url()).search, 'the token leaves the address').toBe('');
+  const box = page.locator('iframe');
+  await expect(box).toHaveAttribute('height', '1284');
+  await expect(box).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  const address = new URL((await box.getAttribute('src')) ?? '');
+  expect(address.origin).not.toBe(new URL(page.url()).origin);
+  expect([...address.searchParams.keys()]).toEqual([
+    'Requestor',
+    'UserId',
+    'ApplicantEmail',
+    'CompanyId',
+    'ProductionCompany',
+    'ProjectId',
+    'ProjectName',
+    'ExtInfoId',
+  ]);
+  await expect(frame.getByLabel('Name')).toHaveValue(address.searchParams.get('Requestor') ?? '');
+
+  // our own window says it, then the frame says it wrongly: nobody listens
+  const forged = { source: 'gatehouse-form', event: 'submit', formId: 201, answers: { title: 'Forged' } };
+  await page.evaluate((message) => window.postMessage(message, '*'), forged);
+  await frame.evaluate((message) => {
+    for (const wrong of [
+      { ...message, answers: 'x' },
+      { ...message, formId: 179 },
+      { ...message, event: 'steal' },
+    ])
+      window.parent.postMessage(wrong, '*');
+  }, forged);
+
+  await frame.getByLabel('In a few words').fill('Two pallets of glass');
+  await frame.getByRole('button', { name: 'Submit form' }).click();
+  await expect(frame.getByRole('alert')).toBeFocused();
+  await expect(frame.getByRole('alert')).toContainText('Departments');
+  expect(sent, 'what does not fit is not sent, and no forged message either').toEqual([]);
+
+  await page.reload();
+  const again = await framed(page);
+  await expect(again.getByLabel('In a few words'), 'what was typed is kept').toHaveValue('Two pallets of glass');
+  await again.getByLabel('E-mail').fill('vic@glass.example');
+  await again.getByLabel('You are').selectOption('vendor');
+  await again.getByLabel('Departments').selectOption({ index: 1 });
+  await again.getByLabel('From').fill('03/02/2099');
+  await again.getByLabel('To', { exact: true }).fill('03/04/2099');
+  await again.getByLabel('What is needed').fill('Two pallets on Monday.');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/shareable-link/formdata', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await again.getByRole('button', { name: 'Submit form' }).click();
+  await expect(page.getByText('Sending', { exact: true })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question, 'until it is taken, leaving asks first').toBeVisible();
+  await question.getByRole('button').last().click();
+  release();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  const mail = await mailTo('ines.okafor@saltmarsh.example', /please confirm$/);
+  expect(mail.links.some((link) => link.includes('requestId='))).toBe(true);
+  const other = await stranger();
+  await other.goto(path);
+  await expect(other.getByText('This form was sent already.')).toBeVisible();
+});
+
+test('[XF-021] [XF-022] [XF-025] [XF-027] what is wrong with a link stays on the page, and no frame appears', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  for (const [query, said] of [
+    ['', 'No token or actionType or Invalid form found in URL'],
+    ['?actionType=COG_FORM', 'No token or actionType or Invalid form found in URL'],
+    ['?token=abc', 'No token or actionType or Invalid form found in URL'],
+    ['?token=abc&actionType=COG_FORM&cogFormId=9999', 'No token or actionType or Invalid form found in URL'],
+    ['?token=abc&actionType=foo', 'Invalid action type'],
+    ['?token=abc&actionType=COG_FORM', 'Session expired. Please log in again.'],
+  ] as const) {
+    await page.goto(`/usercogform${query}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+});
+
+test('a System Admin adds a field to a form, sees it, keeps the draft and throws it away', async ({ as }) => {
+  const sam = await as('Sam');
+  await sam.goto('/feature/studio-dashboard/forms');
+  await sam.getByRole('link', { name: 'Costume request' }).click();
+  await sam.getByRole('button', { name: 'Add a field' }).first().click();
+  await sam.getByText('New field', { exact: true }).first().click();
+  await sam.getByRole('group').filter({ hasText: 'New field' }).getByLabel('Label').first().fill('Rack number');
+  await expect(sam.getByRole('complementary', { name: 'Preview' }).getByText('Rack number')).toBeVisible();
+  await sam.getByRole('button', { name: 'Save draft' }).click();
+  await expect(sam.getByText(/^Draft by /)).toBeVisible();
+  await sam.getByRole('button', { name: 'Discard draft' }).click();
+  await sam.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(sam.getByText('No change since the version in force')).toBeVisible();
+});
+
+test.describe('the screens of forms', sweep, () => {
+  test('external form', async ({ as, stranger }) => {
+    const path = await linkOf(await as('Ines'), 179);
+    const page = await stranger();
+    await inspectDayAndNight(page, 'external-form', async () => {
+      await page.goto(path);
+      await framed(page);
+    });
+  });
+  test('forms', async ({ as }) => {
+    const sam = await as('Sam');
+    await inspectDayAndNight(sam, 'forms', async () => {
+      await sam.goto('/feature/studio-dashboard/forms');
+      await expect(sam.getByRole('link', { name: 'Costume request' })).toBeVisible();
+    });
+    await inspectDayAndNight(sam, 'form', async () => {
+      await sam.goto('/feature/studio-dashboard/forms/182');
+      await expect(sam.getByRole('button', { name: 'Versions' })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,182 @@
+import { type FormField, fieldKinds, fieldMeanings, prefillFields } from '@gatehouse/domain/forms/definition.ts';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { optionsInLines, optionsOfLines } from './edit-definition.ts';
+
+const kindLabels: Readonly<Record<FormField['kind'], string>> = {
+  line: 'One line',
+  lines: 'Several lines',
+  email: 'E-mail',
+  phone: 'Phone',
+  person: 'Name of a person',
+  number: 'Number',
+  date: 'Day',
+  time: 'Time',
+  choice: 'One of a list',
+  choices: 'Any of a list',
+  departments: 'Departments',
+  place: 'Place',
+  tick: 'Yes or no',
+  list: 'List, one a line',
+};
+
+const orNothing = (text: string): string | undefined => (text === '' ? undefined : text);
+const numberOrNothing = (text: string): number | undefined => {
+  const number = Number(text);
+  return text.trim() === '' || !Number.isSafeInteger(number) ? undefined : number;
+};
+
+/** One field of a definition: what it is called, what may be answered, when it is asked, and what it means for the request. */
+export function FieldEditor({
+  field,
+  before,
+  messageAt,
+  onField,
+}: {
+  readonly field: FormField;
+  /** The fields that are asked before it: only they may be a condition. */
+  readonly before: readonly FormField[];
+  readonly messageAt: (part: string) => string | undefined;
+  readonly onField: (field: FormField) => void;
+}) {
+  const set = (part: Partial<FormField>): void => onField({ ...field, ...part });
+  const chooses = field.kind === 'choice' || field.kind === 'choices';
+  const hasRange = field.kind === 'number' || field.kind === 'list';
+  return (
+    <div className="grid g2 fed-g">
+      <TextField
+        label="Label"
+        value={field.label}
+        error={messageAt('label')}
+        onChange={(event) => set({ label: event.target.value })}
+      />
+      <TextField
+        label="Key"
+        value={field.key}
+        error={messageAt('key')}
+        onChange={(event) => set({ key: event.target.value })}
+      />
+      <SelectField
+        label="Kind"
+        choices={fieldKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+        value={field.kind}
+        onChange={(event) => set({ kind: event.target.value as FormField['kind'] })}
+      />
+      <TextField
+        label="Help"
+        optional
+        value={field.help ?? ''}
+        error={messageAt('help')}
+        onChange={(event) => set({ help: orNothing(event.target.value) })}
+      />
+      <TextField
+        label="Price hint"
+        optional
+        value={field.priceHint ?? ''}
+        error={messageAt('priceHint')}
+        onChange={(event) => set({ priceHint: orNothing(event.target.value) })}
+      />
+      {chooses ? (
+        <TextareaField
+          label="Choices"
+          span="full"
+          hint="One a line; a price behind a bar: Trailers | By the day"
+          defaultValue={optionsInLines(field.options)}
+          error={messageAt('options')}
+          onBlur={(event) => set({ options: optionsOfLines(event.target.value, field.options) })}
+        />
+      ) : null}
+      {hasRange ? (
+        <>
+          <TextField
+            label="At least"
+            optional
+            inputMode="numeric"
+            value={field.least === undefined ? '' : String(field.least)}
+            onChange={(event) => set({ least: numberOrNothing(event.target.value) })}
+          />
+          <TextField
+            label="At most"
+            optional
+            inputMode="numeric"
+            value={field.most === undefined ? '' : String(field.most)}
+            onChange={(event) => set({ most: numberOrNothing(event.target.value) })}
+          />
+        </>
+      ) : null}
+      <SelectField
+        label="Prefilled with"
+        optional
+        placeholder="Nothing"
+        choices={prefillFields.map((name) => ({ value: name, label: name }))}
+        value={field.prefill ?? ''}
+        onChange={({ target }) => set({ prefill: prefillFields.find((name) => name === target.value) })}
+      />
+      <SelectField
+        label="Means for the request"
+        optional
+        placeholder="Nothing of its own"
+        choices={fieldMeanings.map((name) => ({ value: name, label: name }))}
+        value={field.meaning ?? ''}
+        onChange={({ target }) => set({ meaning: fieldMeanings.find((name) => name === target.value) })}
+      />
+      <SelectField
+        label="Asked only if"
+        optional
+        placeholder="Always asked"
+        choices={before
+          .filter(({ kind }) => kind === 'tick' || kind === 'choice' || kind === 'choices')
+          .map(({ key, label }) => ({ value: key, label }))}
+        value={field.onlyIf?.field ?? ''}
+        error={messageAt('onlyIf')}
+        onChange={({ target }) => {
+          const other = before.find(({ key }) => key === target.value);
+          set({
+            onlyIf:
+              other === undefined
+                ? undefined
+                : { field: other.key, is: other.kind === 'tick' ? true : (other.options?.[0]?.value ?? '') },
+          });
+        }}
+      />
+      <ConditionValue field={field} before={before} onField={onField} />
+      <CheckField
+        label="Required"
+        checked={field.required}
+        onChange={(event) => set({ required: event.target.checked })}
+      />
+      <CheckField label="Half a row" checked={field.half} onChange={(event) => set({ half: event.target.checked })} />
+    </div>
+  );
+}
+
+/** What the field before it must say. */
+function ConditionValue({
+  field,
+  before,
+  onField,
+}: Pick<Parameters<typeof FieldEditor>[0], 'field' | 'before' | 'onField'>) {
+  const { onlyIf } = field;
+  const other = before.find(({ key }) => key === onlyIf?.field);
+  if (onlyIf === undefined || other === undefined) return <span />;
+  const choices =
+    other.kind === 'tick'
+      ? [
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]
+      : (other.options ?? []).map(({ value, label }) => ({ value, label }));
+  return (
+    <SelectField
+      label="… says"
+      choices={choices}
+      value={String(onlyIf.is)}
+      onChange={({ target }) =>
+        onField({
+          ...field,
+          onlyIf: { field: other.key, is: other.kind === 'tick' ? target.value === 'true' : target.value },
+        })
+      }
+    />
+  );
+}

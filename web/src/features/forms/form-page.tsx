@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { DefinedForm } from '#web/ui/form/defined-form.tsx';
+import { IconChevronRight, IconHistory } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import { formInForceQuery, formQuery, type KeptForm } from './api.ts';
+import { FormEditor } from './form-editor.tsx';
+import './forms.css';
+import { FormsRefused } from './forms-page.tsx';
+
+/** One form: its draft beside what it looks like, and every version there was. In the family of the letters' templates. */
+export function FormPage({ formId }: { readonly formId: number }) {
+  return useMay('editFaq') ? <OneForm key={formId} formId={formId} /> : <FormsRefused />;
+}
+
+function OneForm({ formId }: { readonly formId: number }) {
+  const { data, error, refetch } = useQuery(formQuery(formId));
+  const { data: inForce } = useQuery(formInForceQuery(formId));
+  const { dateInText, dateOf } = useFormats();
+  const [versionsOpen, setVersionsOpen] = useState(false);
+  const departments = inForce?.departments ?? [];
+  if (error instanceof CallError && error.status === 403) return <FormsRefused />;
+  if (error instanceof CallError && error.status === 400)
+    return (
+      <div className="wrap">
+        <PageHead title="Request forms" />
+        <div className="sheet">
+          <EmptyState vignette="cut" title="There is no such form" text="The five forms stand in the list." />
+        </div>
+      </div>
+    );
+  const current = data?.versions[0];
+  return (
+    <div className="wrap">
+      <PageHead
+        title={current?.definition.title ?? 'Request form'}
+        crumb={
+          <>
+            <Link to="/feature/studio-dashboard/forms">Request forms</Link>
+            <IconChevronRight size={14} />
+            <span>{data?.name ?? formId}</span>
+          </>
+        }
+        sub={
+          current === undefined
+            ? undefined
+            : `Version ${current.version} is in force since ${dateInText(dateOf(current.publishedAt))}.`
+        }
+      >
+        {data === undefined ? null : (
+          <Button icon={<IconHistory size={18} />} onClick={() => setVersionsOpen(true)}>
+            Versions
+          </Button>
+        )}
+      </PageHead>
+      {data !== undefined ? (
+        <FormEditor form={data} departments={departments} />
+      ) : error === null ? (
+        <SkeletonSheet lines={10} />
+      ) : (
+        <div className="sheet">
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {versionsOpen && data !== undefined ? (
+        <FormVersions form={data} departments={departments} onClose={() => setVersionsOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Every version as it was published: read, never changed. */
+function FormVersions({
+  form,
+  departments,
+  onClose,
+}: {
+  readonly form: KeptForm;
+  readonly departments: readonly { readonly departmentId: string; readonly name: string }[];
+  readonly onClose: () => void;
+}) {
+  const { dateInText, dateOf } = useFormats();
+  const [chosen, setChosen] = useState(form.versions[0]?.version ?? 1);
+  const version = form.versions.find((each) => each.version === chosen);
+  return (
+    <Dialog
+      open
+      big
+      width={760}
+      onClose={onClose}
+      title="Versions"
+      text={form.name}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <SelectField
+        label="Version"
+        choices={form.versions.map(({ version: each, publishedBy, publishedAt }, index) => ({
+          value: String(each),
+          label: `${each}, ${publishedBy}, ${dateInText(dateOf(publishedAt))}${index === 0 ? ', in force' : ''}`,
+        }))}
+        value={String(chosen)}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      {version === undefined ? null : (
+        <div className="fed-v">
+          <DefinedForm
+            key={version.version}
+            definition={version.definition}
+            departments={departments}
+            initial={{}}
+            disabled
+            onSubmit={async () => undefined}
+            submitLabel="Submit"
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CallError } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { DataTable } from '#web/ui/table.tsx';
+import { formsQuery } from './api.ts';
+
+export function FormsRefused() {
+  return (
+    <div className="wrap">
+      <PageHead title="Request forms" />
+      <div className="sheet">
+        <EmptyState
+          vignette="shut"
+          title="This page is for System Admins"
+          text="Ask one of them when a form should ask for something else."
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The five forms of §9 with the version in force. */
+export function FormsPage() {
+  return useMay('editFaq') ? <Forms /> : <FormsRefused />;
+}
+
+function Forms() {
+  const { data, error, refetch } = useQuery(formsQuery);
+  const { dateInText, dateOf } = useFormats();
+  if (error instanceof CallError && error.status === 403) return <FormsRefused />;
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Request forms"
+        count={data?.forms.length}
+        sub={data === undefined ? undefined : `${countOf(data.forms.filter(({ edited }) => edited).length, 'draft')}`}
+      />
+      <div className="sheet">
+        {error === null ? (
+          <DataTable
+            label="Request forms"
+            rows={data?.forms}
+            rowKey={({ formId }) => String(formId)}
+            columns={[
+              {
+                id: 'name',
+                head: 'Form',
+                small: 'k1',
+                cell: ({ formId, title }) => (
+                  <Link className="a" to="/feature/studio-dashboard/forms/$formId" params={{ formId: String(formId) }}>
+                    {title}
+                  </Link>
+                ),
+              },
+              { id: 'kind', head: 'Kind', cell: ({ name, formId }) => `${name}, ${formId}` },
+              {
+                id: 'version',
+                head: 'In force',
+                small: 'k2',
+                cell: ({ version, publishedAt }) => `Version ${version}, since ${dateInText(dateOf(publishedAt))}`,
+              },
+              { id: 'draft', head: 'Draft', cell: ({ edited }) => (edited ? 'A draft waits' : 'None') },
+            ]}
+          />
+        ) : (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </div>
+  );
+}
