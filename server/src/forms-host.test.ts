@@ -11,7 +11,7 @@ afterAll(() => host.close());
 
 describe('the forms host [XF-018]', () => {
   it('is framed by the portal and by nobody else, on every answer', async () => {
-    for (const path of ['/forms/201', '/forms/9999', '/scheme.js', '/']) {
+    for (const path of ['/forms/201', '/forms/9999', '/favicon.svg', '/']) {
       const { headers } = await fetch(`${origin}${path}`);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain('frame-ancestors https://gatehouse.example;');
@@ -38,6 +38,15 @@ describe('the forms host [XF-018]', () => {
       '/home.html',
     ])
       expect((await fetch(`${origin}${path}`)).status, path).toBe(404);
+  });
+
+  it('goes by another name than the portal, whose cookies know no ports', async () => {
+    const other = await startFormsHost({ port: 0, publicUrl: 'http://127.0.0.1:8080' });
+    await other.close();
+    expect([other.urlTemplate, host.urlTemplate].map((url) => new URL(url.replace('{formId}', '1')).hostname)).toEqual([
+      'localhost',
+      '127.0.0.1',
+    ]);
   });
 
   it('takes nothing', async () => {

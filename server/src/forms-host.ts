@@ -19,15 +19,16 @@ export interface FormsHostSettings {
 }
 
 const built = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-// an address, not a name: the portal's cookies, which know no ports, are then never sent here
 const HOST = '127.0.0.1';
+/** Never the name that the portal goes by: its cookies know no ports, and would be sent here with every page. */
+const nameBeside = (portal: string): string => (new URL(portal).hostname === HOST ? 'localhost' : HOST);
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
 };
-const asset = /^\/(?:assets\/[\w.-]+|scheme\.js|favicon\.svg)$/;
+const asset = /^\/(?:assets\/[\w.-]+|favicon\.svg)$/;
 const isForm = (path: string): boolean => Object.values(formIds).some((id) => path === `/forms/${id}`);
 
 /** Framed by the portal and by nobody else; it runs its own scripts, asks the portal, and sends no form anywhere. */
@@ -102,7 +103,7 @@ export const startFormsHost = async ({ port, publicUrl }: FormsHostSettings): Pr
     server.listen(port, HOST, resolve);
   });
   return {
-    urlTemplate: `http://${HOST}:${(server.address() as AddressInfo).port}/forms/{formId}`,
+    urlTemplate: `http://${nameBeside(portal)}:${(server.address() as AddressInfo).port}/forms/{formId}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

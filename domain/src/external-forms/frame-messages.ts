@@ -15,8 +15,21 @@ export const FrameSubmit = z.object({
 });
 export type FrameSubmit = z.infer<typeof FrameSubmit>;
 
+/** The page keeps what was typed, because a frame of another site may have no storage of its own; `ready` asks for it back. */
+export const FrameNews = z.discriminatedUnion('event', [
+  FrameSubmit,
+  z.object({
+    source: z.literal('gatehouse-form'),
+    event: z.literal('typed'),
+    formId: z.number().int(),
+    answers: Answers,
+  }),
+  z.object({ source: z.literal('gatehouse-form'), event: z.literal('ready'), formId: z.number().int() }),
+]);
+
 export const FrameAnswer = z.discriminatedUnion('event', [
   z.object({ source: z.literal('gatehouse-page'), event: z.literal('completed'), message: z.string().max(500) }),
+  z.object({ source: z.literal('gatehouse-page'), event: z.literal('kept'), answers: Answers.nullable() }),
   z.object({
     source: z.literal('gatehouse-page'),
     event: z.literal('refused'),

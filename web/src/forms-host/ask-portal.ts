@@ -8,15 +8,21 @@ export interface Filled {
   readonly website: string;
 }
 
-const LONGEST_MS = 60_000;
+type Event = FrameAnswer['event'];
+type AnswerOf<E extends Event> = Extract<FrameAnswer, { readonly event: E }>;
 
-/**
- * Gives what was typed to the page around this one and waits for its word. Only that page of only that origin is heard; one that says nothing is
- * given up after a minute, and what was typed stays.
- */
-export const askPortal = (portal: string, filled: Filled): Promise<FrameAnswer> =>
+const say = (portal: string, news: object): void =>
+  window.parent.postMessage({ source: 'gatehouse-form', ...news }, portal);
+
+/** Says something to the page around this one and waits for its word. Only that page of only that origin is heard. null: it said nothing in time. */
+const ask = <E extends Event>(
+  portal: string,
+  news: object,
+  events: readonly E[],
+  longestMs: number,
+): Promise<AnswerOf<E> | null> =>
   new Promise((resolve) => {
-    const end = (answer: FrameAnswer): void => {
+    const end = (answer: AnswerOf<E> | null): void => {
       window.removeEventListener('message', hear);
       clearTimeout(timer);
       resolve(answer);
@@ -24,17 +30,26 @@ export const askPortal = (portal: string, filled: Filled): Promise<FrameAnswer> 
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== portal || source !== window.parent) return;
       const answer = FrameAnswer.safeParse(data);
-      if (answer.success) end(answer.data);
+      if (answer.success && events.some((event) => event === answer.data.event)) end(answer.data as AnswerOf<E>);
     };
-    const timer = setTimeout(
-      () =>
-        end({
-          source: 'gatehouse-page',
-          event: 'refused',
-          problems: [{ field: '', message: externalFormMessages.somethingWrong }],
-        }),
-      LONGEST_MS,
-    );
+    const timer = setTimeout(() => end(null), longestMs);
     window.addEventListener('message', hear);
-    window.parent.postMessage({ source: 'gatehouse-form', event: 'submit', ...filled }, portal);
+    say(portal, news);
   });
+
+/** Gives what was typed to the page around this one; given up after a minute, and what was typed stays. */
+export const askPortal = async (
+  portal: string,
+  filled: Filled,
+): Promise<AnswerOf<'completed'> | AnswerOf<'refused'>> => {
+  const answer = await ask(portal, { event: 'submit', ...filled }, ['completed', 'refused'], 60_000);
+  const silence = [{ field: '', message: externalFormMessages.somethingWrong }];
+  return answer ?? { source: 'gatehouse-page', event: 'refused', problems: silence };
+};
+
+/** What was typed before, kept by the page around this one; null where nothing was, or nobody keeps it. */
+export const keptByPortal = async (portal: string, formId: number): Promise<Answers | null> =>
+  (await ask(portal, { event: 'ready', formId }, ['kept'], 1500))?.answers ?? null;
+
+export const tellTyped = (portal: string, formId: number, answers: Answers): void =>
+  say(portal, { event: 'typed', formId, answers });

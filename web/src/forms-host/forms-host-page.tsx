@@ -3,17 +3,17 @@ import type { AnswerProblem, Answers } from '@gatehouse/domain/forms/answers.ts'
 import { type FormDefinition, fieldsOf } from '@gatehouse/domain/forms/definition.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { type DraftStore, draftStore } from '#web/ui/draft-store.ts';
 import type { NamedDepartment } from '#web/ui/form/defined-field.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
-import { askPortal } from './ask-portal.ts';
+import { askPortal, keptByPortal, tellTyped } from './ask-portal.ts';
 
 interface Asked {
   readonly definition: FormDefinition;
   readonly version: number;
   readonly departments: readonly NamedDepartment[];
+  readonly kept: Answers | null;
 }
 
 export interface FormsHostPageProps {
@@ -23,20 +23,18 @@ export interface FormsHostPageProps {
   readonly prefill: URLSearchParams;
 }
 
-const isAnswers = (kept: unknown): kept is Answers => typeof kept === 'object' && kept !== null && !Array.isArray(kept);
-
 /** A form of §9 on its own address. It knows no token and no session: what is typed goes to the page around it, which sends it on. */
 export function FormsHostPage({ formId, portal, prefill }: FormsHostPageProps) {
   const [asked, setAsked] = useState<Asked | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
-  const [store] = useState(() =>
-    draftStore({ form: 'external-form', person: prefill.get('ExtInfoId') ?? '', record: String(formId) }, isAnswers),
-  );
   useEffect(() => {
     const stop = new AbortController();
-    readForm(portal, formId, stop.signal).then(setAsked, () => {
-      if (!stop.signal.aborted) setAsked('failed');
-    });
+    Promise.all([readForm(portal, formId, stop.signal), keptByPortal(portal, formId)]).then(
+      ([form, kept]) => setAsked({ ...form, kept }),
+      () => {
+        if (!stop.signal.aborted) setAsked('failed');
+      },
+    );
     return () => stop.abort();
   }, [portal, formId, tries]);
 
@@ -56,11 +54,11 @@ export function FormsHostPage({ formId, portal, prefill }: FormsHostPageProps) {
         </Button>
       </Note>
     );
-  return <Form key={asked.version} formId={formId} portal={portal} prefill={prefill} asked={asked} store={store} />;
+  return <Form key={asked.version} formId={formId} portal={portal} prefill={prefill} asked={asked} />;
 }
 
 /** Read without credentials: forms hold nothing of anybody, and this page may not be anybody. */
-const readForm = async (portal: string, formId: number, signal: AbortSignal): Promise<Asked> => {
+const readForm = async (portal: string, formId: number, signal: AbortSignal): Promise<Omit<Asked, 'kept'>> => {
   const answer = await fetch(`${portal}/api/ar-portal/shareable-link/form?formId=${formId}`, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -83,19 +81,17 @@ const startingFrom = (definition: FormDefinition, prefill: URLSearchParams, kept
 
 interface FormProps extends FormsHostPageProps {
   readonly asked: Asked;
-  readonly store: DraftStore<Answers>;
 }
 
-function Form({ formId, portal, prefill, asked, store }: FormProps) {
+function Form({ formId, portal, prefill, asked }: FormProps) {
   const { definition, departments } = asked;
-  const [initial] = useState(() => startingFrom(definition, prefill, store.read()));
+  const [initial] = useState(() => startingFrom(definition, prefill, asked.kept));
   const [website, setWebsite] = useState('');
   const [done, setDone] = useState<string | null>(null);
 
   const submit = async (answers: Answers): Promise<readonly AnswerProblem[] | undefined> => {
     const answer = await askPortal(portal, { formId, answers, website });
     if (answer.event === 'refused') return answer.problems;
-    store.remove();
     setDone(answer.message);
     return undefined;
   };
@@ -112,7 +108,7 @@ function Form({ formId, portal, prefill, asked, store }: FormProps) {
         definition={definition}
         departments={departments}
         initial={initial}
-        onChange={store.write}
+        onChange={(answers) => tellTyped(portal, formId, answers)}
         onSubmit={submit}
         submitLabel={externalFormMessages.submit}
       />

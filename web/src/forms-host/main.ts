@@ -3,6 +3,9 @@ import '#web/ui/house/tokens.css';
 import '#web/ui/house/first.css';
 import './forms-host.css';
 
+// The system's choice: in a frame of another site nothing of the portal's may be read, not even storage of one's own.
+document.documentElement.dataset.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
 // As on the portal: the compiler of schemas would try `new Function`, which the content security policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 

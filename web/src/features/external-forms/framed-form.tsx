@@ -1,16 +1,20 @@
 import type { FrameAnswer } from '@gatehouse/domain/external-forms/frame-messages.ts';
-import { FrameSubmit } from '@gatehouse/domain/external-forms/frame-messages.ts';
+import { FrameNews } from '@gatehouse/domain/external-forms/frame-messages.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import { frameAddress, prefillOf } from '@gatehouse/domain/external-forms/prefill.ts';
+import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Day } from '#web/ui/day.tsx';
+import { draftStore } from '#web/ui/draft-store.ts';
 import { IconCheck, IconFrame } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { type FormPageData, sendForm } from './api.ts';
+
+const isAnswers = (kept: unknown): kept is Answers => typeof kept === 'object' && kept !== null && !Array.isArray(kept);
 
 /** §9: the height of the frame. */
 const FRAME_HEIGHT = 1284;
@@ -33,19 +37,26 @@ export function FramedForm({ token, data }: { readonly token: string; readonly d
   );
   const [address] = useState(() => frameAddress(link.frame, prefillOf(responseDTO)));
   const sending = useRef(false);
+  // the frame is of another site and may have no storage: what is typed in it is kept here, for this tab
+  const [store] = useState(() =>
+    draftStore({ form: 'external-form', person: responseDTO.extInfoId, record: String(link.formId) }, isAnswers),
+  );
 
   useEffect(() => {
     const { origin } = new URL(address);
     const tell = (answer: FrameAnswer): void => frame.current?.contentWindow?.postMessage(answer, origin);
     const hear = async (message: MessageEvent<unknown>): Promise<void> => {
       if (message.origin !== origin || message.source !== frame.current?.contentWindow || sending.current) return;
-      const submit = FrameSubmit.safeParse(message.data);
-      if (!submit.success || submit.data.formId !== link.formId) return;
+      const { success, data: news } = FrameNews.safeParse(message.data);
+      if (!success || news.formId !== link.formId) return;
+      if (news.event === 'ready') return tell({ source: 'gatehouse-page', event: 'kept', answers: store.read() });
+      if (news.event === 'typed') return store.write(news.answers);
       sending.current = true;
       setState({ is: 'sending' });
-      const sent = await sendForm(token, submit.data);
+      const sent = await sendForm(token, news);
       sending.current = false;
       if (sent.is === 'taken') {
+        store.remove();
         tell({ source: 'gatehouse-page', event: 'completed', message: sent.message });
         setState({ is: 'sent', message: sent.message });
       } else {
@@ -56,7 +67,7 @@ export function FramedForm({ token, data }: { readonly token: string; readonly d
     const listener = (message: MessageEvent<unknown>): void => void hear(message);
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
-  }, [address, link.formId, token]);
+  }, [address, link.formId, store, token]);
 
   const name = nameOf(link.formId);
   return (
