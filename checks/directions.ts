@@ -29,6 +29,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'web/features': ['domain', 'web/api', 'web/ui'],
   'web/shell': ['domain', 'web/api', 'web/ui', 'web/features'],
   'web/routes': ['domain', 'web/api', 'web/ui', 'web/features', 'web/shell'],
+  'web/forms-host': ['domain', 'web/ui'],
   'web/top': ['domain', 'web/api', 'web/ui', 'web/shell', 'web/top'],
   local: ['domain', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
   e2e: ['domain', 'local', 'server/testing'],
