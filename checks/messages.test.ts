@@ -20,6 +20,7 @@ const built = [
   'session',
   'http',
   'emailAction',
+  'externalForm',
   'upload',
   'validation',
   'creditApplication',
@@ -27,7 +28,7 @@ const built = [
   'companies',
   'users',
 ];
-const later = ['externalForm', 'handbook', 'directory', 'maps', 'faq', 'projects'];
+const later = ['handbook', 'directory', 'maps', 'faq', 'projects'];
 
 /** The text as it must appear: fragments are written out as `_expanded` says. */
 const textsOf = (area: string): string[] =>
