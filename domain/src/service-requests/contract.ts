@@ -12,7 +12,8 @@ import { tableSizes } from '../lists/sizes.ts';
 import { sites } from '../sites/sites.ts';
 import { requestTypeIds } from './kinds.ts';
 import { requestMessages } from './messages.ts';
-import { chargeKinds, RequestDetail, RequestRow, requestSorts, requestTabs } from './request.ts';
+import { chargeKinds, RequestDetail, RequestRow } from './request.ts';
+import { requestSorts, requestTabs } from './request-list.ts';
 import { requestStatuses } from './status.ts';
 
 const ById = z.strictObject({ requestId: Id });

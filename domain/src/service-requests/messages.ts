@@ -21,6 +21,9 @@ export const requestMessages = {
   // §4: each with a yes/no confirmation
   askCancel: 'Are you sure you want to cancel this request?',
   askRetrigger: 'Are you sure you want to send this request again?',
+  // what follows, under the question
+  cancelFollows: 'The departments are told. It can be submitted again later.',
+  retriggerFollows: 'The departments get the same mail and PDF again, under the same number.',
   // refusals
   notYours: 'You may not do this.',
   notNow: (button: string): string => `${button} is not possible now.`,

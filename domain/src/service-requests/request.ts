@@ -120,8 +120,3 @@ export const RequestDetail = RequestRow.extend({
   mayAssign: z.boolean(),
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;
-
-/** Which requests a tab of the list holds. */
-export const requestTabs = ['all', 'open', 'needs-me', 'with-customer', 'failed', 'drafts', 'closed'] as const;
-export type RequestTab = (typeof requestTabs)[number];
-export const requestSorts = ['answerBy', 'submitted', 'number', 'wanted', 'project', 'status'] as const;

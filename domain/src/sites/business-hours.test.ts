@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, addBusinessHours, isInBusinessHours } from './business-hours.ts';
+import { addBusinessDays, addBusinessHours, isInBusinessHours, lotMoment } from './business-hours.ts';
 
 // Burbank is seven hours behind Greenwich in summer, eight in winter; 2026-11-20 is a Friday, the clocks change on Sunday 2026-11-01
 describe('business hours of the lot (decisions §4)', () => {
@@ -36,4 +36,10 @@ describe('business hours of the lot (decisions §4)', () => {
   ])('knows whether %s is within them: %s', (instant, within) => {
     expect(isInBusinessHours(instant)).toBe(within);
   });
+});
+
+it('a time on a day of the lot is an instant, on both sides of a clock change', () => {
+  expect(lotMoment('2026-11-20', '09:30')).toBe('2026-11-20T17:30:00.000Z');
+  expect(lotMoment('2026-10-30', '18:00')).toBe('2026-10-31T01:00:00.000Z');
+  expect(isInBusinessHours(lotMoment('2026-11-20', '18:00'))).toBe(true);
 });

@@ -58,3 +58,9 @@ export const isInBusinessHours = (instant: string): boolean => {
   const { day, hours } = lotTimeAt(instant);
   return isWorkday(day) && hours >= lotWorkday.from && hours <= lotWorkday.until;
 };
+
+/** The instant of a time on a day of the lot: `lotMoment('2026-11-20', '09:30')`. */
+export const lotMoment = (day: string, time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(lotInstant(day, hours) + minutes * 60_000).toISOString();
+};

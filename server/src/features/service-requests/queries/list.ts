@@ -1,6 +1,6 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { RequestListQuery } from '@gatehouse/domain/service-requests/contract.ts';
-import { type RequestTab, requestTabs } from '@gatehouse/domain/service-requests/request.ts';
+import { type RequestTab, requestTabs } from '@gatehouse/domain/service-requests/request-list.ts';
 import {
   closedRequestStatuses,
   openRequestStatuses,
