@@ -9,7 +9,7 @@ const SHOWN_MS = 2_000;
 
 /**
  * Gives away the address of what is shown. `path` begins with a slash; `of` names the thing: "Copy link to Parking". `words`: the button
- * carries its words instead of the icon alone.
+ * carries words instead of the icon alone, its own or these.
  */
 export function CopyLinkButton({
   path,
@@ -18,7 +18,7 @@ export function CopyLinkButton({
 }: {
   readonly path: string;
   readonly of: string;
-  readonly words?: boolean;
+  readonly words?: boolean | string;
 }) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   useEffect(() => {
@@ -34,12 +34,12 @@ export function CopyLinkButton({
   const icon = copiedAt === null ? <IconLink size={18} /> : <IconCheck size={18} />;
   return (
     <span className="cpl">
-      {words ? (
-        <Button icon={icon} onClick={onClick}>
-          {copiedAt === null ? clientSiteMessages.copyLink : clientSiteMessages.linkCopied}
-        </Button>
-      ) : (
+      {words === false ? (
         <IconButton label={`${clientSiteMessages.copyLink} to ${of}`} icon={icon} onClick={onClick} />
+      ) : (
+        <Button icon={icon} onClick={onClick}>
+          {copiedAt !== null ? clientSiteMessages.linkCopied : words === true ? clientSiteMessages.copyLink : words}
+        </Button>
       )}
       <span className="vh" role="status">
         {copiedAt === null ? '' : clientSiteMessages.linkCopied}

@@ -1,0 +1,155 @@
+import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
+import type { Answers } from '@gatehouse/domain/forms/answers.ts';
+import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
+import type { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
+import type { RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
+import type { ChargeKind, RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
+import type { RequestSearch } from '@gatehouse/domain/service-requests/request-list.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { once } from '#web/api/repeat-key.ts';
+
+type Calls = typeof serviceRequestsContract;
+export type Catalogue = CallOutput<Calls['GET /api/ar-portal/customer-studio/servicerequest/catalogue']>;
+export type AskingProject = Catalogue['projects'][number];
+
+const key = 'service-requests';
+const one = '/api/ar-portal/customer-studio/servicerequest/:requestId';
+
+/** Everything about requests is read again after a step, and the lamps of the menu with it. */
+export const refreshRequests = (): Promise<void> => {
+  window.dispatchEvent(new Event('gatehouse:alerts'));
+  return queryClient.invalidateQueries({ queryKey: [key] });
+};
+
+export const requestsQuery = (search: RequestSearch) =>
+  queryOptions({
+    queryKey: [key, 'list', search],
+    queryFn: ({ signal }) => call('GET /api/ar-portal/customer-studio/servicerequests', { query: search, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const requestQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: [key, 'one', requestId],
+    queryFn: ({ signal }) => call(`GET ${one}`, { params: { requestId }, signal }),
+  });
+
+/** The answer of a write is the newest reading. */
+export const noteRequest = (request: RequestDetail): void =>
+  void queryClient.setQueryData(requestQuery(request.requestId).queryKey, request);
+
+export const catalogueQuery = queryOptions({
+  queryKey: [key, 'catalogue'],
+  queryFn: ({ signal }) => call('GET /api/ar-portal/customer-studio/servicerequest/catalogue', { signal }),
+});
+
+export const assigneesQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: [key, 'assignees', requestId],
+    queryFn: ({ signal }) =>
+      call(`GET ${one}/assignees`, { params: { requestId }, signal }).then(({ people }) => people),
+  });
+
+/** The departments that serve clients: for the filter of the list and the fields of a form. */
+export const departmentsQuery = queryOptions({
+  queryKey: [key, 'departments'],
+  staleTime: 300_000,
+  queryFn: ({ signal }) =>
+    call('GET /api/ar-portal/shareable-link/form', { query: { formId: 179 }, signal }).then(
+      ({ departments }) => departments,
+    ),
+});
+
+export interface NewRequest {
+  readonly projectId: string;
+  readonly type: RequestType;
+  readonly site?: Site;
+  readonly like?: string;
+}
+
+export const startRequest = (body: NewRequest) =>
+  once('start request', body, (idempotencyKey) =>
+    call('POST /api/ar-portal/customer-studio/servicerequest', { body, idempotencyKey }),
+  );
+
+export interface DraftParts {
+  readonly answers: Answers;
+  readonly site: Site;
+  readonly charge: ChargeKind;
+  readonly poNumber: string;
+}
+
+export const saveDraft = (requestId: string, version: number, body: DraftParts) =>
+  call(`PUT ${one}/draft`, { params: { requestId }, ifMatch: String(version), body });
+
+export const discardDraft = (requestId: string) => call(`DELETE ${one}`, { params: { requestId } });
+
+export const commentOn = (requestId: string, body: { readonly text: string; readonly internal: boolean }) =>
+  once(`comment ${requestId}`, body, (idempotencyKey) =>
+    call(`POST ${one}/comments`, { params: { requestId }, body, idempotencyKey }),
+  );
+
+export const assign = ({ requestId, version }: Seen, userProfileId: string | null) =>
+  call(`PUT ${one}/assignee`, { params: { requestId }, ifMatch: String(version), body: { userProfileId } });
+
+export const mailForm = (body: {
+  readonly projectId: string;
+  readonly formId: FormId;
+  readonly name: string;
+  readonly email: string;
+  readonly note: string;
+}) =>
+  once('mail form', body, (idempotencyKey) =>
+    call('POST /api/ar-portal/shareable-link/generate', { body, idempotencyKey }),
+  );
+
+export const copyFormLink = (projectId: string, formId: FormId) =>
+  call('POST /api/ar-portal/copy-shareable-link/generate', { body: { projectId, formId } });
+
+type Seen = Pick<RequestRow, 'requestId' | 'version'>;
+export type Act = RequestMoveName | 'confirm';
+
+/** What is said with a move; which of them, the move knows. */
+export interface Said {
+  readonly words: string;
+  readonly from: string;
+  readonly to: string;
+}
+interface Parts {
+  readonly params: { readonly requestId: string };
+  readonly ifMatch: string;
+  readonly idempotencyKey: string;
+}
+
+const acts = {
+  submit: (parts: Parts) => call(`PUT ${one}/status/submit`, parts),
+  confirm: (parts: Parts) => call(`PUT ${one}/status/confirm`, parts),
+  acknowledge: (parts: Parts) => call(`PUT ${one}/status/acknowledge`, parts),
+  askInfo: (parts: Parts, { words }: Said) =>
+    call(`PUT ${one}/status/askInfo`, { ...parts, body: { question: words } }),
+  answer: (parts: Parts, { words }: Said) => call(`PUT ${one}/status/answer`, { ...parts, body: { answer: words } }),
+  approve: (parts: Parts) => call(`PUT ${one}/status/approve`, parts),
+  schedule: (parts: Parts, { from, to }: Said) => call(`PUT ${one}/status/schedule`, { ...parts, body: { from, to } }),
+  start: (parts: Parts) => call(`PUT ${one}/status/start`, parts),
+  complete: (parts: Parts) => call(`PUT ${one}/status/complete`, parts),
+  signOff: (parts: Parts) => call(`PUT ${one}/status/signOff`, parts),
+  decline: (parts: Parts, { words }: Said) => call(`PUT ${one}/status/decline`, { ...parts, body: { reason: words } }),
+  cancel: (parts: Parts) => call(`PUT ${one}/cancel`, parts),
+  askCancellation: (parts: Parts, { words }: Said) =>
+    call(`PUT ${one}/cancellation/ask`, { ...parts, body: { reason: words } }),
+  acceptCancellation: (parts: Parts) => call(`PUT ${one}/cancellation/accept`, parts),
+  refuseCancellation: (parts: Parts, { words }: Said) =>
+    call(`PUT ${one}/cancellation/refuse`, { ...parts, body: { reason: words } }),
+  resubmit: (parts: Parts) => call(`POST ${one}/resubmit`, parts),
+  retrigger: (parts: Parts) => call(`PUT ${one}/retrigger`, parts),
+} as const satisfies Record<Act, unknown>;
+
+/** One step of one request. A press that is repeated because the line broke does the thing once (promises rule 5). */
+export const moveRequest = ({ requestId, version }: Seen, act: Act, said: Said) =>
+  once(`${act} ${requestId}`, { version, said }, (idempotencyKey) =>
+    acts[act]({ params: { requestId }, ifMatch: String(version), idempotencyKey }, said),
+  );

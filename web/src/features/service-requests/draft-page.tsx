@@ -1,0 +1,248 @@
+import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
+import type { AnswerProblem, Answers } from '@gatehouse/domain/forms/answers.ts';
+import { fieldsOf } from '@gatehouse/domain/forms/definition.ts';
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
+import { chargeKinds, chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallError, errorFrom, sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { spacesQuery } from '#web/features/spaces/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinedForm } from '#web/ui/form/defined-form.tsx';
+import { IconChevronRight, IconShare } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { catalogueQuery, departmentsQuery, discardDraft, moveRequest, noteRequest, refreshRequests } from './api.ts';
+import { DraftFiles } from './draft-files.tsx';
+import { type RequestPortal, requestPaths } from './request-paths.ts';
+import './service-requests.css';
+import { ShareFormDialog } from './share-form-dialog.tsx';
+import { useDraftSaver } from './use-draft-saver.ts';
+
+interface DraftProps {
+  readonly portal: RequestPortal;
+  readonly request: RequestDetail;
+}
+
+/** A request as it is written (23): it saves itself, and leaves with Submit. */
+export function DraftPage({ portal, request }: DraftProps) {
+  const draft = useDraftSaver(request);
+  const departments = useQuery(departmentsQuery);
+  const spaces = useQuery(spacesQuery(portal));
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const [shares, setShares] = useState(false);
+  const [asksDiscard, setAsksDiscard] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const { form, formVersion, requestId, type } = request;
+  const { list } = requestPaths[portal];
+
+  const submit = async (answers: Answers): Promise<readonly AnswerProblem[]> => {
+    draft.saver.change({ answers });
+    if (!(await draft.saver.flush())) return saidOf(draft.saver.state().refusal ?? errorFrom(0, null));
+    try {
+      const answer = await moveRequest({ requestId, version: draft.saver.version() }, 'submit', nothingSaid);
+      draft.saver.forget();
+      toast.ok(answer.message);
+      noteRequest(answer.request);
+      window.scrollTo({ top: 0 });
+      void refreshRequests();
+      return [];
+    } catch (error) {
+      if (error instanceof CallError && [409, 412].includes(error.status)) void refreshRequests();
+      return saidOf(error);
+    }
+  };
+  const discard = async () => {
+    setDiscarding(true);
+    try {
+      draft.saver.forget();
+      const { message } = await discardDraft(requestId);
+      toast.ok(message);
+      await navigate({ to: list });
+      await refreshRequests();
+    } catch (error) {
+      toast.bad(sentenceOf(error));
+    } finally {
+      setDiscarding(false);
+      setAsksDiscard(false);
+    }
+  };
+  const { state } = draft;
+  const status =
+    state.is === 'saved' && state.savedAt !== null
+      ? ({ is: 'saved', at: formats.time(state.savedAt) } as const)
+      : ({ is: state.is === 'saved' ? 'clean' : state.is } as const);
+  return (
+    <div className="wrap rq">
+      <UnsavedChanges dirty={draft.isStuck} />
+      <PageHead
+        title={form.title}
+        sub={form.about}
+        crumb={
+          <>
+            <Link to={list}>Requests</Link>
+            <IconChevronRight size={14} />
+            <Link to={requestPaths[portal].start} search={{ projectId: request.projectId }}>
+              New
+            </Link>
+            <IconChevronRight size={14} />
+            <span>Draft</span>
+          </>
+        }
+      >
+        <SaveState status={status} onRetry={() => void draft.saver.flush()} />
+        <Button icon={<IconShare size={18} />} onClick={() => setShares(true)}>
+          Share form
+        </Button>
+        <Button look="stop" onClick={() => setAsksDiscard(true)}>
+          Discard draft
+        </Button>
+      </PageHead>
+      <Where request={request} draft={draft} />
+      <section className="sheet mt pad" aria-label={form.title}>
+        <DraftNotes request={request} draft={draft} />
+        {departments.data === undefined && departments.isPending ? (
+          <SkeletonSheet lines={8} />
+        ) : (
+          <DefinedForm
+            key={`${formVersion} ${draft.round}`}
+            definition={form}
+            departments={departments.data ?? request.departments}
+            places={spaces.data?.filter(({ site }) => site === draft.parts.site).map(({ name }) => name)}
+            initial={draft.parts.answers}
+            onChange={(answers) => draft.saver.change({ answers })}
+            onSubmit={submit}
+            submitLabel="Submit request"
+            busyLabel="Submitting"
+            papers={form.attachments === 0 ? undefined : <DraftFiles request={request} />}
+            beside={<Answered type={type} />}
+          />
+        )}
+      </section>
+      {shares ? (
+        <ShareFormDialog
+          projectId={request.projectId}
+          projectName={request.projectName}
+          formId={request.formId as FormId}
+          formTitle={form.title}
+          onClose={() => setShares(false)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asksDiscard}
+        title="Discard this draft?"
+        text="What was typed and its files are thrown away."
+        busy={discarding && 'Discarding'}
+        onConfirm={() => void discard()}
+        onRefuse={() => setAsksDiscard(false)}
+      />
+    </div>
+  );
+}
+
+const nothingSaid = { words: '', from: '', to: '' } as const;
+
+/** What the server refused, each at its field; what belongs to none stands on top. */
+const saidOf = (error: unknown): readonly AnswerProblem[] => {
+  const refused = error instanceof CallError ? error : errorFrom(500, null);
+  return refused.messages.map(({ field, errorMessage }) => ({ field: field ?? '', message: errorMessage }));
+};
+
+type Draft = ReturnType<typeof useDraftSaver>;
+
+/** For what it is, where, and how it is paid (23). */
+function Where({ request, draft }: { readonly request: RequestDetail; readonly draft: Draft }) {
+  const catalogue = useQuery(catalogueQuery);
+  const project = catalogue.data?.projects.find(({ projectId }) => projectId === request.projectId);
+  const mayChoose =
+    project !== undefined && (project.charge !== 'COD' || project.chargeWords === requestMessages.creditOnHold);
+  const { site, charge, poNumber } = draft.parts;
+  return (
+    <section className="sheet" aria-label="Project and payment">
+      <div className="rq-which four">
+        <div className="f">
+          <span className="lbl">Project</span>
+          <span className="rq-fixed">
+            {request.projectName}, {request.companyName}
+          </span>
+        </div>
+        <SelectField
+          label="Site"
+          choices={sites.map((value) => ({ value, label: value }))}
+          value={site}
+          onChange={({ target }) => draft.set({ site: target.value as typeof site })}
+        />
+        {mayChoose ? (
+          <SelectField
+            label="Charge to"
+            choices={chargeKinds.map((value) => ({ value, label: chargeLabels[value] }))}
+            value={charge}
+            onChange={({ target }) => draft.set({ charge: target.value as typeof charge })}
+          />
+        ) : (
+          <div className="f">
+            <span className="lbl">Charge to</span>
+            <span className="rq-fixed">{project?.chargeWords ?? chargeLabels[charge]}</span>
+          </div>
+        )}
+        <TextField
+          label="PO number"
+          optional
+          autoComplete="off"
+          maxLength={40}
+          value={poNumber}
+          onChange={({ target }) => draft.set({ poNumber: target.value })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What somebody else did to the draft, what stands in the way, and what else stands on the place. */
+function DraftNotes({ request, draft }: { readonly request: RequestDetail; readonly draft: Draft }) {
+  const { dateInText } = useFormats();
+  const { merged, recovered, state } = draft;
+  const labels = merged.flatMap((key) => fieldsOf(request.form).find((field) => field.key === key)?.label ?? []);
+  const { resubmissionOf } = request;
+  const shown = [
+    ...(resubmissionOf === null ? [] : [`Resubmission of ${resubmissionOf.number}. ${requestMessages.begunAgain}`]),
+    ...(recovered ? ['What you typed before is filled in again.'] : []),
+    ...(labels.length === 0 ? [] : [`Somebody else changed this draft: ${labels.join(', ')}. What you typed stays.`]),
+  ];
+  if (shown.length === 0 && request.conflicts.length === 0 && state.refusal === null) return null;
+  return (
+    <div className="rq-notes">
+      {state.refusal === null ? null : (
+        <Note tone="bad" role="alert">
+          {state.refusal.message}
+        </Note>
+      )}
+      {shown.map((sentence) => (
+        <Note key={sentence} role="status">
+          {sentence}
+        </Note>
+      ))}
+      {request.conflicts.map(({ place, startsOn, endsOn, what }) => (
+        <Note key={`${place} ${startsOn} ${what}`} tone="warn">
+          {place}, {dateInText(startsOn)} to {dateInText(endsOn)}: {what}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+const Answered = ({ type }: { readonly type: RequestDetail['type'] }) => (
+  <span className="ink2 sm">Answered in {countOf(requestTypes[type].answerHours, 'business hour')}.</span>
+);

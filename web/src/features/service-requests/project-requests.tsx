@@ -1,0 +1,33 @@
+import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#web/api/session-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { type RequestPortal, requestPaths } from './request-paths.ts';
+import { useMayBegin } from './use-may-begin.ts';
+
+/** From a project to its requests, and to a new one for it. */
+export function ProjectRequests({
+  portal,
+  project: { projectId, status },
+}: {
+  readonly portal: RequestPortal;
+  readonly project: Pick<ProjectDetail, 'projectId' | 'status'>;
+}) {
+  const mayRead = useMay('accessRequest');
+  const mayBegin = useMayBegin(portal);
+  const { list, start } = requestPaths[portal];
+  return (
+    <span className="row wrapit rq-of">
+      {mayRead ? (
+        <Link className={buttonClass('line')} to={list} search={{ projectId }}>
+          See requests
+        </Link>
+      ) : null}
+      {mayBegin && status === 'ACTIVE' ? (
+        <Link className={buttonClass('line')} to={start} search={{ projectId }}>
+          Make a request
+        </Link>
+      ) : null}
+    </span>
+  );
+}

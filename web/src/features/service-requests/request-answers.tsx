@@ -1,0 +1,108 @@
+import { type Answers, isAsked } from '@gatehouse/domain/forms/answers.ts';
+import { type FormField, fieldsOf } from '@gatehouse/domain/forms/definition.ts';
+import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
+import { formatBytes } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { openDocument } from '#web/features/uploads/api.ts';
+import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AddFile } from './add-file.tsx';
+import { departmentsQuery } from './api.ts';
+import type { RequestPortal } from './request-paths.ts';
+
+const wide: readonly FormField['kind'][] = ['lines', 'list', 'choices', 'departments'];
+
+/** What was typed, by the form that it was filled in on: a field is read as it was asked. */
+export function RequestAnswers({
+  portal,
+  request,
+}: {
+  readonly portal: RequestPortal;
+  readonly request: RequestDetail;
+}) {
+  const { form, answers, files } = request;
+  const departments = useQuery(departmentsQuery);
+  const { dateInText } = useFormats();
+  const nameOf = (id: string) =>
+    [...request.departments, ...(departments.data ?? [])].find(({ departmentId }) => departmentId === id)?.name ?? id;
+  const shown = fieldsOf(form).flatMap((field) => {
+    const value = answers[field.key];
+    if (field.meaning === 'title' || value === undefined || !isAsked(field, answers)) return [];
+    return [{ field, words: answerInWords(field, value, { nameOf, dateInText }) }];
+  });
+  return (
+    <Sheet
+      title={portal === 'customer' ? 'What you asked for' : 'What was asked for'}
+      right={<AddFile request={request} />}
+    >
+      <dl className="dl pad rq-dl">
+        {shown.map(({ field, words }) => (
+          <div key={field.key} className={wide.includes(field.kind) ? 'full' : undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              {words.length > 1 ? (
+                <ul>
+                  {words.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ) : (
+                words[0]
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {files.length === 0 ? null : (
+        <ul className="rq-files pad">
+          {files.map((file) => (
+            <li key={file.documentId}>
+              <FileCard file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+interface Names {
+  readonly nameOf: (departmentId: string) => string;
+  readonly dateInText: (day: string) => string;
+}
+
+/** One answer in lines. */
+const answerInWords = (field: FormField, value: NonNullable<Answers[string]>, names: Names): readonly string[] => {
+  const labelOf = (chosen: string) => field.options?.find((option) => option.value === chosen)?.label ?? chosen;
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  if (typeof value === 'number') return [value.toLocaleString('en-US')];
+  if (Array.isArray(value)) {
+    if (field.kind === 'departments') return [value.map(names.nameOf).join(', ')];
+    return field.kind === 'choices' ? [value.map(labelOf).join(', ')] : value;
+  }
+  if (field.kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [names.dateInText(value)];
+  return [field.kind === 'choice' ? labelOf(value) : value];
+};
+
+function FileCard({ file }: { readonly file: RequestDetail['files'][number] }) {
+  const { shortDate, dateOf } = useFormats();
+  return (
+    <button
+      type="button"
+      className="doc"
+      onClick={() => void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)))}
+    >
+      <IconPdf size={22} />
+      <span>
+        <b>{file.name}</b>
+        <em>
+          {formatBytes(file.size)}, added {shortDate(dateOf(file.addedAt), dateOf(new Date().toISOString()))}
+        </em>
+      </span>
+      <IconDownload size={18} />
+    </button>
+  );
+}

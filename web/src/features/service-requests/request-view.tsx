@@ -1,0 +1,190 @@
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
+import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#web/api/use-formats.ts';
+import { IconChevronRight } from '#web/ui/icons.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { deliveryLooks, requestLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { RequestActs } from './request-acts.tsx';
+import { RequestAnswers } from './request-answers.tsx';
+import { type RequestPortal, requestPaths } from './request-paths.ts';
+import { RequestQuestion } from './request-question.tsx';
+import { RequestSide } from './request-side.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+import { departmentsInWords, lengthInWords, momentInWords, wantedInWords } from './request-words.ts';
+import './service-requests.css';
+
+/** A request that was submitted, or that an outside person filled in: what it is, what it waits for, what happened (22b). */
+export function RequestView({ portal, request }: { readonly portal: RequestPortal; readonly request: RequestDetail }) {
+  const { title, number, status, deliveryState, unconfirmed } = request;
+  return (
+    <div className="wrap rq">
+      <PageHead
+        title={title}
+        pageTitle={number === null ? title : `${title}, ${number}`}
+        crumb={
+          <>
+            <Link to={requestPaths[portal].list}>Requests</Link>
+            <IconChevronRight size={14} />
+            <span>{number ?? 'Not submitted'}</span>
+          </>
+        }
+        sub={
+          <span className="row wrapit rq-sub">
+            <StatusTag tag look={requestLooks[status]}>
+              {unconfirmed ? 'To be confirmed' : requestStatusLabels[status]}
+            </StatusTag>
+            {deliveryState === 'FAILED' ? <StatusTag tag look={deliveryLooks.FAILED} /> : null}
+            <Waits portal={portal} request={request} />
+          </span>
+        }
+      >
+        <RequestActs portal={portal} request={request} />
+      </PageHead>
+      <Facts portal={portal} request={request} />
+      <div className="rq-2c">
+        <div className="rq-col">
+          <Notes portal={portal} request={request} />
+          <RequestQuestion portal={portal} request={request} />
+          <RequestTimeline portal={portal} request={request} />
+          <RequestAnswers portal={portal} request={request} />
+        </div>
+        <RequestSide portal={portal} request={request} />
+      </div>
+    </div>
+  );
+}
+
+interface Part {
+  readonly portal: RequestPortal;
+  readonly request: RequestDetail;
+}
+
+/** Beside the status: what it waits for, with the lamp when that is this person. */
+function Waits({ portal, request }: Part) {
+  const formats = useFormats();
+  const words = waitsInWords(portal, request, (at) => momentInWords(at, formats));
+  return words === null ? null : (
+    <span className="row rq-waits">
+      {request.needsMe ? <Lamp label="Alert" /> : null}
+      {words}
+    </span>
+  );
+}
+
+const waitsInWords = (portal: RequestPortal, request: RequestDetail, moment: (at: string) => string): string | null => {
+  const { status, answerBy, overdue, question, unconfirmed, requester, signOffBy, signedOffAt, assignee } = request;
+  const departments = departmentsInWords(request);
+  const isCustomer = portal === 'customer';
+  if (unconfirmed) return `${requester.name} filled it in. It counts once it is confirmed.`;
+  if (status === 'NEEDS_INFO' && question !== null)
+    return isCustomer
+      ? `${departments} waits for you since ${moment(question.at)}.`
+      : `Waits for the customer since ${moment(question.at)}.`;
+  if (status === 'SUBMITTED' && answerBy !== null) {
+    if (overdue) return `Overdue ${lengthInWords(Date.now() - Date.parse(answerBy))}.`;
+    return isCustomer ? `${departments} answers by ${moment(answerBy)}.` : `Acknowledge by ${moment(answerBy)}.`;
+  }
+  if (status === 'COMPLETED' && signedOffAt !== null) return `Signed off ${moment(signedOffAt)}.`;
+  if (status === 'COMPLETED' && signOffBy !== null)
+    return isCustomer
+      ? `Sign off until ${moment(signOffBy)}.`
+      : `The customer may sign off until ${moment(signOffBy)}.`;
+  return assignee === null ? null : `${assignee} takes care of it.`;
+};
+
+function Facts({ portal, request }: Part) {
+  const formats = useFormats();
+  const { type, projectId, projectName, agreedFrom, agreedTo, charge, arNumber, poNumber } = request;
+  const paid = [
+    arNumber === null ? chargeLabels[charge] : `${chargeLabels[charge]}, A/R ${arNumber}`,
+    ...(poNumber === null ? [] : [`PO ${poNumber}`]),
+  ].join(', ');
+  return (
+    <dl className="sheet rq-facts">
+      <div>
+        <dt>Type</dt>
+        <dd>{requestTypes[type].name}</dd>
+      </div>
+      <div>
+        <dt>{request.departments.length > 1 ? 'Departments' : 'Department'}</dt>
+        <dd>{departmentsInWords(request) || <span className="muted">Not said</span>}</dd>
+      </div>
+      <div>
+        <dt>Project</dt>
+        <dd>
+          <Link to={requestPaths[portal].project} search={{ projectId }}>
+            {projectName}
+          </Link>
+        </dd>
+      </div>
+      {agreedFrom === null || agreedTo === null ? (
+        <div>
+          <dt>Wanted</dt>
+          <dd>{wantedInWords(request, formats) ?? <span className="muted">Not said</span>}</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>Agreed</dt>
+          <dd>
+            {momentInWords(agreedFrom, formats)} to {momentInWords(agreedTo, formats)}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Charge to</dt>
+        <dd>{paid}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What else everybody must know before they read on. */
+function Notes({ portal, request }: Part) {
+  const formats = useFormats();
+  const { cancellation, status, reason, resubmissionOf, resubmittedAs, conflicts } = request;
+  const { list } = requestPaths[portal];
+  const today = formats.dateOf(new Date().toISOString());
+  const ended = (status === 'DECLINED' || status === 'CANCELLED') && reason !== null && reason !== '';
+  if (!ended && cancellation === null && resubmissionOf === null && resubmittedAs === null && conflicts.length === 0)
+    return null;
+  return (
+    <div className="rq-notes">
+      {ended ? (
+        <Note tone={status === 'DECLINED' ? 'bad' : 'info'}>
+          <b className="b">{requestStatusLabels[status]}.</b> {reason}
+        </Note>
+      ) : null}
+      {cancellation === null ? null : (
+        <Note tone="warn">
+          <b className="b">{cancellation.by}</b> asked to cancel it, {momentInWords(cancellation.at, formats)}:{' '}
+          {cancellation.reason}
+        </Note>
+      )}
+      {conflicts.map(({ place, startsOn, endsOn, what }) => (
+        <Note key={`${place} ${startsOn} ${what}`} tone="warn">
+          {place}, {formats.shortDate(startsOn, today)} to {formats.shortDate(endsOn, today)}: {what}
+        </Note>
+      ))}
+      {resubmissionOf === null ? null : (
+        <Note>
+          Resubmission of{' '}
+          <Link className="a" to={list} search={{ requestId: resubmissionOf.requestId }}>
+            {resubmissionOf.number}
+          </Link>
+        </Note>
+      )}
+      {resubmittedAs === null ? null : (
+        <Note>
+          Begun anew:{' '}
+          <Link className="a" to={list} search={{ requestId: resubmittedAs.requestId }}>
+            {resubmittedAs.number ?? 'the draft'}
+          </Link>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { RequestRow } from '@gatehouse/domain/service-requests/request.ts';
+import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
+import type { Formats } from '@gatehouse/domain/text/formats.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#web/api/use-formats.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { Cell } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { deliveryLooks, requestLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { requestsQuery } from './api.ts';
+import { type RequestPortal, requestPaths } from './request-paths.ts';
+import { departmentsInWords, momentInWords } from './request-words.ts';
+import './service-requests.css';
+
+const SHOWN = 4;
+
+/** The dashboards' panel (03, 18): what needs this person first, then what is under way. */
+export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal; readonly span: number }) {
+  const needing = useQuery(requestsQuery({ tab: 'needs-me' }));
+  const open = useQuery(requestsQuery({ tab: 'open' }));
+  const formats = useFormats();
+  const read = () => {
+    void needing.refetch();
+    void open.refetch();
+  };
+  const { list } = requestPaths[portal];
+  const failed = needing.error ?? open.error;
+  const rows =
+    needing.data === undefined || open.data === undefined
+      ? undefined
+      : [...needing.data.rows, ...open.data.rows.filter(({ needsMe }) => !needsMe)].slice(0, SHOWN);
+  return (
+    <Cell
+      title="Requests"
+      span={span}
+      lamp={(needing.data?.total ?? 0) > 0}
+      onRefresh={read}
+      footer={
+        <Link className="a" to={list}>
+          All requests
+        </Link>
+      }
+    >
+      {rows === undefined && failed !== null ? <ErrorPanel error={failed} onRetry={read} /> : null}
+      {rows === undefined && failed === null ? (
+        <div aria-busy="true">
+          <SkeletonLine width="70%" />
+          <SkeletonLine width="60%" />
+        </div>
+      ) : null}
+      {rows?.length === 0 ? (
+        <EmptyState
+          level="h3"
+          title="No requests"
+          text={
+            portal === 'customer'
+              ? 'What you ask a department for appears here.'
+              : 'Requests to your department appear here.'
+          }
+        />
+      ) : null}
+      {rows === undefined || rows.length === 0 ? null : (
+        <ul className="rq-panel">
+          {rows.map((row) => (
+            <li key={row.requestId}>
+              <span>
+                <b>
+                  {row.needsMe ? <Lamp /> : null}
+                  <Link to={list} search={{ requestId: row.requestId }}>
+                    {row.title}
+                  </Link>
+                </b>
+                <span className="muted sm">{lineOf(row, portal, formats)}</span>
+              </span>
+              <Standing row={row} portal={portal} formats={formats} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Cell>
+  );
+}
+
+const lineOf = (row: RequestRow, portal: RequestPortal, formats: Formats): string =>
+  [
+    row.number,
+    portal === 'customer' ? departmentsInWords(row) : null,
+    row.projectName,
+    portal === 'studio' && row.answerBy !== null && !row.overdue
+      ? `answer by ${momentInWords(row.answerBy, formats)}`
+      : null,
+    row.overdue ? 'overdue' : null,
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+
+function Standing({
+  row: { status, deliveryState, wantedFrom, unconfirmed },
+  portal,
+  formats: { shortDate, dateOf },
+}: {
+  readonly row: RequestRow;
+  readonly portal: RequestPortal;
+  readonly formats: Formats;
+}) {
+  if (deliveryState === 'FAILED' && status !== 'DRAFT') return <StatusTag look={deliveryLooks.FAILED} />;
+  const words =
+    status === 'SCHEDULED' && wantedFrom !== null
+      ? shortDate(wantedFrom, dateOf(new Date().toISOString()))
+      : status === 'NEEDS_INFO' && portal === 'studio'
+        ? 'With the customer'
+        : unconfirmed
+          ? 'To be confirmed'
+          : requestStatusLabels[status];
+  return <StatusTag look={requestLooks[status]}>{words}</StatusTag>;
+}
