@@ -32,7 +32,7 @@ test.describe('The overview of customers', () => {
     for (const name of ['Requests', 'Credit', 'Passes', 'On the lot', 'Weather'])
       await expect(panel(page, name)).toBeVisible();
     const acts = page.getByRole('region', { name: 'Today' });
-    await expect(acts.getByRole('link', { name: 'Make a request' })).toHaveAttribute('href', /\/requests$/);
+    await expect(acts.getByRole('link', { name: 'Make a request' })).toHaveAttribute('href', /\/new-request$/);
     await expect(acts.getByRole('link', { name: 'Add user' })).toBeVisible();
     await expect(acts.getByRole('button', { name: 'Apply for credit' })).toBeVisible();
   });

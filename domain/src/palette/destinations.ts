@@ -67,6 +67,13 @@ export const destinations: readonly Destination[] = [
   page('faqs', 'FAQs', 'questions answers help client resources', 'viewFaq', '/core/faqs'),
   action('add-company', 'Add company', 'new customer create', 'addCompany', inBoth('company/add-company')),
   action('add-project', 'Add project', 'new show create', 'addProject', inBoth('project/add-project')),
+  action('new-request', 'New request', 'ask make service ticket parking costume hot lock', 'makeRequest', {
+    customer: `${customer}/new-request`,
+  }),
+  // client services and System Admin ask in the name of a production (decisions §4); of the studio's map, quotes are theirs alone
+  action('new-request-for', 'New request', 'ask make service ticket parking costume hot lock', 'uploadQuote', {
+    studio: `${studio}/new-request`,
+  }),
   // the dialog stands on the list: customers reach it as company admin (§6 viewCompanyUsers), staff with their users
   action('add-user', 'Add user', 'new person invite create', 'viewCompanyUsers', {
     customer: `${customer}/company?section=users`,

@@ -20,11 +20,12 @@ interface OverviewProps {
   /** Credit, weather and the project cards belong to other features; the route puts them in. */
   readonly credit: (span: number) => ReactNode;
   readonly weather: (span: number) => ReactNode;
+  readonly requests: (span: number) => ReactNode;
   readonly projects: ReactNode;
 }
 
 /** The customer's overview (03; §2 Project overview): greeting, what needs you, what you may do, panels, projects. */
-export function CustomerOverviewPage({ credit, weather, projects }: OverviewProps) {
+export function CustomerOverviewPage({ credit, weather, requests, projects }: OverviewProps) {
   usePageTitle('Overview');
   const { firstName, roleAssigned, userPreferences } = useProfile();
   const now = useMinute();
@@ -43,7 +44,14 @@ export function CustomerOverviewPage({ credit, weather, projects }: OverviewProp
       {panels.length === 0 ? null : (
         <Cells label="Panels">
           {panels.map(({ name }) => (
-            <Panel key={name} name={name} span={spans[name] ?? 12} credit={credit} weather={weather} />
+            <Panel
+              key={name}
+              name={name}
+              span={spans[name] ?? 12}
+              credit={credit}
+              weather={weather}
+              requests={requests}
+            />
           ))}
         </Cells>
       )}
@@ -109,7 +117,7 @@ function Actions() {
   return (
     <div className="acts">
       {mayRequest ? (
-        <Link className={buttonClass('primary')} to="/feature/customer-dashboard/requests">
+        <Link className={buttonClass('primary')} to="/feature/customer-dashboard/new-request">
           Make a request
         </Link>
       ) : null}
@@ -141,29 +149,19 @@ function Panel({
   span,
   credit,
   weather,
+  requests,
 }: {
   readonly name: PanelName;
   readonly span: number;
   readonly credit: (span: number) => ReactNode;
   readonly weather: (span: number) => ReactNode;
+  readonly requests: (span: number) => ReactNode;
 }) {
   switch (name) {
     case 'credit':
       return credit(span);
     case 'requests':
-      return (
-        <Cell
-          title="Requests"
-          span={span}
-          footer={
-            <Link className="a" to="/feature/customer-dashboard/requests">
-              All requests
-            </Link>
-          }
-        >
-          <p className="ink2">No requests yet. What you ask a department for appears here.</p>
-        </Cell>
-      );
+      return requests(span);
     case 'passes':
       return (
         <Cell title="Passes" span={span}>

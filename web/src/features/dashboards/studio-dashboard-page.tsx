@@ -1,12 +1,10 @@
 import { dayInWords, greetingOf } from '@gatehouse/domain/dashboards/greeting.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { countInWords } from '@gatehouse/domain/text/format.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { Cell, Cells } from '#web/ui/sheet.tsx';
+import { Cells } from '#web/ui/sheet.tsx';
 import { HoldsPanel } from './holds-panel.tsx';
 import { OnTheLotPanel } from './on-the-lot-panel.tsx';
 import './greeting.css';
@@ -19,6 +17,7 @@ export interface StudioDashboardProps {
   /** The panels of other features; the route puts them together (architecture §2). */
   readonly credit: ReactNode;
   readonly cover: (span: number) => ReactNode;
+  readonly requests: (span: number) => ReactNode;
   readonly bookmarks: (span: number) => ReactNode;
   readonly weather: (span: number) => ReactNode;
   /** The buttons of the head, each by its permission. */
@@ -34,6 +33,7 @@ export function StudioDashboardPage({
   acts,
   credit,
   cover,
+  requests,
   bookmarks,
   weather,
   board,
@@ -61,7 +61,7 @@ export function StudioDashboardPage({
       <Cells label="My work">
         {may('viewCreditAppWidget') ? credit : null}
         {cover(may('viewCreditAppWidget') ? 4 : 12)}
-        {may('viewRequestWidget') ? <Requests /> : null}
+        {may('viewRequestWidget') ? requests(5) : null}
         {onTheLot ? <OnTheLotPanel span={7} audience="staff" footer={board('Stage holds')} /> : null}
         {onTheLot ? <HoldsPanel span={4} footer={board('Open the board')} /> : null}
         {may('viewBookmarkedProjectWidget') ? bookmarks(4) : null}
@@ -70,21 +70,6 @@ export function StudioDashboardPage({
     </div>
   );
 }
-
-/** Requests come with issue 6; until then this is the true state of the panel. */
-const Requests = () => (
-  <Cell
-    title="Requests"
-    span={5}
-    footer={
-      <Link className="a" to="/feature/studio-dashboard/studio-request">
-        All requests
-      </Link>
-    }
-  >
-    <EmptyState level="h3" title="No requests" text="Requests to your department appear here." />
-  </Cell>
-);
 
 const needsInWords = (count: number | undefined): string => {
   if (count === undefined) return '';

@@ -13,7 +13,7 @@ import { MapLayers } from './map-layers.tsx';
 import { fitted, type View } from './map-view.ts';
 import './maps.css';
 import { PlaceList } from './place-list.tsx';
-import { PlacePanel } from './place-panel.tsx';
+import { PlacePanel, type PlacePanelProps } from './place-panel.tsx';
 import { PrintedMaps } from './printed-maps.tsx';
 
 interface MapsPageProps {
@@ -23,6 +23,8 @@ interface MapsPageProps {
   readonly onGo: (tab: MapTabId, place?: string) => void;
   /** The search box of the shell. */
   readonly find?: ReactNode;
+  /** What can be done with the chosen place besides; belongs to other features. */
+  readonly actsOf?: (place: Place) => ReactNode;
 }
 
 const counted: Partial<Readonly<Record<MapTabId, number>>> = {
@@ -31,7 +33,7 @@ const counted: Partial<Readonly<Record<MapTabId, number>>> = {
 };
 
 /** §2 Maps: four tabs, the lot drawn from its plan, and below it the maps that the client site has to print. */
-export function MapsPage({ tab, place, onGo, find }: MapsPageProps) {
+export function MapsPage({ tab, place, onGo, find, actsOf }: MapsPageProps) {
   return (
     <div className="wrap">
       <PageHead title={mapsMessages.title} sub={<Location />}>
@@ -49,7 +51,7 @@ export function MapsPage({ tab, place, onGo, find }: MapsPageProps) {
               id,
               label,
               ...(count === undefined ? {} : { count }),
-              content: id === tab.id ? <MapOfTab tab={tab} place={place} onGo={onGo} /> : null,
+              content: id === tab.id ? <MapOfTab tab={tab} place={place} onGo={onGo} actsOf={actsOf} /> : null,
             };
           })}
         />
@@ -71,7 +73,12 @@ const Location = () => (
   </>
 );
 
-function MapOfTab({ tab, place, onGo }: Omit<MapsPageProps, 'find'>) {
+function MapOfTab({
+  tab,
+  place,
+  onGo,
+  actsOf,
+}: Omit<MapsPageProps, 'find' | 'actsOf'> & Pick<PlacePanelProps, 'actsOf'>) {
   const plan = planOfTab(tab.id);
   const [shown, setShown] = useState<Layers>(() => layersOf(tab.id));
   const { heading, follow } = useHeading(place?.id);
@@ -93,6 +100,7 @@ function MapOfTab({ tab, place, onGo }: Omit<MapsPageProps, 'find'>) {
           <PlacePanel
             place={place}
             heading={heading}
+            actsOf={actsOf}
             onAll={() => {
               follow();
               onGo(tab.id);

@@ -1,7 +1,7 @@
 import { factsOf, hostOf, placeAddress, plans } from '@gatehouse/domain/maps/lot-plan.ts';
 import { kindWords, mapsMessages } from '@gatehouse/domain/maps/messages.ts';
 import type { Place } from '@gatehouse/domain/maps/place.ts';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
 
@@ -16,16 +16,15 @@ const lineOf = (place: Place): string => {
     : `${kindWords[place.kind]} in ${host.name}`;
 };
 
-/** What is known of the chosen place (25). */
-export function PlacePanel({
-  place,
-  heading,
-  onAll,
-}: {
+export interface PlacePanelProps {
   readonly place: Place;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onAll: () => void;
-}) {
+  readonly actsOf: ((place: Place) => ReactNode) | undefined;
+}
+
+/** What is known of the chosen place (25). */
+export function PlacePanel({ place, heading, onAll, actsOf }: PlacePanelProps) {
   const address = `/core/maps?${new URLSearchParams(placeAddress(place)).toString()}`;
   return (
     <div className={painted.has(place.kind) ? 'chosen' : 'chosen plain'}>
@@ -57,6 +56,7 @@ export function PlacePanel({
         ))}
       </dl>
       <div className="row wrapit acts">
+        {actsOf?.(place)}
         <CopyLinkButton path={address} of={place.name} words />
         <Button look="quiet" onClick={onAll}>
           {mapsMessages.allPlaces}

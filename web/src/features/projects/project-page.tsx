@@ -41,6 +41,8 @@ export interface ProjectParts {
   /** The credit tab; without one staff see a list of the applications. */
   readonly credit?: ((project: ProjectDetail) => ReactNode) | undefined;
   readonly star?: Star | undefined;
+  /** Links and buttons of other features in the head. */
+  readonly acts?: ((project: ProjectDetail) => ReactNode) | undefined;
 }
 
 interface ProjectPageProps extends ProjectParts {
@@ -66,6 +68,7 @@ function Project({
   spaces,
   credit,
   star,
+  acts,
 }: ProjectParts & { readonly project: ProjectDetail; readonly portal: Portal; readonly tab: ProjectTab | undefined }) {
   const { projectId, name, may } = project;
   const { dateInText } = useFormats();
@@ -128,6 +131,7 @@ function Project({
             </div>
             <div className="bn-acts-w">
               {star?.(project)}
+              {acts?.(project)}
               <ProjectActs project={project} portal={portal} family={familyOf(portal)} />
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { whereOf } from '@gatehouse/domain/maps/lot-plan.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MapsPage } from '#web/features/maps/maps-page.tsx';
+import { RequestHere } from '#web/features/service-requests/request-here.tsx';
 import { ResourceSearch } from '#web/shell/resource-search.tsx';
 
 /** Without a tab or with an unknown one: the main lot (MP-002). `place` is what a pin, a search or a copied link points at. */
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/core/maps')({
           void navigate({ search: { tab: to, ...(on === undefined ? {} : { place: on }) }, resetScroll: false })
         }
         find={<ResourceSearch first="maps" />}
+        actsOf={(of) => <RequestHere place={of.name} />}
       />
     );
   },

@@ -4,6 +4,7 @@ import { ApplicationPanel } from '#web/features/credit-applications/application-
 import { CustomerOverviewPage } from '#web/features/dashboards/customer-overview-page.tsx';
 import { CARD_SIZES, type CardSearch, cardFilters } from '#web/features/projects/card-search.ts';
 import { ProjectCards } from '#web/features/projects/project-cards.tsx';
+import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/overview')({
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/feature/customer-dashboard/overview')({
     return (
       <CustomerOverviewPage
         credit={(span) => <ApplicationPanel key="credit" span={span} />}
+        requests={(span) => <RequestsPanel key="requests" portal="customer" span={span} />}
         weather={(span) => <WeatherPanel key="weather" span={span} look="sun" />}
         projects={<ProjectCards search={Route.useSearch()} star={projectStar} />}
       />

@@ -4,6 +4,7 @@ import { ApplicationTab } from '#web/features/credit-applications/application-ta
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
 import { QuotesPanel } from '#web/features/quotes/quotes-panel.tsx';
+import { ProjectRequests } from '#web/features/service-requests/project-requests.tsx';
 import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/project-details')({
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/feature/customer-dashboard/project-detail
         projectId={projectId}
         tab={tab}
         star={projectStar}
+        acts={(project) => <ProjectRequests portal="customer" project={project} />}
         spaces={({ may, status }) => (
           <>
             <SpacesTable of={{ projectId }} side="customer" />

@@ -5,6 +5,7 @@ import { BookmarkedProjectsPanel } from '#web/features/bookmarks/bookmarked-proj
 import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue-panel.tsx';
 import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
 import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
+import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
         }
         credit={<QueuePanel span={8} />}
         cover={(span) => <CoverPanel span={span} />}
+        requests={(span) => <RequestsPanel portal="studio" span={span} />}
         bookmarks={(span) => (
           <BookmarkedProjectsPanel
             span={span}

@@ -5,6 +5,7 @@ import { ApplicationTab } from '#web/features/credit-applications/application-ta
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
 import { QuotesPanel } from '#web/features/quotes/quotes-panel.tsx';
+import { ProjectRequests } from '#web/features/service-requests/project-requests.tsx';
 import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/project/project-details')({
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/project/project-
         projectId={projectId}
         tab={tab}
         star={projectStar}
+        acts={(project) => <ProjectRequests portal="studio" project={project} />}
         spaces={() => <SpacesTable of={{ projectId }} side="studio" />}
         credit={({ status }) => (
           <ApplicationTab
