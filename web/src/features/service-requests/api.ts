@@ -56,7 +56,7 @@ export const assigneesQuery = (requestId: string) =>
 
 /** The departments that serve clients: for the filter of the list and the fields of a form. */
 export const departmentsQuery = queryOptions({
-  queryKey: [key, 'departments'],
+  queryKey: ['request-departments'],
   staleTime: 300_000,
   queryFn: ({ signal }) =>
     call('GET /api/ar-portal/shareable-link/form', { query: { formId: 179 }, signal }).then(

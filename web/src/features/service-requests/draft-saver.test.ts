@@ -81,6 +81,13 @@ describe('a draft that saves itself', () => {
     expect(saver.isUnsaved()).toBe(true);
   });
 
+  it('sends nothing when nothing differs, in whatever order it is told', async () => {
+    const server = { held: { version: 1, parts: parts({ title: 'X', crew: 2 }) }, failures: [] };
+    const { saver } = lot(server);
+    saver.change({ answers: { crew: 2, title: 'X' } });
+    expect(saver.isUnsaved()).toBe(false);
+  });
+
   it('takes out what was taken out here', () => {
     const base = parts({ title: 'Crane', crew: 2 });
     expect(mergeDrafts(base, parts({ title: 'Crane' }), base).parts.answers).toEqual({ title: 'Crane' });

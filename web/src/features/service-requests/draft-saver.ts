@@ -35,6 +35,12 @@ interface Options {
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The database gives answers in an order of its own. */
+const sameParts = (one: DraftParts, other: DraftParts): boolean =>
+  one.site === other.site &&
+  one.charge === other.charge &&
+  one.poNumber === other.poNumber &&
+  [...Object.keys(one.answers), ...Object.keys(other.answers)].every((key) => same(one.answers[key], other.answers[key]));
 
 /** Three ways: what was typed here stays, what nobody touched here takes the newest value. `theirs`: the answers that somebody else changed. */
 export const mergeDrafts = (base: DraftParts, typed: DraftParts, now: DraftParts) => {
@@ -78,7 +84,7 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
     const newest = await reread();
     const merged = mergeDrafts(held.parts, typed ?? held.parts, newest.parts);
     held = newest;
-    typed = same(merged.parts, newest.parts) ? null : merged.parts;
+    typed = sameParts(merged.parts, newest.parts) ? null : merged.parts;
     keep(typed === null ? null : { base: held, parts: typed });
     onMerged(merged.parts, merged.theirs);
   }
@@ -138,7 +144,7 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
     isUnsaved: () => typed !== null,
     change(part: Partial<DraftParts>) {
       const next = { ...(typed ?? held.parts), ...part };
-      if (typed === null && same(next, held.parts)) return;
+      if (typed === null && sameParts(next, held.parts)) return;
       typed = next;
       keep({ base: held, parts: next });
       clearTimeout(quiet);
@@ -148,14 +154,14 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
     /** A newer reading came by another way; it is taken when nothing was typed since. */
     adopt(newest: Held): boolean {
       if (newest.version <= held.version || typed !== null || running !== null) return false;
-      const isOther = !same(newest.parts, held.parts);
+      const isOther = !sameParts(newest.parts, held.parts);
       held = newest;
       return isOther;
     },
     /** Text of an earlier visit that never arrived: put together with what is there now, and sent. */
     recover({ base, parts }: KeptDraft): DraftParts {
       typed = mergeDrafts(base.parts, parts, held.parts).parts;
-      if (same(typed, held.parts)) typed = null;
+      if (sameParts(typed, held.parts)) typed = null;
       return typed ?? held.parts;
     },
     start() {

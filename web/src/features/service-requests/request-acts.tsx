@@ -48,7 +48,9 @@ export function RequestActs({ portal, request }: { readonly portal: RequestPorta
     onError: (error) => toast.bad(sentenceOf(error)),
   });
   const offered = offeredActs(request).toSorted((one, other) => order.indexOf(one.move) - order.indexOf(other.move));
-  const openMoves = offered.filter(({ ok }) => ok);
+  // whoever is asked something answers first: that button stands below the question
+  const isAsked = request.moves.some(({ move, ok }) => move === 'answer' && ok);
+  const openMoves = offered.filter(({ move, ok }) => ok && !(isAsked && move === 'resubmit'));
   const asButtons = openMoves.length <= BUTTONS ? openMoves : openMoves.filter(({ move }) => !isStop(move)).slice(0, 2);
   const rest = offered.filter((each) => !asButtons.includes(each));
   const items: MenuItem[] = [
