@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { creditPanelQuery, needsCustomer } from '#web/features/credit-applications/api.ts';
+import { requestsQuery } from '#web/features/service-requests/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
@@ -89,8 +90,11 @@ function useMinute(): Date {
 
 function Needs({ today }: { readonly today: string }) {
   const mayCredit = useMay('viewCreditAppWidget');
+  const mayRead = useMay('viewRequest');
   const panel = useQuery({ ...creditPanelQuery, enabled: mayCredit });
-  const count = panel.data?.projects.filter(needsCustomer).length ?? 0;
+  const requests = useQuery({ ...requestsQuery({ tab: 'needs-me' }), enabled: mayRead });
+  const isKnown = (!mayCredit || panel.data !== undefined) && (!mayRead || requests.data !== undefined);
+  const count = (panel.data?.projects.filter(needsCustomer).length ?? 0) + (requests.data?.total ?? 0);
   const words = countInWords(count);
   const sentence =
     count === 0
@@ -100,7 +104,7 @@ function Needs({ today }: { readonly today: string }) {
     <p>
       {count === 0 ? null : <Lamp />}
       <span>
-        {today} {mayCredit && panel.data === undefined ? '' : sentence}
+        {today} {isKnown ? sentence : ''}
       </span>
     </p>
   );
