@@ -25,6 +25,7 @@ import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
+import { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
@@ -83,6 +84,7 @@ import { formRoutes } from '#server/features/forms/routes.ts';
 import { guarantorRoutes } from '#server/features/guarantors/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
+import { passRoutes } from '#server/features/passes/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
 import { projectExport } from '#server/features/projects/offers/export.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
@@ -165,6 +167,7 @@ export const contracts: readonly Contract[] = [
   creditReportsContract,
   serviceRequestsContract,
   formsContract,
+  passesContract,
 ];
 
 export interface Services {
@@ -277,6 +280,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     formsUrlTemplate: config.formsUrlTemplate,
     keepGuestRequest,
   });
+  passRoutes(door, { publicUrl: config.publicUrl, renderer });
   creditReportRoutes(door, { publicUrl: config.publicUrl, overLimits, csvOf });
   approvalPolicyRoutes(door);
   delegateRoutes(door, { publicUrl: config.publicUrl });

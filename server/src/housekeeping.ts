@@ -5,6 +5,7 @@ import { runCreditClocks } from '#server/features/credit-applications/clocks/run
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { endOverdueDelegates } from '#server/features/delegates/offers/ends.ts';
+import { endPasses } from '#server/features/passes/offers/clocks.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
 import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
@@ -43,6 +44,13 @@ export const housekeeping = (
     schedule: '7 * * * *',
     run: async () => {
       await expireOldQuotes({ db, clock });
+    },
+  },
+  // passes whose last day is over where their gate is, and those 90 days past (decisions §5)
+  'end-passes': {
+    schedule: '9 * * * *',
+    run: async () => {
+      await endPasses({ db, clock });
     },
   },
   // delegates whose last day is over (decisions §5); what they hold has ended at midnight already

@@ -859,6 +859,15 @@ export interface Packets {
   storage_key: string | null;
 }
 
+/**
+ * past passes are deleted after 90 days; their numbers are not given again
+ */
+export interface PassNumbers {
+  company_id: string;
+  last: number;
+  project_id: string;
+}
+
 export interface Passes {
   arrived_at: Timestamp | null;
   arrives_on: string;
@@ -888,6 +897,10 @@ export interface Passes {
   phone: string | null;
   plate: string | null;
   project_id: string;
+  /**
+   * why it was denied
+   */
+  reason: string | null;
   request_id: string | null;
   site: string;
   status: string;
@@ -1466,6 +1479,7 @@ export interface DB {
   migrations: Migrations;
   notifications: Notifications;
   packets: Packets;
+  pass_numbers: PassNumbers;
   passes: Passes;
   project_users: ProjectUsers;
   project_values: ProjectValues;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Work } from '#server/db/work.ts';
 
-export type TokenPurpose = 'risk' | 'reference' | 'section-guest' | 'open-user-form';
+export type TokenPurpose = 'risk' | 'reference' | 'section-guest' | 'open-user-form' | 'visitor-pass';
 
 export interface NewToken {
   readonly purpose: TokenPurpose;

@@ -14,7 +14,8 @@ export type ListTable =
   | 'designations'
   | 'allocations'
   | 'credit_applications'
-  | 'service_requests';
+  | 'service_requests'
+  | 'passes';
 
 /** One part of an order. Never null (`coalesce` it), and cheap where an index has the same expression. */
 export interface SortKey {

@@ -1,0 +1,361 @@
+import { z } from 'zod';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
+import { Id } from '../fields/id.ts';
+import { emptyOr, RequiredMessage, textUpTo } from '../fields/text.ts';
+import { defineContract } from '../http/endpoint.ts';
+import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
+import { tableSizes } from '../lists/sizes.ts';
+import { sites } from '../sites/sites.ts';
+import { passKindIds } from './kinds.ts';
+import { passMessages } from './messages.ts';
+import { NewPass, Pass, passSorts } from './pass.ts';
+import { pastedColumns } from './pasted.ts';
+import { passStatuses, passTabs } from './status.ts';
+
+const Site = z.enum(sites);
+const ById = z.strictObject({ passId: Id });
+const Done = z.object({ message: z.string(), pass: Pass });
+const Message = z.object({ message: z.string() });
+
+/** §6 knows no permission for passes: who reads and makes requests has them (passes/moves.ts); A/R has none. */
+const reads = { customer: 'viewRequest', studio: 'accessRequest' } as const;
+const asks = { customer: 'makeRequest', studio: 'accessRequest' } as const;
+const gate = { studio: 'accessRequest' } as const;
+
+const ask = {
+  access: asks,
+  audit: 'PASSES_REQUESTED',
+  repeatable: true,
+  body: z.strictObject({
+    projectId: Id,
+    passes: z.array(NewPass).min(1, passMessages.passesMissing).max(200, passMessages.passesTooMany),
+  }),
+  response: z.object({ message: z.string(), passes: z.array(Pass) }),
+} as const;
+
+const line = (limit: number) => emptyOr(textUpTo(limit)).default('');
+/** What every line of a pasted list has that says nothing else. */
+const PastedDefaults = z.strictObject({
+  type: z.enum(passKindIds),
+  site: Site,
+  gate: line(40),
+  destination: line(120),
+  hostName: line(120),
+  hostPhone: line(40),
+  arrivesOn: CalendarDate,
+  leavesOn: CalendarDate,
+  fromTime: line(5),
+  toTime: line(5),
+});
+const pasteAnswer = z.object({
+  message: z.string(),
+  lines: z.array(
+    z.object({
+      /** As the person counts them: the first line of the text is 1. */
+      line: z.number(),
+      name: z.string(),
+      problems: z.array(z.object({ field: z.enum(pastedColumns), message: z.string() })),
+    }),
+  ),
+  asked: z.number(),
+});
+
+export const PassListQuery = listQuery({
+  sizes: tableSizes,
+  sorts: passSorts,
+  filters: {
+    tab: z.enum(passTabs).default('today'),
+    status: severalOf(passStatuses).optional(),
+    type: severalOf(passKindIds).optional(),
+    site: Site.optional(),
+    projectId: Id.optional(),
+    on: CalendarDate.optional(),
+  },
+});
+
+const move = { params: ById, ifMatch: true, response: Done } as const;
+
+/** What the gate keeps of a pass on its phone. `codeHash`: SHA-256 of what the QR code says, as hex, so that a phone knows a code without a line. */
+export const GatePass = Pass.omit({
+  email: true,
+  companyName: true,
+  askedBy: true,
+  statusSince: true,
+  reason: true,
+  moves: true,
+}).extend({ codeHash: z.string().nullable() });
+export type GatePass = z.infer<typeof GatePass>;
+
+export const GateEvent = z.object({
+  eventId: z.string(),
+  passId: z.string().nullable(),
+  gate: z.string(),
+  kind: z.enum(['ARRIVED', 'LEFT', 'TURNED_AWAY']),
+  name: z.string(),
+  plate: z.string().nullable(),
+  because: z.string().nullable(),
+  destination: z.string().nullable(),
+  at: z.string(),
+});
+export type GateEvent = z.infer<typeof GateEvent>;
+
+export const NewGateEvent = z.strictObject({
+  /** Made at the gate, so that what is sent twice is taken once. */
+  eventId: z.uuid(),
+  passId: Id.nullable(),
+  gate: textUpTo(40),
+  kind: z.enum(['ARRIVED', 'LEFT', 'TURNED_AWAY']),
+  seenName: line(200),
+  seenPlate: line(15),
+  because: line(255),
+  at: z.iso.datetime(),
+});
+export type NewGateEvent = z.output<typeof NewGateEvent>;
+
+export const LotNotice = z.object({
+  noticeId: z.string(),
+  kind: z.enum(['wind', 'water', 'fire', 'power', 'road', 'note']),
+  title: z.string(),
+  body: z.string().nullable(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+});
+export type LotNotice = z.infer<typeof LotNotice>;
+
+export const LotDayUse = z.object({
+  spaceId: z.string(),
+  spaceName: z.string(),
+  kind: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  state: z.enum(['CONFIRMED', 'HOLD']),
+  holdLevel: z.number().nullable(),
+  phase: z.enum(['prep', 'use', 'strike']),
+  /** Passes for the project on this day. */
+  called: z.number(),
+  /** Whom to call: the host of its first pass of the day with a telephone. */
+  phone: z.string().nullable(),
+  /** From when to when the first and the last of them are expected; null where no pass says. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  hotLock: z.boolean(),
+});
+export type LotDayUse = z.infer<typeof LotDayUse>;
+
+const PassCounts = z.object({ expected: z.number(), onTheLot: z.number(), turnedAway: z.number() });
+
+/** Passes, the gate and the lot day (decisions §5). */
+export const passesContract = defineContract({
+  'GET /api/studio-ops/passes': {
+    summary: 'Passes of every production, with how many each tab holds.',
+    access: gate,
+    query: PassListQuery,
+    response: listAnswer(Pass).extend({ counts: z.record(z.enum(passTabs), z.number()) }),
+  },
+  'GET /api/customer-portal/passes': {
+    summary: 'Passes for the caller’s projects, with how many each tab holds.',
+    access: { customer: 'viewRequest' },
+    query: PassListQuery,
+    response: listAnswer(Pass).extend({ counts: z.record(z.enum(passTabs), z.number()) }),
+  },
+  'GET /api/customer-portal/passes/today': {
+    summary:
+      'The passes panel: who is expected today for the caller’s projects, and who has come; of every project for staff.',
+    access: reads,
+    query: z.strictObject({ site: Site.default('Burbank') }),
+    response: PassCounts.extend({ site: Site, date: z.string(), rows: z.array(Pass), waiting: z.number() }),
+  },
+  'GET /api/customer-portal/passes/projects': {
+    summary: 'The projects for which the caller may ask for passes, by part of their name or number.',
+    access: asks,
+    query: z.strictObject({ q: z.string().trim().max(100).default('') }),
+    response: z.object({
+      projects: z.array(
+        z.object({ projectId: z.string(), name: z.string(), number: z.string(), companyName: z.string() }),
+      ),
+    }),
+  },
+  'GET /api/customer-portal/passes/:passId': {
+    summary: 'One pass. The ETag is its version.',
+    access: reads,
+    params: ById,
+    response: Pass,
+  },
+  'POST /api/customer-portal/passes': {
+    summary: 'Asks for passes, one or a list: all of them or none. What is wrong is named by its place and field.',
+    ...ask,
+  },
+  'POST /api/customer-portal/passes/paste': {
+    summary:
+      'Reads a pasted list or CSV text; a line that is wrong is named with its field. `commit` asks for the passes when every line is right.',
+    access: asks,
+    audit: 'PASSES_PASTED',
+    body: z.strictObject({
+      projectId: Id,
+      csv: z.string().max(200_000, passMessages.listTooLong),
+      defaults: PastedDefaults,
+      commit: z.boolean(),
+    }),
+    response: pasteAnswer,
+  },
+  'PUT /api/customer-portal/passes/:passId': {
+    summary: 'Changes a pass; customers while the gate has not approved it.',
+    access: asks,
+    audit: 'PASS_CHANGED',
+    body: NewPass,
+    ...move,
+  },
+  'PUT /api/customer-portal/passes/:passId/revoke': {
+    summary: 'Takes a pass back: the gate does not let anybody in with it, and its link ends.',
+    access: asks,
+    audit: 'PASS_REVOKED',
+    ...move,
+  },
+  'PUT /api/customer-portal/passes/:passId/send': {
+    summary: 'Sends an issued pass to its visitor once more; the earlier link and code end.',
+    access: asks,
+    audit: 'PASS_SENT',
+    ...move,
+  },
+  'PUT /api/studio-ops/passes/:passId/approve': {
+    summary: 'The gate will let the visitor in.',
+    access: gate,
+    audit: 'PASS_APPROVED',
+    ...move,
+  },
+  'PUT /api/studio-ops/passes/:passId/issue': {
+    summary: 'Makes the pass: the visitor gets it by mail, with its code.',
+    access: gate,
+    audit: 'PASS_ISSUED',
+    ...move,
+  },
+  'PUT /api/studio-ops/passes/:passId/deny': {
+    summary: 'Refuses the pass; the reason is shown to whoever asked.',
+    access: gate,
+    audit: 'PASS_DENIED',
+    body: z.strictObject({ reason: RequiredMessage }),
+    ...move,
+  },
+  'POST /api/studio-ops/passes/issue': {
+    summary: 'Issues several passes, a crew list for instance; names those that could not be.',
+    access: gate,
+    audit: 'PASSES_ISSUED',
+    body: z.strictObject({ passIds: z.array(Id).min(1).max(200) }),
+    response: z.object({
+      message: z.string(),
+      issued: z.number(),
+      refused: z.array(z.object({ passId: z.string(), because: z.string() })),
+    }),
+  },
+  'GET /api/customer-portal/visitor-pass': {
+    summary: 'The pass that a mailed link shows to its visitor. Never a 401.',
+    access: { public: 'visitors have no account; the mailed link is the credential, and shows one pass' },
+    query: z.strictObject({ token: z.string().max(255) }),
+    response: Pass.pick({
+      number: true,
+      type: true,
+      status: true,
+      firstName: true,
+      lastName: true,
+      visitorCompany: true,
+      site: true,
+      gate: true,
+      destination: true,
+      hostName: true,
+      hostPhone: true,
+      arrivesOn: true,
+      leavesOn: true,
+      fromTime: true,
+      toTime: true,
+      plate: true,
+      vehicle: true,
+      parkingPlace: true,
+      escort: true,
+      projectName: true,
+    }),
+    perMinute: 60,
+  },
+  'GET /api/customer-portal/visitor-pass/file': {
+    summary: 'The same pass as a PDF to print.',
+    access: { public: 'visitors have no account; the mailed link is the credential' },
+    query: z.strictObject({ token: z.string().max(255) }),
+    file: true,
+    response: z.unknown(),
+    perMinute: 10,
+  },
+  'GET /api/studio-ops/gate': {
+    summary: 'Everything a gate needs for today, to be kept on its phone: who may come in, and what was noted.',
+    access: gate,
+    query: z.strictObject({ site: Site.default('Burbank') }),
+    response: z.object({
+      site: Site,
+      date: z.string(),
+      readAt: z.string(),
+      timeZone: z.string(),
+      gates: z.array(z.string()),
+      passes: z.array(GatePass),
+      events: z.array(GateEvent),
+    }),
+  },
+  'POST /api/studio-ops/gate/events': {
+    summary: 'What was noted at a gate, also while it was offline. Each note is taken once, by its id.',
+    access: gate,
+    audit: 'GATE_NOTED',
+    body: z.strictObject({ site: Site, events: z.array(NewGateEvent).min(1).max(200) }),
+    response: z.object({
+      message: z.string(),
+      /** Every note that is kept now, sent before or not: the phone may forget these. */
+      taken: z.array(z.string()),
+      problems: z.array(z.object({ eventId: z.string(), message: z.string() })),
+    }),
+  },
+  'GET /api/studio-ops/lot-day': {
+    summary: 'A day of a site: what is in use, who is called, passes by gate, notices.',
+    access: { studio: 'viewOnTheLotWidget' },
+    query: z.strictObject({ site: Site.default('Burbank'), date: CalendarDate.optional() }),
+    response: z.object({
+      site: Site,
+      date: z.string(),
+      today: z.string(),
+      dayOfYear: z.number(),
+      called: z.number(),
+      gates: z.array(z.object({ name: z.string(), hours: z.string(), expected: z.number(), arrived: z.number() })),
+      daylight: z.object({
+        sunrise: z.string().nullable(),
+        sunset: z.string().nullable(),
+        goldenFrom: z.string().nullable(),
+      }),
+      firstAid: z.object({ where: z.string(), note: z.string() }),
+      emergency: z.string(),
+      use: z.array(LotDayUse),
+      passes: PassCounts,
+      notices: z.array(LotNotice),
+      rows: z.array(Pass),
+      total: z.number(),
+      events: z.array(GateEvent),
+    }),
+  },
+  'POST /api/studio-ops/lot-notices': {
+    summary: 'Adds a notice to the days of a site.',
+    access: gate,
+    audit: 'LOT_NOTICE_ADDED',
+    body: z
+      .strictObject({
+        site: Site,
+        kind: z.enum(['wind', 'water', 'fire', 'power', 'road', 'note'], { error: passMessages.noticeKind }),
+        title: textUpTo(120),
+        body: line(500),
+        firstDay: CalendarDate,
+        lastDay: CalendarDate,
+      })
+      .refine(({ firstDay, lastDay }) => lastDay >= firstDay, { error: passMessages.leavesFirst, path: ['lastDay'] }),
+    response: z.object({ message: z.string(), notice: LotNotice }),
+  },
+  'DELETE /api/studio-ops/lot-notices/:noticeId': {
+    summary: 'Takes a notice away.',
+    access: gate,
+    audit: 'LOT_NOTICE_REMOVED',
+    params: z.strictObject({ noticeId: Id }),
+    response: Message,
+  },
+});

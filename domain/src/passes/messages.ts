@@ -1,0 +1,66 @@
+/** What people read about passes, the gate and the lot day. The specification shows none of it; all of it is ours. */
+export const passMessages = {
+  // fields
+  typeRequired: 'Choose a type of pass',
+  siteRequired: 'Choose a site',
+  gateUnknown: 'This site has no such gate',
+  dayOver: 'These days are over',
+  leavesFirst: 'The last day comes before the first',
+  tooFarAhead: 'A pass begins within a year',
+  tooManyDays: (name: string, days: number) =>
+    days === 1 ? `${name} passes cover one day` : `${name} passes cover ${days} days at most`,
+  plateRequired: 'The gate needs the plate of the vehicle',
+  timeInvalid: 'A time such as 09:30',
+  timesTurned: 'The last time comes before the first',
+  noteLong: 'A note has 500 characters at most',
+  passesMissing: 'Name at least one visitor',
+  passesTooMany: 'A list has 200 visitors at most',
+  noticeKind: 'Choose what the notice is about',
+  // refusals
+  notNow: (button: string) => `${button} is not possible now. Look at the pass again.`,
+  notYours: 'This pass is not yours to change.',
+  isOver: 'The days of this pass are over.',
+  projectNotActive: 'Passes are made for active projects only.',
+  companyDisabled: 'The company of this project is disabled.',
+  pressAsks: 'Press passes are approved by client services, who ask publicity first.',
+  onlyWhileRequested: 'The gate has approved this pass already. Revoke it and ask for a new one.',
+  noAddress: 'This pass names no e-mail address to send it to.',
+  linkOver: 'This link is not valid any more. Ask whoever expects you for a new one.',
+  // lists that are pasted
+  listEmpty: 'There is nothing in this list',
+  listTooLong: 'A list has 200 lines at most',
+  listUnreadable: 'This list cannot be read. Paste lines with commas or tabs between the cells',
+  tooManyColumns: 'This line has more cells than there are columns',
+  typeUnknown: 'No such type of pass',
+  siteUnknown: 'No such site',
+  dateUnknown: 'A date such as 2026-11-20 or 11/20/2026',
+  // what was done
+  asked: (count: number) => (count === 1 ? 'Pass requested' : `${count} passes requested`),
+  checked: (good: number, bad: number) =>
+    bad === 0 ? `All ${good} lines are right` : `${bad} of ${good + bad} lines need another look`,
+  changed: 'Pass saved',
+  approved: 'Pass approved',
+  denied: 'Pass denied',
+  issued: 'Pass issued',
+  issuedAndSent: 'Pass issued and sent',
+  sent: 'Pass sent',
+  revoked: 'Pass revoked',
+  noted: 'Noted at the gate',
+  noticeAdded: 'Notice added',
+  noticeRemoved: 'Notice removed',
+  // what the gate is told when a list came back late
+  unknownPass: 'There is no such pass any more. What was noted is kept.',
+  notValid: (status: string) => `This pass is ${status.toLowerCase()}. What was noted is kept.`,
+  // dialogs
+  askDeny: 'Are you sure you want to deny this pass?',
+  askRevoke: 'Are you sure you want to revoke this pass?',
+  revokeFollows: 'The gate turns the visitor away from now on, and the link in their mail ends.',
+  // empty states
+  none: 'No passes',
+  noneText: 'Passes you ask for appear here.',
+  noneToday: 'No passes today.',
+  nobodyExpected: 'Nobody is expected',
+  nothingInUse: 'Nothing is in use',
+  nothingInUseText: 'Places that are booked or held on this day appear here.',
+  noNotices: 'No notices',
+} as const;

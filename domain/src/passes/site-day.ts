@@ -1,0 +1,55 @@
+import { addDays, dayNumber } from '../fields/calendar-date.ts';
+import { type Site, sitePlaces } from '../sites/sites.ts';
+
+/** What a clock at the site shows at an instant, as if it were Greenwich's. */
+const shownAt = (site: Site, instant: number): number => {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: sitePlaces[site].timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`);
+};
+
+/** The instant at which the clock of a site shows this time. Guessed and corrected twice: the guess may lie on the other side of a clock change. */
+export const instantAtSite = (site: Site, date: string, time = '00:00'): Date => {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  let at = wanted;
+  for (let tries = 0; tries < 2; tries += 1) at += wanted - shownAt(site, at);
+  return new Date(at);
+};
+
+/** A calendar date of a site as instants: from midnight there to the next midnight. */
+export const dayBounds = (site: Site, date: string): { readonly from: Date; readonly to: Date } => ({
+  from: instantAtSite(site, date),
+  to: instantAtSite(site, addDays(date, 1)),
+});
+
+/** "Lot day 324": the how manieth day of its year. */
+export const dayOfYear = (date: string): number => dayNumber(date) - dayNumber(`${date.slice(0, 4)}-01-01`) + 1;
+
+/** '09:30' as people read it: 9:30 a.m., or as it is for those who chose 24 hours. */
+export const timeInText = (time: string, format: '12h' | '24h' = '12h'): string => {
+  if (format === '24h') return time;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
+};
+
+/** When on its days a pass holds, in words. */
+export const hoursInText = (from: string | null, to: string | null, format: '12h' | '24h' = '12h'): string => {
+  if (from === null && to === null) return 'Any time';
+  if (to === null) return `From ${timeInText(from ?? '', format)}`;
+  if (from === null) return `Until ${timeInText(to, format)}`;
+  return `${timeInText(from, format)} to ${timeInText(to, format)}`;
+};

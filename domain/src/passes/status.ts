@@ -1,0 +1,35 @@
+/** Decisions §5: where a pass stands. */
+export const passStatuses = [
+  'REQUESTED',
+  'APPROVED',
+  'ISSUED',
+  'ARRIVED',
+  'LEFT',
+  'DENIED',
+  'REVOKED',
+  'EXPIRED',
+] as const;
+export type PassStatus = (typeof passStatuses)[number];
+
+/** What people read for it (DESIGN.md, pass). */
+export const passStatusNames = {
+  REQUESTED: 'Requested',
+  APPROVED: 'Approved',
+  ISSUED: 'Issued',
+  ARRIVED: 'On the lot',
+  LEFT: 'Left',
+  DENIED: 'Denied',
+  REVOKED: 'Revoked',
+  EXPIRED: 'Expired',
+} as const satisfies Record<PassStatus, string>;
+
+/** With these the gate lets somebody in; who left may come back while the days last. */
+export const admitted = ['APPROVED', 'ISSUED', 'ARRIVED', 'LEFT'] as const satisfies readonly PassStatus[];
+export const admits = (status: PassStatus): boolean => (admitted as readonly PassStatus[]).includes(status);
+
+/** Tabs of the list. */
+export const passTabs = ['today', 'waiting', 'coming', 'over', 'all'] as const;
+export type PassTab = (typeof passTabs)[number];
+
+/** Decisions §5: past passes are deleted after 90 days. */
+export const daysKept = 90;

@@ -1,0 +1,73 @@
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { passMessages } from '@gatehouse/domain/passes/messages.ts';
+import { mayWorkWithPasses } from '@gatehouse/domain/passes/moves.ts';
+import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
+import { dayProblems } from '@gatehouse/domain/passes/wanted.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type PassProject, peopleNamed, readPassProject } from '../queries/projects.ts';
+import { type PassRow, readPasses } from '../queries/rows.ts';
+import { type Host, insertPasses } from '../queries/writes.ts';
+
+export interface Asker {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly publicUrl: string;
+}
+
+/** The project, where this person may ask for passes and new ones may begin: 404, 403, 409. */
+export const projectToAskFor = async ({ work, scope, person }: Asker, projectId: string): Promise<PassProject> => {
+  const project = await readPassProject(work, scope, projectId);
+  if (project === undefined) throw notFound();
+  if (person.userTypeId === 1 ? !can(person, 'makeRequest', projectId) : !mayWorkWithPasses(person)) throw forbidden();
+  if (project.status !== 'ACTIVE') throw new Refusal(409, passMessages.projectNotActive, 'project-not-active');
+  if (project.companyStatus === 'DISABLED') throw new Refusal(409, passMessages.companyDisabled, 'company-disabled');
+  return project;
+};
+
+/** A named host of the production is somebody to be told; without a name it is whoever asks. */
+export const hostsFor = async (
+  { work, person }: Asker,
+  companyId: string,
+): Promise<(pass: Pick<NewPass, 'hostName'>) => Host> => {
+  const known = await peopleNamed(work, companyId);
+  return ({ hostName }) => {
+    if (hostName === '') {
+      const own = known.get(fullNameOf(person).toLowerCase());
+      return { id: person.userProfileId, name: fullNameOf(person), phone: own?.phone ?? null };
+    }
+    const found = known.get(hostName.toLowerCase());
+    return { id: found?.id ?? null, name: hostName, phone: found?.phone ?? null };
+  };
+};
+
+/** One pass or a list: all of them or none (decisions §5). What is wrong is named by its place in the list. */
+export const askForPasses = async (
+  asker: Asker,
+  projectId: string,
+  wanted: readonly NewPass[],
+): Promise<readonly PassRow[]> => {
+  const { work, person } = asker;
+  const project = await projectToAskFor(asker, projectId);
+  const problems = wanted.flatMap((pass, place) =>
+    Object.entries(dayProblems(pass, dayAtSite(pass.site, work.now))).map(([field, errorMessage]) => ({
+      errorMessage,
+      field: `passes.${place}.${field}`,
+      code: 'invalid',
+    })),
+  );
+  if (problems.length > 0) throw new Refusal(400, problems);
+  const hostOf = await hostsFor(asker, project.companyId);
+  const ids = await insertPasses(
+    work,
+    project,
+    person.userProfileId,
+    wanted.map((pass) => ({ ...pass, host: hostOf(pass) })),
+  );
+  return readPasses(work, sql<boolean>`a.id = any(${[...ids]}::uuid[])`, { order: sql`a.number` });
+};

@@ -1,0 +1,49 @@
+import { gates, siteHelp } from '@gatehouse/domain/passes/gates.ts';
+import { mayWorkWithPasses } from '@gatehouse/domain/passes/moves.ts';
+import { dayBounds, dayOfYear } from '@gatehouse/domain/passes/site-day.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
+import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { sunTimes } from '@gatehouse/domain/weather/sun.ts';
+import type { Work } from '#server/db/work.ts';
+import { gateEventsBetween, passesOfDay } from './queries/gate.ts';
+import { countsByGate, noticesOn, turnedAwayBetween, usedOn } from './queries/lot-day.ts';
+import { passShape } from './shapes.ts';
+
+const SHOWN = 100;
+
+/** A call sheet for the whole site: what is in use, who comes through which gate, what everybody should know (look/30). */
+export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: string | undefined) => {
+  const today = dayAtSite(site, work.now);
+  const date = wanted ?? today;
+  const { from, to } = dayBounds(site, date);
+  const { latitude, longitude } = sitePlaces[site];
+  const { sunrise, sunset, goldenFrom } = sunTimes(date, latitude, longitude);
+  const use = await usedOn(work, site, date);
+  const counts = await countsByGate(work, site, date, { from, to });
+  const rows = mayWorkWithPasses(person) ? await passesOfDay(work, site, date) : [];
+  const sum = (part: 'expected' | 'arrived'): number => counts.reduce((total, count) => total + count[part], 0);
+  return {
+    site,
+    date,
+    today,
+    dayOfYear: dayOfYear(date),
+    called: use.reduce((total, { called }) => total + called, 0),
+    gates: gates[site].map(({ name, hours }) => {
+      const { expected = 0, arrived = 0 } = counts.find(({ gate }) => gate === name) ?? {};
+      return { name, hours, expected, arrived };
+    }),
+    daylight: { sunrise, sunset, goldenFrom },
+    ...siteHelp[site],
+    use,
+    passes: {
+      expected: sum('expected'),
+      onTheLot: rows.filter(({ status }) => status === 'ARRIVED').length,
+      turnedAway: await turnedAwayBetween(work, site, from, to),
+    },
+    notices: await noticesOn(work, site, date),
+    rows: rows.slice(0, SHOWN).map((row) => passShape(row, person, work.now)),
+    total: rows.length,
+    events: await gateEventsBetween(work, site, from, to),
+  };
+};

@@ -1,0 +1,59 @@
+import type { GateEvent, NewGateEvent } from '@gatehouse/domain/passes/contract.ts';
+import { admitted } from '@gatehouse/domain/passes/status.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { type PassRow, readPasses } from './rows.ts';
+
+/** Who may come in on this day, and who was to but may not any more: the gate must know both. */
+export const passesOfDay = (work: Work, site: Site, date: string): Promise<readonly PassRow[]> =>
+  readPasses(
+    work,
+    sql<boolean>`a.site = ${site} and ${date}::date between a.arrives_on and a.leaves_on
+      and (a.status = any(${[...admitted]}::text[]) or a.status in ('DENIED', 'REVOKED'))`,
+    { order: sql`a.from_time nulls last, a.last_name, a.first_name, a.id`, limit: 2000 },
+  );
+
+interface EventRow extends Omit<GateEvent, 'at'> {
+  readonly at: Date;
+}
+
+/** What was noted at the gates of a site between two instants, the newest first. */
+export const gateEventsBetween = async (work: Work, site: Site, from: Date, to: Date): Promise<GateEvent[]> => {
+  const { rows } = await sql<EventRow>`
+    select e.id as "eventId", e.pass_id as "passId", e.gate, e.kind,
+      coalesce(a.first_name || ' ' || a.last_name, nullif(e.seen_name, ''), 'Unknown') as name, coalesce(nullif(e.seen_plate, ''), a.plate) as plate,
+      nullif(e.because, '') as because, a.destination, e.at
+    from gate_events e left join passes a on a.id = e.pass_id
+    where e.site = ${site} and e.at >= ${from} and e.at < ${to} order by e.at desc, e.id limit 500`.execute(work.trx);
+  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+};
+
+interface Kept {
+  readonly site: Site;
+  readonly by: string;
+  readonly pass: { readonly passId: string; readonly companyId: string } | undefined;
+}
+
+/** False when this note is kept already: a phone that did not hear the answer sends it again. */
+export const keepGateEvent = async (work: Work, event: NewGateEvent, { site, by, pass }: Kept): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await work.trx
+    .insertInto('gate_events')
+    .values({
+      id: event.eventId,
+      pass_id: pass?.passId ?? null,
+      company_id: pass?.companyId ?? null,
+      site,
+      gate: event.gate,
+      kind: event.kind,
+      seen_name: event.seenName === '' ? null : event.seenName,
+      seen_plate: event.seenPlate === '' ? null : event.seenPlate,
+      because: event.because === '' ? null : event.because,
+      at: event.at,
+      recorded_at: work.now,
+      recorded_by: by,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};

@@ -1,0 +1,96 @@
+import { phaseOn } from '@gatehouse/domain/dashboards/on-the-lot.ts';
+import type { LotDayUse, LotNotice } from '@gatehouse/domain/passes/contract.ts';
+import { admitted } from '@gatehouse/domain/passes/status.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+interface UseRow extends Omit<LotDayUse, 'phase'> {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly prepDays: number;
+  readonly strikeDays: number;
+}
+
+/**
+ * What is booked or held first at the site on this day, with the passes of its production there. A production with two places is called
+ * once to each: the passes say where they go.
+ */
+export const usedOn = async (work: Work, site: Site, date: string): Promise<LotDayUse[]> => {
+  const { rows } = await sql<UseRow>`
+    select s.id as "spaceId", s.name as "spaceName", s.kind, p.id as "projectId", p.name as "projectName", al.state, al.hold_level as "holdLevel",
+      al.starts_on as "startsOn", al.ends_on as "endsOn", al.prep_days as "prepDays", al.strike_days as "strikeDays",
+      coalesce(v.called, 0) as called, v.phone, v."from", v."to",
+      exists (select 1 from service_requests r where r.project_id = p.id and r.type = 'hot-lock' and r.place = s.name
+        and r.status in ('APPROVED', 'SCHEDULED', 'IN_PROGRESS') and ${date}::date between r.wanted_from and coalesce(r.wanted_to, r.wanted_from)) as "hotLock"
+    from allocations al join spaces s on s.id = al.space_id join projects p on p.id = al.project_id
+    left join lateral (
+      select count(*)::int as called, to_char(min(a.from_time), 'HH24:MI') as "from", to_char(max(a.to_time), 'HH24:MI') as "to",
+        (array_agg(a.host_phone order by a.from_time nulls last, a.number) filter (where a.host_phone is not null))[1] as phone
+      from passes a where a.project_id = p.id and a.site = s.site and a.destination ilike s.name || '%' and a.status = any(${[...admitted]}::text[])
+        and ${date}::date between a.arrives_on and a.leaves_on) v on true
+    where s.site = ${site} and s.sort = 'space' and ${date}::date between al.starts_on and al.ends_on
+      and (al.state = 'CONFIRMED' or (al.state = 'HOLD' and al.hold_level = 1))
+    order by al.state, coalesce(v.called, 0) desc, s.position, s.id limit 100`.execute(work.trx);
+  return rows.map(({ startsOn, endsOn, prepDays, strikeDays, ...row }) => ({
+    ...row,
+    phase: phaseOn({ startsOn, endsOn, prepDays, strikeDays }, date),
+  }));
+};
+
+export interface GateCount {
+  readonly gate: string | null;
+  readonly expected: number;
+  readonly arrived: number;
+}
+
+/** How many are expected at each gate, and how many of them have come in on this day. */
+export const countsByGate = async (
+  work: Work,
+  site: Site,
+  date: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly GateCount[]> => {
+  const { rows } = await sql<GateCount>`
+    select a.gate, count(*)::int as expected,
+      count(*) filter (where exists (select 1 from gate_events e where e.pass_id = a.id and e.kind = 'ARRIVED' and e.at >= ${from} and e.at < ${to}))::int as arrived
+    from passes a where a.site = ${site} and a.status = any(${[...admitted]}::text[]) and ${date}::date between a.arrives_on and a.leaves_on
+    group by a.gate`.execute(work.trx);
+  return rows;
+};
+
+export const turnedAwayBetween = async (work: Work, site: Site, from: Date, to: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from gate_events where site = ${site} and kind = 'TURNED_AWAY' and at >= ${from} and at < ${to}`.execute(
+    work.trx,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const notice = sql`id as "noticeId", kind, title, body, first_day as "firstDay", last_day as "lastDay"`;
+
+export const noticesOn = async (work: Work, site: Site, date: string): Promise<LotNotice[]> => {
+  const { rows } = await sql<LotNotice>`
+    select ${notice} from lot_notices where site = ${site} and ${date}::date between first_day and last_day order by first_day, created_at, id`.execute(
+    work.trx,
+  );
+  return rows;
+};
+
+interface NewNotice extends Omit<LotNotice, 'noticeId' | 'body'> {
+  readonly site: Site;
+  readonly body: string;
+}
+
+export const insertNotice = async (work: Work, wanted: NewNotice, by: string): Promise<LotNotice> => {
+  const { rows } = await sql<LotNotice>`
+    insert into lot_notices (site, kind, title, body, first_day, last_day, created_by, created_at)
+    values (${wanted.site}, ${wanted.kind}, ${wanted.title}, nullif(${wanted.body}, ''), ${wanted.firstDay}, ${wanted.lastDay}, ${by}, ${work.now})
+    returning ${notice}`.execute(work.trx);
+  return rows[0] as LotNotice;
+};
+
+export const deleteNotice = async (work: Work, noticeId: string): Promise<boolean> => {
+  const { numDeletedRows } = await work.trx.deleteFrom('lot_notices').where('id', '=', noticeId).executeTakeFirst();
+  return numDeletedRows === 1n;
+};

@@ -1,0 +1,82 @@
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { holdsText } from '#server/platform/lists/list.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+
+export interface PassProject {
+  readonly projectId: string;
+  readonly name: string;
+  readonly number: string;
+  readonly status: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyStatus: string;
+}
+
+const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus"`;
+const inScope = (scope: Scope, projectIds: readonly string[] | null) =>
+  scope.kind === 'staff'
+    ? sql<boolean>`true`
+    : sql<boolean>`(p.company_id = ${scope.companyId} and ${projectIds === null ? sql`true` : sql`p.id = any(${[...projectIds]}::uuid[])`})`;
+
+export const readPassProject = async (
+  work: Work,
+  scope: Scope,
+  projectId: string,
+): Promise<PassProject | undefined> => {
+  const { rows } = await sql<PassProject>`
+    select ${columns} from projects p join companies c on c.id = p.company_id
+    where p.id = ${projectId} and ${inScope(scope, scope.kind === 'staff' ? null : scope.projectIds)}`.execute(
+    work.trx,
+  );
+  return rows[0];
+};
+
+/** Active projects for which the person may ask for passes. */
+export const findPassProjects = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  q: string,
+): Promise<readonly PassProject[]> => {
+  const own =
+    scope.kind === 'staff' || scope.projectIds === null
+      ? null
+      : scope.projectIds.filter((projectId) => can(person, 'makeRequest', projectId));
+  const named =
+    q === '' ? sql<boolean>`true` : sql<boolean>`(${holdsText(sql`p.name`, q)} or ${holdsText(sql`p.number`, q)})`;
+  const { rows } = await sql<PassProject>`
+    select ${columns} from projects p join companies c on c.id = p.company_id
+    where p.status = 'ACTIVE' and c.status <> 'DISABLED' and ${inScope(scope, own)} and ${named} order by lower(p.name), p.id limit 50`.execute(
+    work.trx,
+  );
+  return rows;
+};
+
+/** People of the project's company by their full name, small letters: who is named as a host and has an account is told of arrivals. */
+export const peopleNamed = async (
+  work: Work,
+  companyId: string,
+): Promise<ReadonlyMap<string, { readonly id: string; readonly phone: string | null }>> => {
+  const { rows } = await sql<{ name: string; id: string; phone: string | null }>`
+    select lower(u.first_name || ' ' || u.last_name) as name, (array_agg(u.id))[1] as id, (array_agg(u.phone))[1] as phone
+    from users u where u.company_id = ${companyId} and u.status = 'ACTIVE' and u.removed_at is null
+    group by 1 having count(*) = 1`.execute(work.trx);
+  return new Map(rows.map(({ name, id, phone }) => [name, { id, phone }]));
+};
+
+export interface Reader {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Whoever may still be written to. */
+export const readReader = async (work: Work, userId: string | null): Promise<Reader | undefined> => {
+  if (userId === null) return undefined;
+  const { rows } = await sql<Reader>`
+    select u.first_name || ' ' || u.last_name as name, u.email from users u
+    where u.id = ${userId} and u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`.execute(work.trx);
+  return rows[0];
+};

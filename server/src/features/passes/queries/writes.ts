@@ -1,0 +1,126 @@
+import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
+import type { PassStatus } from '@gatehouse/domain/passes/status.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { PassProject } from './projects.ts';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The columns that a form fills. */
+export const columnsOf = (pass: NewPass) => ({
+  type: pass.type,
+  first_name: pass.firstName,
+  last_name: pass.lastName,
+  visitor_company: orNull(pass.visitorCompany),
+  email: orNull(pass.email),
+  phone: orNull(pass.phone),
+  site: pass.site,
+  gate: orNull(pass.gate),
+  destination: pass.destination,
+  host_phone: orNull(pass.hostPhone),
+  arrives_on: pass.arrivesOn,
+  leaves_on: pass.leavesOn,
+  from_time: orNull(pass.fromTime),
+  to_time: orNull(pass.toTime),
+  plate: orNull(pass.plate.toUpperCase()),
+  vehicle: orNull(pass.vehicle),
+  parking_place: orNull(pass.parkingPlace),
+  escort: pass.escort,
+  note_to_gate: orNull(pass.noteToGate),
+});
+
+/** The next numbers of a project, as many as are asked for: 'G-20418-07'. The row is held until the transaction ends. */
+const nextNumbers = async (work: Work, project: PassProject, count: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ last: number }>`
+    insert into pass_numbers (project_id, company_id, last) values (${project.projectId}, ${project.companyId}, ${count})
+    on conflict (project_id) do update set last = pass_numbers.last + ${count} returning last`.execute(work.trx);
+  const first = (rows[0]?.last ?? count) - count + 1;
+  return Array.from({ length: count }, (_, place) => `G-${project.number}-${String(first + place).padStart(2, '0')}`);
+};
+
+export interface Host {
+  readonly id: string | null;
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+export const insertPasses = async (
+  work: Work,
+  project: PassProject,
+  by: string,
+  wanted: readonly (NewPass & { readonly host: Host })[],
+): Promise<readonly string[]> => {
+  const numbers = await nextNumbers(work, project, wanted.length);
+  const inserted = await work.trx
+    .insertInto('passes')
+    .values(
+      wanted.map(({ host, ...pass }, place) => ({
+        ...columnsOf(pass),
+        number: numbers[place] as string,
+        company_id: project.companyId,
+        project_id: project.projectId,
+        host_id: host.id,
+        host_name: host.name,
+        host_phone: orNull(pass.hostPhone) ?? host.phone,
+        status: 'REQUESTED',
+        status_since: work.now,
+        created_by: by,
+        created_at: work.now,
+        updated_at: work.now,
+      })),
+    )
+    .returning(['id', 'number'])
+    .execute();
+  const order = new Map(numbers.map((number, place) => [number, place]));
+  return inserted
+    .toSorted((one, other) => (order.get(one.number) ?? 0) - (order.get(other.number) ?? 0))
+    .map(({ id }) => id);
+};
+
+type Set = Partial<ReturnType<typeof columnsOf>> & {
+  readonly host_id?: string | null;
+  readonly host_name?: string;
+  readonly reason?: string | null;
+  readonly code_hash?: Buffer | null;
+  readonly arrived_at?: Date;
+  readonly left_at?: Date;
+  readonly turned_away_because?: string | null;
+};
+
+/** One change of one pass: its version counts it; its status is dated when it changes. */
+export const updatePass = async (work: Work, passId: string, set: Set, to?: PassStatus): Promise<void> => {
+  await work.trx
+    .updateTable('passes')
+    .set((row) => ({
+      ...set,
+      ...(to === undefined ? {} : { status: to, status_since: work.now }),
+      version: row('version', '+', 1),
+      updated_at: work.now,
+    }))
+    .where('id', '=', passId)
+    .execute();
+};
+
+/** Passes that nobody used in time, and those whose leaving nobody noted for a day (decisions §5). Gives how many. */
+export const expirePasses = async (
+  work: Work,
+  today: Readonly<Record<'Burbank' | 'Leavesden', string>>,
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update passes set status = 'EXPIRED', status_since = ${work.now}, version = version + 1, updated_at = ${work.now}
+    where leaves_on < (case site when 'Burbank' then ${today.Burbank}::date else ${today.Leavesden}::date end)
+        - case status when 'ARRIVED' then 1 else 0 end
+      and status in ('REQUESTED', 'APPROVED', 'ISSUED', 'ARRIVED')`.execute(work.trx);
+  return Number(numAffectedRows);
+};
+
+/** What is over for so long that nobody needs the names any more; the notes of the gate go along. */
+export const deletePassesOver = async (work: Work, before: string): Promise<number> => {
+  await sql`delete from action_tokens where purpose = 'visitor-pass' and record_id in (select id from passes where leaves_on < ${before}::date)`.execute(
+    work.trx,
+  );
+  const { numAffectedRows } = await sql`delete from passes where leaves_on < ${before}::date`.execute(work.trx);
+  await sql`delete from gate_events where at < ${before}::date`.execute(work.trx);
+  await sql`delete from lot_notices where last_day < ${before}::date`.execute(work.trx);
+  return Number(numAffectedRows);
+};

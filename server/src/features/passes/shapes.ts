@@ -1,0 +1,39 @@
+import type { GatePass } from '@gatehouse/domain/passes/contract.ts';
+import { offeredPassMoves, type PassFacts } from '@gatehouse/domain/passes/moves.ts';
+import type { Pass } from '@gatehouse/domain/passes/pass.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
+import type { PassRow } from './queries/rows.ts';
+
+export const factsOf = (row: PassRow, now: Date): PassFacts => ({
+  status: row.status,
+  type: row.type,
+  projectId: row.projectId,
+  projectStatus: row.projectStatus,
+  companyStatus: row.companyStatus,
+  askedById: row.askedById,
+  over: row.leavesOn < dayAtSite(row.site, now),
+});
+
+export const passShape = (row: PassRow, person: Person, now: Date): Pass => {
+  const { companyId: _, companyStatus, projectStatus, askedById, hostId, codeHash, ...pass } = row;
+  return { ...pass, moves: offeredPassMoves(factsOf(row, now), person) };
+};
+
+/** Without what a gate has no use for: addresses stay where they are needed. */
+export const gatePassShape = (row: PassRow): GatePass => {
+  const {
+    companyId: _,
+    companyStatus,
+    projectStatus,
+    askedById,
+    hostId,
+    email,
+    companyName,
+    askedBy,
+    statusSince,
+    reason,
+    ...pass
+  } = row;
+  return pass;
+};
