@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { creditStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { passKindIds } from '@gatehouse/domain/passes/kinds.ts';
+import { passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { requestTypeIds } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
@@ -264,6 +266,29 @@ describe('what a new lot has not', () => {
     const before = await count();
     await seed(server);
     expect(await count()).toBe(before);
+  });
+});
+
+describe('the passes', () => {
+  it('are eighty around today over all types of use, with what the gates noted and the notices of the day', async () => {
+    const all = await rows<{ type: string; status: string; number: string }>('select type, status, number from passes');
+    expect(all).toHaveLength(80);
+    expect(new Set(all.map(({ number }) => number)).size).toBe(80);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(passStatuses));
+    expect(all.every(({ type }) => passKindIds.some((kind) => kind === type))).toBe(true);
+    const casey = await signInAs(server.app.server, castMember('Casey').email);
+    const day = (await casey.call('GET', '/api/studio-ops/lot-day?site=Burbank')).json();
+    expect(day.use.length).toBeGreaterThanOrEqual(6);
+    expect(day.use[0]).toMatchObject({ spaceName: 'Stage 16', projectName: 'Nightjar' });
+    expect(day.passes).toMatchObject({ turnedAway: 1 });
+    expect(day.passes.onTheLot).toBeGreaterThan(5);
+    expect(day.passes.expected).toBeGreaterThan(day.passes.onTheLot);
+    expect(day.notices).toHaveLength(3);
+    const next = await rows<{ last: number; number: string }>(
+      "select n.last, p.number from pass_numbers n join projects p on p.id = n.project_id where p.name = 'Nightjar'",
+    );
+    const ofNightjar = all.filter(({ number }) => number.startsWith(`G-${next[0]?.number}-`));
+    expect(next[0]?.last).toBe(ofNightjar.length);
   });
 });
 

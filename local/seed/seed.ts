@@ -11,6 +11,7 @@ import { tellDelegates } from './delegates.ts';
 import { writeFaqs } from './faqs.ts';
 import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
+import { tellPasses } from './passes.ts';
 import { tellQuotes } from './quotes.ts';
 import { tellRequests } from './requests.ts';
 import { residents } from './residents.ts';
@@ -38,6 +39,7 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await tell({ work, calendar, services, filing, personNamed: finder(work) }, stories);
     await tellQuotes({ work, calendar, services, filing, personNamed: finder(work) });
     await tellRequests(work, calendar);
+    await tellPasses(work, calendar);
     await tellReviewRecords({ work, calendar, personNamed: finder(work) });
     await tellDelegates({ work, calendar, personNamed: finder(work) }, services.config.publicUrl);
     await writeFaqs({ work, calendar, personNamed: finder(work) });
