@@ -8,9 +8,9 @@ import { tableSizes } from '../lists/sizes.ts';
 import { sites } from '../sites/sites.ts';
 import { passKindIds } from './kinds.ts';
 import { passMessages } from './messages.ts';
-import { NewPass, Pass, passSorts } from './pass.ts';
+import { NewPass, Pass } from './pass.ts';
 import { pastedColumns } from './pasted.ts';
-import { passStatuses, passTabs } from './status.ts';
+import { passSorts, passStatuses, passTabs } from './status.ts';
 
 const Site = z.enum(sites);
 const ById = z.strictObject({ passId: Id });

@@ -90,5 +90,3 @@ export const Pass = z.object({
   moves: z.array(z.enum(passMoveNames)),
 });
 export type Pass = z.infer<typeof Pass>;
-
-export const passSorts = ['arrives', 'name', 'number', 'project', 'status'] as const;

@@ -31,5 +31,7 @@ export const admits = (status: PassStatus): boolean => (admitted as readonly Pas
 export const passTabs = ['today', 'waiting', 'coming', 'over', 'all'] as const;
 export type PassTab = (typeof passTabs)[number];
 
+export const passSorts = ['arrives', 'name', 'number', 'project', 'status'] as const;
+
 /** Decisions §5: past passes are deleted after 90 days. */
 export const daysKept = 90;

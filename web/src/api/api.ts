@@ -22,6 +22,7 @@ import type { guarantorsContract } from '@gatehouse/domain/guarantors/contract.t
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import type { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
 import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
+import type { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import type { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import type { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
@@ -59,6 +60,7 @@ export type Api = typeof alertsContract &
   typeof lettersContract &
   typeof letterTemplatesContract &
   typeof paletteContract &
+  typeof passesContract &
   typeof profileContract &
   typeof projectsContract &
   typeof redlineContract &

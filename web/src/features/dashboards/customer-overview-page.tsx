@@ -22,11 +22,12 @@ interface OverviewProps {
   readonly credit: (span: number) => ReactNode;
   readonly weather: (span: number) => ReactNode;
   readonly requests: (span: number) => ReactNode;
+  readonly passes: (span: number) => ReactNode;
   readonly projects: ReactNode;
 }
 
 /** The customer's overview (03; §2 Project overview): greeting, what needs you, what you may do, panels, projects. */
-export function CustomerOverviewPage({ credit, weather, requests, projects }: OverviewProps) {
+export function CustomerOverviewPage({ credit, weather, requests, passes, projects }: OverviewProps) {
   usePageTitle('Overview');
   const { firstName, roleAssigned, userPreferences } = useProfile();
   const now = useMinute();
@@ -52,6 +53,7 @@ export function CustomerOverviewPage({ credit, weather, requests, projects }: Ov
               credit={credit}
               weather={weather}
               requests={requests}
+              passes={passes}
             />
           ))}
         </Cells>
@@ -154,12 +156,14 @@ function Panel({
   credit,
   weather,
   requests,
+  passes,
 }: {
   readonly name: PanelName;
   readonly span: number;
   readonly credit: (span: number) => ReactNode;
   readonly weather: (span: number) => ReactNode;
   readonly requests: (span: number) => ReactNode;
+  readonly passes: (span: number) => ReactNode;
 }) {
   switch (name) {
     case 'credit':
@@ -167,11 +171,7 @@ function Panel({
     case 'requests':
       return requests(span);
     case 'passes':
-      return (
-        <Cell title="Passes" span={span}>
-          <p className="ink2">No passes today.</p>
-        </Cell>
-      );
+      return passes(span);
     case 'on-the-lot':
       return (
         <OnTheLotPanel

@@ -20,6 +20,7 @@ export interface StudioDashboardProps {
   readonly requests: (span: number) => ReactNode;
   readonly bookmarks: (span: number) => ReactNode;
   readonly weather: (span: number) => ReactNode;
+  readonly passes: (span: number) => ReactNode;
   /** The buttons of the head, each by its permission. */
   readonly acts: ReactNode;
   /** The link to the board of holds, in these words. */
@@ -36,6 +37,7 @@ export function StudioDashboardPage({
   requests,
   bookmarks,
   weather,
+  passes,
   board,
 }: StudioDashboardProps) {
   usePageTitle('My Dashboard');
@@ -66,6 +68,7 @@ export function StudioDashboardPage({
         {onTheLot ? <HoldsPanel span={4} footer={board('Open the board')} /> : null}
         {may('viewBookmarkedProjectWidget') ? bookmarks(4) : null}
         {onTheLot ? weather(4) : null}
+        {onTheLot ? passes(4) : null}
       </Cells>
     </div>
   );

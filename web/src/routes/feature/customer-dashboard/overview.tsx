@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { projectStar } from '#web/features/bookmarks/project-star.tsx';
 import { ApplicationPanel } from '#web/features/credit-applications/application-panel.tsx';
 import { CustomerOverviewPage } from '#web/features/dashboards/customer-overview-page.tsx';
+import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
 import { CARD_SIZES, type CardSearch, cardFilters } from '#web/features/projects/card-search.ts';
 import { ProjectCards } from '#web/features/projects/project-cards.tsx';
 import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
@@ -24,6 +25,17 @@ export const Route = createFileRoute('/feature/customer-dashboard/overview')({
         credit={(span) => <ApplicationPanel key="credit" span={span} />}
         requests={(span) => <RequestsPanel key="requests" portal="customer" span={span} />}
         weather={(span) => <WeatherPanel key="weather" span={span} look="sun" />}
+        passes={(span) => (
+          <PassesPanel
+            key="passes"
+            span={span}
+            footer={
+              <Link className="a" to="/feature/customer-dashboard/passes">
+                All passes
+              </Link>
+            }
+          />
+        )}
         projects={<ProjectCards search={Route.useSearch()} star={projectStar} />}
       />
     );

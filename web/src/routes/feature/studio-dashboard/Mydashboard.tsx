@@ -6,6 +6,7 @@ import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue
 import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
 import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
 import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
+import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -50,6 +51,21 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
           />
         )}
         weather={(span) => <WeatherPanel span={span} look="gusts" />}
+        passes={(span) => (
+          <PassesPanel
+            span={span}
+            footer={
+              <>
+                <Link className="a" to="/feature/studio-dashboard/passes">
+                  All passes
+                </Link>
+                <Link className="a" to="/feature/studio-dashboard/lot-day">
+                  Lot day
+                </Link>
+              </>
+            }
+          />
+        )}
         board={(words) => (
           <Link className="a" to="/feature/studio-dashboard/stage-holds">
             {words}

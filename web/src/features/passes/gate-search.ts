@@ -1,0 +1,63 @@
+import { statusAfter } from '@gatehouse/domain/passes/gate.ts';
+import { plateKey } from '@gatehouse/domain/passes/wanted.ts';
+import type { GatePass, NewGateEvent } from './api.ts';
+
+/** The token in what a scanner typed: the address on the pass, or the token alone. undefined for words. */
+export const scannedToken = (typed: string): string | undefined => {
+  const text = typed.trim();
+  if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return text;
+  try {
+    return new URL(text).searchParams.get('token')?.replaceAll(' ', '+') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const hashOf = async (token: string): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** By name, plate or number; a plate is found however it is written. The best first: what begins with the words. */
+export const findPasses = (passes: readonly GatePass[], typed: string): readonly GatePass[] => {
+  const words = typed.trim().toLowerCase();
+  if (words === '') return [];
+  const plate = plateKey(words);
+  const rank = (pass: GatePass): number => {
+    const name = `${pass.firstName} ${pass.lastName}`.toLowerCase();
+    const own = plateKey(pass.plate ?? '');
+    if (pass.number.toLowerCase() === words || (plate !== '' && own === plate)) return 0;
+    if (plate !== '' && own.startsWith(plate)) return 1;
+    if (name.startsWith(words) || pass.lastName.toLowerCase().startsWith(words)) return 2;
+    return name.includes(words) || pass.number.toLowerCase().includes(words) || (plate !== '' && own.includes(plate)) ? 3 : 9;
+  };
+  return passes
+    .map((pass) => ({ pass, rank: rank(pass) }))
+    .filter((found) => found.rank < 9)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ pass }) => pass);
+};
+
+/** The list as it is with the notes that were not sent yet: the gate sees what it did, line or no line. */
+export const withNotes = (
+  passes: readonly GatePass[],
+  notes: readonly Pick<NewGateEvent, 'passId' | 'kind' | 'at'>[],
+): readonly GatePass[] =>
+  passes.map((pass) =>
+    notes
+      .filter(({ passId }) => passId === pass.passId)
+      .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+      .reduce((known, { kind, at }) => {
+        const to = statusAfter(
+          {
+            status: known.status,
+            arrivedAt: known.arrivedAt === null ? null : new Date(known.arrivedAt),
+            leftAt: known.leftAt === null ? null : new Date(known.leftAt),
+          },
+          kind,
+          new Date(at),
+        );
+        if (to === null) return known;
+        return { ...known, status: to, ...(to === 'ARRIVED' ? { arrivedAt: at } : { leftAt: at }) };
+      }, pass),
+  );

@@ -1,0 +1,251 @@
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { gateNames } from '@gatehouse/domain/passes/gates.ts';
+import { type PassKind, passKindIds, passKinds } from '@gatehouse/domain/passes/kinds.ts';
+import { passProblems } from '@gatehouse/domain/passes/wanted.ts';
+import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { CallError, refusedFields, sentenceOf } from '#web/api/errors.ts';
+import { createRepeatKey } from '#web/api/repeat-key.ts';
+import { useProfile } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { readPassesAgain } from './api.ts';
+import { PassProject } from './pass-project.tsx';
+
+interface Values {
+  readonly projectId: string;
+  readonly type: PassKind;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly visitorCompany: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly site: Site;
+  readonly gate: string;
+  readonly destination: string;
+  readonly hostName: string;
+  readonly hostPhone: string;
+  readonly arrivesOn: string | null;
+  readonly leavesOn: string | null;
+  readonly fromTime: string;
+  readonly toTime: string;
+  readonly plate: string;
+  readonly vehicle: string;
+  readonly parkingPlace: string;
+  readonly escort: boolean;
+  readonly noteToGate: string;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  projectId: 'Project',
+  type: 'Type',
+  firstName: 'First name',
+  lastName: 'Last name',
+  visitorCompany: 'Company',
+  email: 'E-mail',
+  phone: 'Phone',
+  site: 'Site',
+  gate: 'Gate',
+  destination: 'Destination',
+  hostName: 'Host',
+  hostPhone: 'Host’s phone',
+  arrivesOn: 'First day',
+  leavesOn: 'Last day',
+  fromTime: 'From',
+  toTime: 'To',
+  plate: 'Plate',
+  vehicle: 'Vehicle',
+  parkingPlace: 'Parking place',
+  noteToGate: 'Note to the gate',
+};
+const required = ['projectId', 'firstName', 'lastName', 'destination', 'arrivesOn'] as const;
+
+const bodyOf = ({ projectId: _, ...pass }: Values) => ({
+  ...(Object.fromEntries(
+    Object.entries(pass).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as typeof pass),
+  arrivesOn: pass.arrivesOn ?? '',
+  leavesOn: pass.leavesOn ?? pass.arrivesOn ?? '',
+});
+
+/** What the form can say itself; the fields' own patterns are the server's to say, beside the same fields. */
+const problemsOf = (values: Values): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    required.filter((name) => (values[name] ?? '').trim() === '').map((name) => [name, fieldMessages.required]),
+  ),
+  ...(values.arrivesOn === null ? {} : passProblems(bodyOf(values))),
+});
+
+/** Asks for one pass (decisions §5): names as on the photo ID, where to, when, with what. */
+export function PassDialog({ onClose }: { readonly onClose: () => void }) {
+  const { userProfileId: person, userPreferences } = useProfile();
+  const id = useId();
+  const draft = useDraft<Values>(
+    { form: 'pass', person, record: 'new' },
+    {
+      projectId: '',
+      type: 'GUEST',
+      firstName: '',
+      lastName: '',
+      visitorCompany: '',
+      email: '',
+      phone: '',
+      site: userPreferences.onTheLotCountry.onTheLotCountryName,
+      gate: '',
+      destination: '',
+      hostName: '',
+      hostPhone: '',
+      arrivesOn: null,
+      leavesOn: null,
+      fromTime: '',
+      toTime: '',
+      plate: '',
+      vehicle: '',
+      parkingPlace: '',
+      escort: false,
+      noteToGate: '',
+    },
+  );
+  const { values, set } = draft;
+  const [attempt, setAttempt] = useState(0);
+  const [repeat] = useState(createRepeatKey);
+  const { close, question } = useDiscardQuestion({ dirty: draft.dirty, onDiscard: draft.clear, onClose });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const body = { projectId: values.projectId, passes: [bodyOf(values)] };
+      return call('POST /api/customer-portal/passes', { body, idempotencyKey: repeat.keyFor(body) });
+    },
+    onSuccess: ({ message }) => {
+      repeat.settle();
+      toast.ok(message);
+      draft.clear();
+      void readPassesAgain();
+      onClose();
+    },
+    onError: (refusal) => {
+      repeat.settle(refusal);
+      setAttempt((count) => count + 1);
+    },
+  });
+  const refused = Object.fromEntries(
+    Object.entries(refusedFields(error)).map(([name, message]) => [name.replace(/^passes\.0\./, ''), message]),
+  );
+  const problems = attempt === 0 ? {} : { ...refused, ...problemsOf(values) };
+  const whole = error instanceof CallError ? error.messages.some(({ field }) => field === undefined) : error !== null;
+  type Words = { [N in keyof Values]: Values[N] extends string ? N : never }[keyof Values];
+  const text = (name: Words, more: { optional?: boolean; hint?: string; type?: string; maxLength?: number } = {}) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={labels[name]}
+      value={values[name]}
+      error={problems[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+      {...more}
+    />
+  );
+  return (
+    <Dialog
+      open
+      big
+      width={760}
+      title="New pass"
+      text="The gate answers. The visitor gets the pass by e-mail when it is issued."
+      onClose={isPending ? () => undefined : close}
+      actions={
+        <>
+          <Button onClick={close} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look="primary" busy={isPending && 'Sending'}>
+            Ask for the pass
+          </Button>
+        </>
+      }
+    >
+      <UnsavedChanges dirty={draft.dirty} />
+      {question}
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isPending) return;
+          setAttempt((count) => count + 1);
+          if (Object.keys(problemsOf(values)).length === 0) mutate();
+        }}
+      >
+        <ErrorSummary
+          attempt={attempt}
+          problems={Object.entries(problems).map(([name, message]) => ({ id: `${id}-${name}`, label: labels[name] ?? name, message }))}
+        />
+        {whole ? (
+          <Note tone="bad" role="alert">
+            {sentenceOf(error)}
+          </Note>
+        ) : null}
+        <div className="grid g2">
+          <PassProject id={`${id}-projectId`} value={values.projectId} error={problems.projectId} onChoose={(projectId) => set({ projectId })} />
+          <SelectField
+            id={`${id}-type`}
+            label="Type"
+            choices={passKindIds.map((value) => ({ value, label: passKinds[value].name }))}
+            value={values.type}
+            error={problems.type}
+            onChange={(event) => set({ type: event.target.value as PassKind })}
+          />
+          {text('firstName', { hint: 'As on the photo ID' })}
+          {text('lastName')}
+          {text('visitorCompany', { optional: true })}
+          {text('email', { optional: true, hint: 'The pass is sent there', type: 'email' })}
+          <SelectField
+            id={`${id}-site`}
+            label="Site"
+            choices={sites.map((value) => ({ value, label: value }))}
+            value={values.site}
+            onChange={(event) => set({ site: event.target.value as Site, gate: '' })}
+          />
+          <SelectField
+            id={`${id}-gate`}
+            label="Gate"
+            choices={[{ value: '', label: 'Any gate' }, ...gateNames(values.site).map((value) => ({ value, label: value }))]}
+            value={values.gate}
+            error={problems.gate}
+            onChange={(event) => set({ gate: event.target.value })}
+          />
+          {text('destination', { hint: 'Stage, building or room' })}
+          {text('hostName', { optional: true, hint: 'You, unless somebody else is named' })}
+          <DateField id={`${id}-arrivesOn`} label="First day" value={values.arrivesOn} error={problems.arrivesOn} onValue={(arrivesOn) => set({ arrivesOn })} />
+          <DateField id={`${id}-leavesOn`} label="Last day" optional value={values.leavesOn} error={problems.leavesOn} onValue={(leavesOn) => set({ leavesOn })} />
+          {text('fromTime', { optional: true, type: 'time' })}
+          {text('toTime', { optional: true, type: 'time' })}
+          {text('plate', { optional: !passKinds[values.type].needsPlate, maxLength: 15 })}
+          {text('vehicle', { optional: true })}
+          {text('hostPhone', { optional: true })}
+          {text('parkingPlace', { optional: true })}
+          <CheckField label="Needs an escort" checked={values.escort} onChange={(event) => set({ escort: event.target.checked })} />
+          <TextareaField
+            id={`${id}-noteToGate`}
+            label="Note to the gate"
+            optional
+            span="full"
+            rows={2}
+            value={values.noteToGate}
+            error={problems.noteToGate}
+            onChange={(event) => set({ noteToGate: event.target.value })}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

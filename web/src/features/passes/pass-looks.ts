@@ -1,0 +1,19 @@
+import { type PassStatus, passStatusNames } from '@gatehouse/domain/passes/status.ts';
+import type { StatusLook } from '#web/ui/status-tag.tsx';
+
+const looks = {
+  REQUESTED: ['daylight', 'ringdot'],
+  APPROVED: ['go', 'tick'],
+  ISSUED: ['go', 'pass'],
+  ARRIVED: ['go', 'dot'],
+  LEFT: ['neutral', 'out'],
+  DENIED: ['stop', 'cross'],
+  REVOKED: ['stop', 'bar'],
+  EXPIRED: ['neutral', 'clock'],
+} as const;
+
+/** Colour, glyph and word of a pass (DESIGN.md §3). */
+export const passLook = (status: PassStatus): StatusLook => {
+  const [family, glyph] = looks[status];
+  return { family, glyph, label: passStatusNames[status] };
+};

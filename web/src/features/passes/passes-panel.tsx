@@ -1,0 +1,54 @@
+import { passMessages } from '@gatehouse/domain/passes/messages.ts';
+import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Cell } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { passesTodayQuery } from './api.ts';
+import { passLook } from './pass-looks.ts';
+import './passes.css';
+
+/** The passes panel of the dashboards (03, 18): who is expected today at the person's site, those to come first. */
+export function PassesPanel({ span, footer }: { readonly span: number; readonly footer: ReactNode }) {
+  const { onTheLotCountry, timeFormat } = useProfile().userPreferences;
+  const site = onTheLotCountry.onTheLotCountryName;
+  const today = useQuery(passesTodayQuery(site));
+  const { data } = today;
+  return (
+    <Cell title="Passes" span={span} aside={`${site}, today`} onRefresh={() => void today.refetch()} footer={footer}>
+      {today.isError && data === undefined ? <ErrorPanel error={today.error} onRetry={() => void today.refetch()} /> : null}
+      {today.isPending ? <SkeletonLine width="100%" height={60} /> : null}
+      {data === undefined ? null : data.expected === 0 ? (
+        <p className="ink2">{passMessages.noneToday}</p>
+      ) : (
+        <p className="ink2">
+          {countOf(data.expected, 'visitor')} today, {data.onTheLot} on the lot.
+        </p>
+      )}
+      {data === undefined || data.rows.length === 0 ? null : (
+        <ul className="pp">
+          {data.rows.slice(0, 4).map((pass) => (
+            <li key={pass.passId}>
+              <span>
+                <b>
+                  {pass.firstName} {pass.lastName}
+                </b>
+                <span className="sm muted pp-w">
+                  {[pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat), pass.destination].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <StatusTag look={passLook(pass.status)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data === undefined || data.waiting === 0 ? null : (
+        <p className="sm ink2">{countOf(data.waiting, 'pass waits', 'passes wait')} for the gate.</p>
+      )}
+    </Cell>
+  );
+}

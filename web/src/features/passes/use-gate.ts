@@ -1,0 +1,98 @@
+import type { GateEventKind } from '@gatehouse/domain/passes/gate.ts';
+import { mostNotes } from '@gatehouse/domain/passes/gate.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { type GateList, type GatePass, type NewGateEvent, readGate, sendGateEvents } from './api.ts';
+import { forgetNotes, keepList, keepNote, keptList, type WaitingNote, waitingNotes } from './gate-store.ts';
+import { withNotes } from './gate-search.ts';
+
+const EVERY_MS = 30_000;
+
+export interface GateState {
+  /** undefined until a first list is there. */
+  readonly list: GateList | undefined;
+  readonly passes: readonly GatePass[];
+  readonly waiting: readonly WaitingNote[];
+  /** Since when there is no line; null while there is one. */
+  readonly offlineSince: string | null;
+  readonly problem: string | null;
+  readonly note: (kind: GateEventKind, about: { readonly pass?: GatePass; readonly name?: string; readonly plate?: string; readonly because?: string }, gate: string) => Promise<void>;
+}
+
+/** No line, or a server in trouble: the note waits. Anything else is an answer. */
+const isOffline = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+/** The list of a site with the notes of this phone on it. Reads it again and sends what waits every half minute, and when the line comes back. */
+export function useGate(site: Site, person: string): GateState {
+  const [list, setList] = useState<GateList | undefined>(() => keptList(person, site) ?? undefined);
+  const [waiting, setWaiting] = useState<readonly WaitingNote[]>([]);
+  const [offlineSince, setOfflineSince] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const settle = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      for (;;) {
+        const notes = (await waitingNotes(person, site)).slice(0, mostNotes);
+        setWaiting(notes);
+        if (notes.length === 0) break;
+        const events = notes.map(({ site: _, person: __, ...event }) => event);
+        const { taken, problems } = await sendGateEvents(site, events);
+        await forgetNotes(taken);
+        const [first] = problems;
+        if (first !== undefined) {
+          const { seenName = '' } = notes.find(({ eventId }) => eventId === first.eventId) ?? {};
+          setProblem(`${seenName === '' ? '' : `${seenName}: `}${first.message}`);
+        }
+      }
+      const read = await readGate(site);
+      keepList(person, read);
+      setList(read);
+      setOfflineSince(null);
+    } catch (error) {
+      if (isOffline(error)) setOfflineSince((since) => since ?? new Date().toISOString());
+      else setProblem((error as Error).message);
+    } finally {
+      busy.current = false;
+      setWaiting(await waitingNotes(person, site).catch(() => []));
+    }
+  }, [site, person]);
+
+  useEffect(() => {
+    setList(keptList(person, site) ?? undefined);
+    void settle();
+    const timer = setInterval(() => void settle(), EVERY_MS);
+    const again = () => void settle();
+    const lost = () => setOfflineSince((since) => since ?? new Date().toISOString());
+    window.addEventListener('online', again);
+    window.addEventListener('offline', lost);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      window.removeEventListener('offline', lost);
+    };
+  }, [settle, person, site]);
+
+  const note: GateState['note'] = async (kind, { pass, name = '', plate = '', because = '' }, gate) => {
+    const event: NewGateEvent = {
+      eventId: crypto.randomUUID(),
+      passId: pass?.passId ?? null,
+      gate,
+      kind,
+      seenName: name === '' && pass !== undefined ? `${pass.firstName} ${pass.lastName}` : name,
+      seenPlate: plate === '' ? (pass?.plate ?? '') : plate,
+      because,
+      at: new Date().toISOString(),
+    };
+    const kept = { ...event, site, person };
+    setWaiting((before) => [...before, kept]);
+    await keepNote(kept);
+    await settle();
+  };
+  const passes = useMemo(() => withNotes(list?.passes ?? [], waiting), [list, waiting]);
+  return { list, passes, waiting, offlineSince, problem, note };
+}

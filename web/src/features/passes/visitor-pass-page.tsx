@@ -1,0 +1,99 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
+import { passMessages } from '@gatehouse/domain/passes/messages.ts';
+import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
+import { useEffect, useState } from 'react';
+import { useArrivedToken } from '#web/api/arrived-token.ts';
+import { CallError } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { IconPdf } from '#web/ui/icons.tsx';
+import { LinkNotComplete, LinkOver, LinkUnread } from '#web/ui/link-page.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Facts } from '#web/ui/sheet.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { readVisitorPass, type VisitorPass } from './api.ts';
+import { passLook } from './pass-looks.ts';
+import './passes.css';
+
+/** /visitor-pass: the pass of somebody who has no account, by mailed link. Shown at the gate on a phone, or printed. */
+export function VisitorPassPage() {
+  usePageTitle('Pass');
+  const token = useArrivedToken();
+  return <div className="wrap">{token === null ? <LinkNotComplete /> : <Arrived token={token} />}</div>;
+}
+
+type Known = { readonly is: 'reading' | 'over' | 'unread' } | { readonly is: 'read'; readonly pass: VisitorPass };
+
+function Arrived({ token }: { readonly token: string }) {
+  const [known, setKnown] = useState<Known>({ is: 'reading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    setKnown({ is: 'reading' });
+    readVisitorPass(token, stop.signal).then(
+      (pass) => setKnown({ is: 'read', pass }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const isOver = error instanceof CallError && (error.status === 410 || error.status === 400);
+        setKnown({ is: isOver ? 'over' : 'unread' });
+      },
+    );
+    return () => stop.abort();
+  }, [token, tries]);
+  if (known.is === 'read') return <Shown pass={known.pass} token={token} />;
+  if (known.is === 'over')
+    return <LinkOver message={passMessages.linkOver} text="It was revoked, sent anew, or its days are over." />;
+  if (known.is === 'unread') return <LinkUnread onRetry={() => setTries(tries + 1)} />;
+  return (
+    <section className="lp-w" aria-busy="true">
+      <h1 className="vh">Pass</h1>
+      <SkeletonSheet lines={8} />
+    </section>
+  );
+}
+
+function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: string }) {
+  const { dateInText } = useFormats();
+  const days =
+    pass.arrivesOn === pass.leavesOn
+      ? dateInText(pass.arrivesOn)
+      : `${dateInText(pass.arrivesOn)} to ${dateInText(pass.leavesOn)}`;
+  return (
+    <article className="sheet vp">
+      <div className="vp-b">
+        <div className="vp-h">
+          <StatusTag tag look={passLook(pass.status)} />
+          <span className="muted">{pass.number}</span>
+        </div>
+        <h1>
+          {pass.firstName} {pass.lastName}
+        </h1>
+        <p className="ink2">{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</p>
+        <Facts
+          columns={2}
+          facts={[
+            ['Day', days],
+            ['Hours', hoursInText(pass.fromTime, pass.toTime)],
+            ['Gate', `${pass.gate ?? 'Any gate'}, ${pass.site}`],
+            ['Plate', pass.plate ?? 'On foot'],
+            ['For', pass.projectName],
+            ['To', pass.destination],
+            ['Host', pass.hostPhone === null ? pass.hostName : `${pass.hostName}, ${pass.hostPhone}`],
+            ['Parking', pass.parkingPlace ?? 'None'],
+          ]}
+        />
+        {pass.escort ? <p>Wait at the gate until somebody meets you.</p> : null}
+        <p className="sm ink2">
+          Bring the photo ID that has this name. The pass is for this person only. {brand.name}, {pass.site}.
+        </p>
+        <div className="acts noprint">
+          <a className={buttonClass('primary')} href={`/api/customer-portal/visitor-pass/file?token=${encodeURIComponent(token)}`}>
+            <IconPdf size={18} /> PDF to print
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VisitorPassPage } from '#web/features/passes/visitor-pass-page.tsx';
+
+/** The pass of a visitor, by mailed link; no sign-in. */
+export const Route = createFileRoute('/visitor-pass')({ component: VisitorPassPage });
