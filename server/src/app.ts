@@ -42,6 +42,7 @@ import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
+import { openAlertStreams } from '#server/features/alerts/streams.ts';
 import { approvalPolicyRoutes } from '#server/features/approval-policy/routes.ts';
 import { bookmarkRoutes } from '#server/features/bookmarks/routes.ts';
 import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
@@ -230,7 +231,9 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
   profileRoutes(door);
-  alertRoutes(door);
+  const alertStreams = openAlertStreams({ db, databaseUrl: config.databaseUrl, clock, log: server.log });
+  server.addHook('preClose', () => alertStreams.close());
+  alertRoutes(door, alertStreams);
   userRoutes(door, {
     publicUrl: config.publicUrl,
     embedded: identity.provider !== null,

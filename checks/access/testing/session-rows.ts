@@ -3,6 +3,7 @@ import { everybody, type Row } from './row.ts';
 /** Signing in and out and what everybody signed in may ask; the links in mails, which are for whoever has them. */
 export const sessionRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/customer-portal/alerts': [{ verdict: everybody }],
+  'GET /api/customer-portal/alerts/stream': [{ verdict: everybody }],
   'GET /api/customer-portal/auth': [{ verdict: everybody }],
   'GET /api/customer-portal/userprofile': [
     { verdict: everybody },

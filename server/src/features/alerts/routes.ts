@@ -1,30 +1,27 @@
 import { alertsContract } from '@gatehouse/domain/alerts/contract.ts';
-import { notificationsOf } from '#server/features/profile/queries/recipients.ts';
-import { requestAlerts } from '#server/features/service-requests/queries/alerts.ts';
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Door } from '#server/platform/http/call.ts';
-import { implement } from '#server/platform/http/implement.ts';
-import { creditAlerts } from './queries.ts';
+import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { sha256 } from '#server/platform/session/cookies.ts';
+import { readAlerts } from './read.ts';
+import type { Listeners } from './streams.ts';
 
-export const alertRoutes = (door: Door): void => {
+const asksForEvents = (accept: string | undefined): boolean => /\btext\/event-stream\b/.test(accept ?? '');
+
+export const alertRoutes = (door: Door, streams: Listeners): void => {
   const on = implement(door, alertsContract);
-  on('GET /api/customer-portal/alerts', async ({ work, scope, person }) => {
-    const credit = await creditAlerts(work, scope, person);
-    const { events } = await notificationsOf(work, person.userProfileId);
-    // decisions §3: in the portal on or off. A/R has the queue for work, so its lamp is nobody's choice
-    const wanted =
-      person.userTypeId === 1
-        ? events.creditRevision.inPortal
-        : events.levelRequests.inPortal || person.roles.includes('A/R');
-    const requests = await requestAlerts(work, scope, person);
-    // a department's work is nobody's choice either; a customer may not want to hear of their requests here
-    const customer = person.userTypeId === 1;
-    return {
-      creditApplications: wanted ? credit : { ...credit, actionable: 0, oldest: null },
-      requests: {
-        ...requests,
-        ...(customer && !events.requestQuestions.inPortal ? { actionable: 0, oldest: null } : {}),
-        ...(customer && !events.requestStatus.inPortal ? { unseen: 0 } : {}),
-      },
-    };
+  const onStream = implementStreaming(door, alertsContract);
+
+  on('GET /api/customer-portal/alerts', ({ work, scope, person }) => readAlerts(work, scope, person));
+
+  onStream('GET /api/customer-portal/alerts/stream', async ({ inWork, scope, person, sessionId, request, reply }) => {
+    if (!asksForEvents(request.headers.accept) || sessionId === null)
+      return inWork((work) => readAlerts(work, scope, person));
+    const token = (request.headers.authorization ?? '').slice('Bearer '.length);
+    const events = streams.open({ tokenHash: sha256(token).toString('base64'), sessionId, person });
+    if (events === null) throw new Refusal(429, httpMessages.tooManyRequests, 'too-many');
+    // a proxy in front must not keep events until it has enough of them
+    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(events);
   });
 };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 import type { DB } from '#server/db/tables.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import { listen } from '#server/platform/notices/listen.ts';
 import { outboxChannel } from './outbox.ts';
 import { type LeasedMail, leaseMail, markFailed, markSent, setAside, type Timing } from './outbox-lease.ts';
 import { type MailTransport, RefusedForGood } from './transport.ts';
@@ -73,7 +73,13 @@ export const startOutboxWorker = (settings: OutboxSettings): OutboxWorker => {
     }
   };
 
-  const listener = listen(settings, wake);
+  const listener = listen({
+    databaseUrl: settings.databaseUrl,
+    channel: outboxChannel,
+    onNotice: wake,
+    onListening: wake, // what was queued while nobody listened
+    onLost: (error) => log.warn({ message: error.message }, 'the outbox lost its listening connection'),
+  });
   const running = Array.from({ length: lanes }, lane);
   return {
     stop: async () => {
@@ -110,46 +116,4 @@ const deliver = async (settings: OutboxSettings, leased: LeasedMail): Promise<vo
   }
   if (refused.length > 0) await onRefused?.(leased, refused);
   if (isSettled) await onSettled?.(leased);
-};
-
-/** A connection of its own that waits for NOTIFY and comes back by itself; until it does, the poll serves. */
-const listen = ({ databaseUrl, log }: OutboxSettings, wake: () => void): { readonly stop: () => Promise<void> } => {
-  let stopped = false;
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    const mine = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true });
-    let lost = false;
-    const again = (): void => {
-      if (lost || stopped) return;
-      lost = true;
-      client = null;
-      mine.end().catch(() => undefined);
-      retry = setTimeout(connect, 2_000);
-    };
-    mine.on('error', (error) => {
-      log.warn({ message: error.message }, 'the outbox lost its listening connection');
-      again();
-    });
-    mine.on('end', again);
-    mine.on('notification', wake);
-    try {
-      await mine.connect();
-      client = mine;
-      await mine.query(`listen ${outboxChannel}`);
-      // what was queued while nobody listened
-      wake();
-    } catch {
-      again();
-    }
-  };
-  const connecting = connect();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(retry);
-      await connecting;
-      await client?.end().catch(() => undefined);
-    },
-  };
 };

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hearAlerts } from '@gatehouse/server/testing/alert-stream.ts';
+import { createLot, type Lot } from '@gatehouse/server/testing/lot.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../postgres/free-port.ts';
+import { root } from '../setup/root.mjs';
+import { until } from '../testing/start-command.ts';
+
+// Two server processes on one database, as behind a balancer: the one changes something, whoever is connected to the other sees it.
+let lot: Lot;
+let other: ChildProcess;
+let otherUrl: string;
+let folder: string;
+beforeAll(async () => {
+  const secret = randomBytes(32).toString('base64');
+  lot = await createLot({ GATEHOUSE_SECRET: secret });
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-other-'));
+  const port = await freePort();
+  otherUrl = `http://127.0.0.1:${port}`;
+  other = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      PUBLIC_URL: lot.services.config.publicUrl,
+      DATABASE_URL: lot.services.config.databaseUrl,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      GATEHOUSE_SECRET: secret,
+      GATEHOUSE_DATA: folder,
+      GATEHOUSE_LOG: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await until(
+    () =>
+      fetch(`${otherUrl}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    40_000,
+  );
+}, 60_000);
+afterAll(async () => {
+  if (other !== undefined && other.exitCode === null) {
+    other.kill('SIGTERM');
+    await once(other, 'exit');
+  }
+  await lot?.close();
+  await rm(folder, { recursive: true, force: true });
+}, 30_000);
+
+it('[SH-028] a second server process tells of a change within a second', async () => {
+  const { token } = await lot.as('joan');
+  const stream = await hearAlerts(otherUrl, token);
+  const before = await stream.next(0);
+  const projectId = await lot.newProject();
+  const began = performance.now();
+  await lot.rows(sql`insert into credit_applications (company_id, project_id, status, status_since, created_by, created_at, updated_at)
+    values (${lot.companies.saltmarsh}, ${projectId}, 'SUBMITTED', now(), ${lot.idOf('carl')}, now(), now())`);
+  const after = await stream.next(1);
+  expect(performance.now() - began, 'milliseconds').toBeLessThan(1_000);
+  expect(after.creditApplications.actionable).toBe(before.creditApplications.actionable + 1);
+  stream.close();
+});
