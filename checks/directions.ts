@@ -38,7 +38,17 @@ const open: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The domain that the platform may know: what is the same in any portal. */
-const platformDomain = ['http', 'session', 'permissions', 'brand', 'fields', 'sites', 'text', 'uploads'];
+const platformDomain = [
+  'http',
+  'session',
+  'permissions',
+  'brand',
+  'fields',
+  'sites',
+  'text',
+  'uploads',
+  'notifications',
+];
 
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || /^server\/src\/(features\/[\w-]+\/)?testing\//.test(path);

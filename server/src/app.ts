@@ -24,6 +24,7 @@ import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
+import { notificationsContract } from '@gatehouse/domain/notifications/contract.ts';
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import { profileContract } from '@gatehouse/domain/profile/contract.ts';
@@ -84,6 +85,7 @@ import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { formRoutes } from '#server/features/forms/routes.ts';
 import { guarantorRoutes } from '#server/features/guarantors/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
+import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
@@ -134,6 +136,7 @@ export const contracts: readonly Contract[] = [
   sessionContract,
   profileContract,
   alertsContract,
+  notificationsContract,
   companiesContract,
   projectsContract,
   creditContract,
@@ -234,6 +237,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   const alertStreams = openAlertStreams({ db, databaseUrl: config.databaseUrl, clock, log: server.log });
   server.addHook('preClose', () => alertStreams.close());
   alertRoutes(door, alertStreams);
+  notificationRoutes(door);
   userRoutes(door, {
     publicUrl: config.publicUrl,
     embedded: identity.provider !== null,

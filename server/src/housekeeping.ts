@@ -1,3 +1,4 @@
+import { INBOX_DAYS } from '@gatehouse/domain/notifications/inbox.ts';
 import { sql } from 'kysely';
 import type { App, Services } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
@@ -6,6 +7,7 @@ import { openCreditDesk } from '#server/features/credit-applications/offers/cred
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { endOverdueDelegates } from '#server/features/delegates/offers/ends.ts';
 import { endPasses } from '#server/features/passes/offers/clocks.ts';
+import { deleteOld } from '#server/features/notifications/queries.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
 import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
@@ -105,6 +107,10 @@ export const housekeeping = (
   'sweep-list-changes': {
     schedule: '*/10 * * * *',
     run: () => inWork(db, { rows: '*', now: clock.now() }, sweepChanges),
+  },
+  'sweep-inbox': {
+    schedule: '53 3 * * *',
+    run: () => inWork(db, { rows: '*', now: clock.now() }, (work) => deleteOld(work, INBOX_DAYS)),
   },
   'sweep-sessions': { schedule: '11 * * * *', run: () => identity.sweep(clock.now()) },
   'sweep-documents': {

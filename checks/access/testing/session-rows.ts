@@ -1,9 +1,16 @@
-import { everybody, type Row } from './row.ts';
+import { everybody, nobodysId, type Row } from './row.ts';
 
 /** Signing in and out and what everybody signed in may ask; the links in mails, which are for whoever has them. */
 export const sessionRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/customer-portal/alerts': [{ verdict: everybody }],
   'GET /api/customer-portal/alerts/stream': [{ verdict: everybody }],
+  'GET /api/customer-portal/notifications': [{ verdict: everybody }],
+  'PUT /api/customer-portal/notifications/:notificationId/read': [
+    { ask: () => ({ params: { notificationId: nobodysId } }), verdict: () => '404' },
+  ],
+  'PUT /api/customer-portal/notifications/read': [
+    { ask: () => ({ body: { newest: nobodysId } }), verdict: () => '404' },
+  ],
   'GET /api/customer-portal/auth': [{ verdict: everybody }],
   'GET /api/customer-portal/userprofile': [
     { verdict: everybody },

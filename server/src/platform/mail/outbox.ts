@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import { noteInInbox } from './inbox.ts';
 import { checkedMail, type Mail } from './message.ts';
 
 export interface QueuedMail {
@@ -20,18 +21,20 @@ export const outboxChannel = 'outbox';
  * Gives its id, which becomes the Message-ID.
  */
 export const queueMail = async (work: Work, { companyId, projectId, emailType, mail }: QueuedMail): Promise<string> => {
+  const checked = checkedMail(mail);
   const { id } = await work.trx
     .insertInto('mail_outbox')
     .values({
       company_id: companyId,
       project_id: projectId ?? null,
       email_type: emailType,
-      mail: JSON.stringify(checkedMail(mail)),
+      mail: JSON.stringify(checked),
       next_try_at: work.now,
       created_at: work.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await noteInInbox(work, { companyId, ...(projectId === undefined ? {} : { projectId }), emailType, mail: checked });
   await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
   return id;
 };

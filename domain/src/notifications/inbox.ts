@@ -1,0 +1,46 @@
+import {
+  eventOfMail,
+  type NotificationEvent,
+  notificationEvents,
+  notificationsFrom,
+  type StoredNotifications,
+} from '../profile/notifications.ts';
+
+/** Mails that nobody chooses about, and that belong in an inbox all the same: decisions and letters. What is about signing in stays out of it. */
+const decision = /^(?:credit-|letter-of-approval$|denial-letter$|cod-information$)/;
+
+/** Which event of the profile's matrix a mail tells of; null for what is no news of the portal (links, passwords, digests, mails to departments). */
+export const inboxEventOf = (emailType: string): NotificationEvent | null =>
+  eventOfMail(emailType) ?? (decision.test(emailType) ? 'creditDecisions' : null);
+
+/** decisions §3: in the portal on or off for each event; decisions and letters are on for everybody. */
+export const wantsInPortal = (stored: unknown, event: NotificationEvent): boolean => {
+  if (notificationEvents[event].mail === null) return true;
+  const { events } = notificationsFrom(stored as StoredNotifications);
+  return events[event as keyof typeof events].inPortal;
+};
+
+/**
+ * Where the one link of a mail leads inside the portal; null when it leads elsewhere, or carries a token: such a link is for the mailbox alone
+ * (promises rule 3).
+ */
+export const inboxPathOf = (url: string | undefined): string | null => {
+  if (url === undefined || !URL.canParse(url)) return null;
+  const { pathname, search, searchParams } = new URL(url);
+  return pathname.startsWith('/feature/') && !searchParams.has('token') ? pathname + search : null;
+};
+
+const records = { requestId: 'request', creditApplicationId: 'creditApplication' } as const;
+
+/** What the page behind the link is about, as its address names it. */
+export const recordOfPath = (path: string): { readonly type: string; readonly id: string } | null => {
+  const search = new URLSearchParams(path.split('?')[1] ?? '');
+  for (const [name, type] of Object.entries(records)) {
+    const id = search.get(name);
+    if (id !== null && /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return { type, id };
+  }
+  return null;
+};
+
+/** Notifications are kept so long, read or not. */
+export const INBOX_DAYS = 90;
