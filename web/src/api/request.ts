@@ -8,6 +8,8 @@ export interface RequestParts {
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** What kind of answer is asked for; whatever comes, without. */
+  readonly accept?: string | undefined;
 }
 
 let onUnauthorized: () => void = () => undefined;
@@ -33,6 +35,7 @@ export function headersOf(parts: RequestParts): Headers {
   const token = bearer();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (!(parts.body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (parts.accept !== undefined) headers.set('accept', parts.accept);
   if (parts.ifMatch !== undefined) headers.set('if-match', parts.ifMatch);
   if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
   return headers;

@@ -1,43 +1,76 @@
+import type { Alerts } from '@gatehouse/domain/alerts/contract.ts';
 import { isLit } from '@gatehouse/domain/alerts/lamp.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
+import { noteChanges } from '#web/api/changes.ts';
 import type { MenuEntry } from './menu.ts';
 
-export type Lamps = Readonly<Record<NonNullable<MenuEntry['alert']>, boolean>>;
+type Area = NonNullable<MenuEntry['alert']>;
+/** What a lamp says; null: it is dark. */
+export type Lamps = Readonly<Record<Area, string | null>>;
+export interface ShownAlerts {
+  readonly lamps: Lamps;
+  /** In the inbox; the bell. */
+  readonly unread: number;
+}
 
-const DARK: Lamps = { creditApplications: false, requests: false };
+const DARK: ShownAlerts = { lamps: { creditApplications: null, requests: null }, unread: 0 };
 const EVERY_MS = 60_000;
+/** A page that somebody looks at is a sign of life, as it always was; an open stream alone is not. */
+const ALIVE_MS = 10 * 60_000;
 
 /** What screens call after an act that may put a lamp out or on. */
 export const refreshAlerts = (): void => {
   window.dispatchEvent(new Event('gatehouse:alerts'));
 };
 
+/** decisions §3: the title gives the count. */
+const wordsOf = (area: Alerts[Area]): string | null =>
+  isLit(area) ? `has items that need you: ${area.actionable} to do, ${area.unseen} new` : null;
+
+const shown = ({ creditApplications, requests, inbox }: Alerts): ShownAlerts => ({
+  lamps: { creditApplications: wordsOf(creditApplications), requests: wordsOf(requests) },
+  unread: inbox.unread,
+});
+
 /**
- * The alert flags that the menu follows (§2): read at once, each minute, on every change of page, when the tab is looked at again, and
- * after an act. A session that ended elsewhere is noticed by the same call.
+ * The alert flags that the menu follows (§2), from the stream; read at once, on every change of page, when the tab is looked at again, after an act,
+ * and each minute while no stream is heard. A session that ended elsewhere is noticed by the same calls.
  */
-export function useLamps(isSignedIn: boolean): Lamps {
+export function useAlerts(person: string | null): ShownAlerts {
   const router = useRouter();
-  const [lamps, setLamps] = useState(DARK);
+  const [alerts, setAlerts] = useState(DARK);
   useEffect(() => {
-    if (!isSignedIn) return setLamps(DARK);
+    if (person === null) return setAlerts(DARK);
     const stop = new AbortController();
+    let heardAt = 0;
+    let readAt = 0;
+    const take = (next: Alerts) => {
+      noteChanges(next);
+      setAlerts(shown(next));
+    };
     const read = () => {
       if (document.hidden) return;
+      readAt = Date.now();
       // A lamp that could not be read stays as it was; the page itself says when the server is away.
-      call('GET /api/customer-portal/alerts', { signal: stop.signal }).then(
-        ({ creditApplications, requests }) =>
-          setLamps({ creditApplications: isLit(creditApplications), requests: isLit(requests) }),
-        () => undefined,
-      );
+      call('GET /api/customer-portal/alerts', { signal: stop.signal }).then(take, () => undefined);
     };
     read();
+    // only signed-in people need it: not part of the first load
+    void import('./alert-stream.ts').then(({ followAlerts }) => {
+      const onAlive = () => {
+        heardAt = Date.now();
+      };
+      if (!stop.signal.aborted) followAlerts({ person, signal: stop.signal, onAlerts: take, onAlive });
+    });
     const unsubscribe = router.subscribe('onResolved', ({ pathChanged }) => {
       if (pathChanged) read();
     });
-    const timer = setInterval(read, EVERY_MS);
+    const timer = setInterval(() => {
+      const now = Date.now();
+      if (now - heardAt > EVERY_MS || now - readAt > ALIVE_MS) read();
+    }, EVERY_MS);
     document.addEventListener('visibilitychange', read, { signal: stop.signal });
     window.addEventListener('gatehouse:alerts', read, { signal: stop.signal });
     return () => {
@@ -45,6 +78,6 @@ export function useLamps(isSignedIn: boolean): Lamps {
       unsubscribe();
       stop.abort();
     };
-  }, [isSignedIn, router]);
-  return lamps;
+  }, [person, router]);
+  return alerts;
 }

@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session-state.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { IconMenu } from '#web/ui/shell-icons.tsx';
 import type { Lamps } from './alerts.ts';
+import { Bell } from './bell.tsx';
 import { HomeLink } from './home-link.tsx';
 import type { MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -20,11 +21,12 @@ export interface HeaderProps {
   readonly portal: Portal | null;
   readonly entries: readonly MenuEntry[];
   readonly lamps: Lamps;
+  readonly unread: number;
   /** Light letters over the night of the home page. */
   readonly over: boolean;
 }
 
-export function Header({ portal, entries, lamps, over }: HeaderProps) {
+export function Header({ portal, entries, lamps, unread, over }: HeaderProps) {
   const { profile } = useSession();
   const stuck = useStuck();
   const [sideOpen, setSideOpen] = useState(false);
@@ -46,7 +48,10 @@ export function Header({ portal, entries, lamps, over }: HeaderProps) {
           {profile === null ? (
             <SignInButton look={over ? 'paper' : 'primary'} />
           ) : (
-            <UserMenu portal={portal} profile={profile} />
+            <>
+              <Bell unread={unread} />
+              <UserMenu portal={portal} profile={profile} />
+            </>
           )}
         </div>
       </div>

@@ -17,6 +17,7 @@ export function MenuLink({
   readonly className?: string;
 }) {
   const { pathname } = useLocation();
+  const lamp = entry.alert === undefined ? null : lamps[entry.alert];
   const isHere =
     pathname === entry.to ||
     pathname === entry.alsoAt ||
@@ -25,7 +26,7 @@ export function MenuLink({
   return (
     <Link to={entry.to} className={className} aria-current={isHere ? 'page' : undefined} preload="intent">
       {entry.label}
-      {entry.alert !== undefined && lamps[entry.alert] ? <Lamp label="has items that need you" /> : null}
+      {lamp === null ? null : <Lamp label={lamp} />}
     </Link>
   );
 }

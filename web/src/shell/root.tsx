@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#web/api/session-state.ts';
 import { toasts } from '#web/ui/toast.ts';
-import { useLamps } from './alerts.ts';
+import { useAlerts } from './alerts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { KeysDoor } from './keys-door.tsx';
@@ -21,7 +21,7 @@ export function Root({ palette }: { readonly palette: PalettePart }) {
   const { pathname } = useLocation();
   const { status, profile } = useSession();
   const portal = usePortal();
-  const lamps = useLamps(status === 'in');
+  const { lamps, unread } = useAlerts(status === 'in' ? (profile?.userProfileId ?? null) : null);
   const entries = menuOf(portal, profile);
   const framed = showsHeaderAndFooter(pathname);
   const onHome = pathname === '/' || pathname === '/homepage';
@@ -31,7 +31,7 @@ export function Root({ palette }: { readonly palette: PalettePart }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {framed ? <Header portal={portal} entries={entries} lamps={lamps} over={onHome} /> : null}
+      {framed ? <Header portal={portal} entries={entries} lamps={lamps} unread={unread} over={onHome} /> : null}
       <main id="main">
         <Outlet />
       </main>

@@ -1,0 +1,99 @@
+import type { Notification } from '@gatehouse/domain/notifications/contract.ts';
+import { notificationMessages } from '@gatehouse/domain/notifications/messages.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { LinkTabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { inboxQuery, markAllRead, markRead } from './api.ts';
+import './inbox.css';
+
+/** /feature/inbox: what happened, newest first; opening one marks it as read (decisions §3). */
+export function InboxPage({ unreadOnly }: { readonly unreadOnly: boolean }) {
+  const list = useInfiniteQuery(inboxQuery(unreadOnly));
+  const all = useMutation({
+    mutationFn: markAllRead,
+    onSuccess: ({ message }) => toast.ok(message),
+    onError: (error) => toast.bad(sentenceOf(error)),
+  });
+  const shown = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  const unread = list.data?.pages[0]?.unread ?? 0;
+  const [newest] = shown;
+  return (
+    <div className="wrap inbox">
+      <PageHead title={notificationMessages.title} sub="What we write to you about, kept for 90 days.">
+        {unread > 0 && newest !== undefined ? (
+          <Button busy={all.isPending && 'Marking'} onClick={() => all.mutate(newest.notificationId)}>
+            Mark all as read
+          </Button>
+        ) : null}
+      </PageHead>
+      <LinkTabs
+        label="Which notifications"
+        tabs={[
+          { label: 'All', selected: !unreadOnly, link: { to: '/feature/inbox', search: {} } },
+          {
+            label: 'Unread',
+            count: unread,
+            selected: unreadOnly,
+            link: { to: '/feature/inbox', search: { unread: 'true' } },
+          },
+        ]}
+      />
+      {list.data === undefined ? (
+        list.error === null ? (
+          <SkeletonSheet lines={6} />
+        ) : (
+          <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+        )
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={unreadOnly ? notificationMessages.noneUnread : notificationMessages.none}
+          text={notificationMessages.noneText}
+        />
+      ) : (
+        <>
+          <ul className="inb">
+            {shown.map((each) => (
+              <Row key={each.notificationId} notification={each} />
+            ))}
+          </ul>
+          {list.hasNextPage ? (
+            <Button busy={list.isFetchingNextPage && 'Reading'} onClick={() => void list.fetchNextPage()}>
+              Show older
+            </Button>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Row({ notification }: { readonly notification: Notification }) {
+  const { notificationId, title, body, path, at, read, group } = notification;
+  const { instantInText } = useFormats();
+  const [pathname = '', search = ''] = path.split('?');
+  return (
+    <li data-unread={!read || undefined}>
+      <Link
+        to={pathname}
+        search={Object.fromEntries(new URLSearchParams(search))}
+        // it is read on the way there; should that fail, it only stays unread
+        onClick={() => (read ? undefined : void markRead(notificationId).catch(() => undefined))}
+      >
+        {title}
+      </Link>
+      {read ? null : <span className="vh">Unread</span>}
+      {body === null ? null : <p>{body}</p>}
+      <p className="muted sm">
+        {group}, <time dateTime={at}>{instantInText(at)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { IconBell } from '#web/ui/shell-icons.tsx';
+
+const MOST = 99;
+
+/** The way to the inbox, with how many are unread. */
+export function Bell({ unread }: { readonly unread: number }) {
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  return (
+    <Link to="/feature/inbox" className="ib bell" aria-label={label} title={label}>
+      <IconBell />
+      {unread === 0 ? null : <span aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</span>}
+    </Link>
+  );
+}
