@@ -1,4 +1,4 @@
-// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows; `-- packet`: large packets; `-- credit-reports`: the reports of credit.
+// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows; `-- packet`: large packets; `-- credit-reports`: the reports of credit; `-- streams`: open streams of alerts.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { environmentFor } from '../local/setup/node24.mjs';
@@ -15,6 +15,7 @@ const benches = {
   'credit-reports': './credit-reports.ts',
   lists: './lists-at-size.ts',
   packet: './packet.ts',
+  streams: './streams.ts',
 };
 const bench = benches[process.argv[2] ?? ''];
 if (bench === undefined) {

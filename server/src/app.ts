@@ -28,6 +28,7 @@ import { notificationsContract } from '@gatehouse/domain/notifications/contract.
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import { profileContract } from '@gatehouse/domain/profile/contract.ts';
+import { stopMailsContract } from '@gatehouse/domain/profile/stop-mails-contract.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
 import { referencesContract } from '@gatehouse/domain/references/contract.ts';
@@ -89,6 +90,7 @@ import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
+import { stopMailsRoutes } from '#server/features/profile/stop-mails-routes.ts';
 import { projectExport } from '#server/features/projects/offers/export.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { quoteDocumentAccess } from '#server/features/quotes/offers/document-access.ts';
@@ -135,6 +137,7 @@ import type { Vault } from '#server/platform/session/encryption.ts';
 export const contracts: readonly Contract[] = [
   sessionContract,
   profileContract,
+  stopMailsContract,
   alertsContract,
   notificationsContract,
   companiesContract,
@@ -234,6 +237,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast });
   profileRoutes(door);
+  await stopMailsRoutes(door, vault);
   const alertStreams = openAlertStreams({ db, databaseUrl: config.databaseUrl, clock, log: server.log });
   server.addHook('preClose', () => alertStreams.close());
   alertRoutes(door, alertStreams);

@@ -2,6 +2,7 @@ import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { App, Services } from '#server/app.ts';
 import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
 import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
+import { stopLink } from '#server/features/profile/offers/stop-link.ts';
 import { settleDeliveries } from '#server/features/service-requests/offers/clocks.ts';
 import { attachmentReader } from '#server/features/uploads/jobs.ts';
 import { housekeeping } from '#server/housekeeping.ts';
@@ -17,6 +18,7 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
     smtpUrl: config.smtpUrl,
     from: { name: brand.name, address: config.mailFrom },
     readAttachment: attachmentReader(services),
+    stopLink: stopLink({ db, vault: services.vault, publicUrl: config.publicUrl }),
   });
   const outbox = startOutboxWorker({
     db,

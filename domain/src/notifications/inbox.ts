@@ -6,14 +6,14 @@ import {
   type StoredNotifications,
 } from '../profile/notifications.ts';
 
-/** Mails that nobody chooses about, and that belong in an inbox all the same: decisions and letters. What is about signing in stays out of it. */
-const decision = /^(?:credit-|letter-of-approval$|denial-letter$|cod-information$)/;
+/** Mails that nobody chooses about, and that belong in an inbox all the same: decisions. What is about signing in stays out of it, and so do letters, which carry no link. */
+const decision = /^credit-/;
 
 /** Which event of the profile's matrix a mail tells of; null for what is no news of the portal (links, passwords, digests, mails to departments). */
 export const inboxEventOf = (emailType: string): NotificationEvent | null =>
   eventOfMail(emailType) ?? (decision.test(emailType) ? 'creditDecisions' : null);
 
-/** decisions §3: in the portal on or off for each event; decisions and letters are on for everybody. */
+/** decisions §3: in the portal on or off for each event; decisions are on for everybody. */
 export const wantsInPortal = (stored: unknown, event: NotificationEvent): boolean => {
   if (notificationEvents[event].mail === null) return true;
   const { events } = notificationsFrom(stored as StoredNotifications);

@@ -6,6 +6,8 @@ export const profileMessages = {
   timeZoneInvalid: 'Choose a time zone from the list', // ours
   sessionEnded: 'This device is signed out.', // ours
   everywhereEnded: 'You are signed out everywhere.', // ours
+  stopLinkOver: 'This link does not work any more.', // ours
+  mailsStopped: 'These e-mails are stopped.', // ours
   alwaysSent: 'This message is always sent.', // ours
 } as const;
 

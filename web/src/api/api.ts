@@ -25,6 +25,7 @@ import type { notificationsContract } from '@gatehouse/domain/notifications/cont
 import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import type { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import type { profileContract } from '@gatehouse/domain/profile/contract.ts';
+import type { stopMailsContract } from '@gatehouse/domain/profile/stop-mails-contract.ts';
 import type { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import type { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
 import type { referencesContract } from '@gatehouse/domain/references/contract.ts';
@@ -64,6 +65,7 @@ export type Api = typeof alertsContract &
   typeof paletteContract &
   typeof passesContract &
   typeof profileContract &
+  typeof stopMailsContract &
   typeof projectsContract &
   typeof redlineContract &
   typeof tripwiresContract &

@@ -13,13 +13,18 @@ export const logoContentId = 'logo@gatehouse';
  * One layout for every mail (DESIGN.md §9, look/15): 600 px, 2 px ink rule, ruled facts, key button first, the plain link at the end.
  * The text part says the same, links included. Everything is escaped; a mail holds no markup of its own.
  */
-export const renderMail = (mail: Mail): RenderedMail => ({ html: htmlOf(mail), text: textOf(mail) });
+export const renderMail = (mail: Mail, stop: string | null = null): RenderedMail => ({
+  html: htmlOf(mail, stop),
+  text: textOf(mail, stop),
+});
 
 const ui = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const sign = "font-family:'Mona Sans','Arial Narrow','Helvetica Neue',Arial,sans-serif;";
 const copyLine = 'If a button does not open, copy this address into your browser:';
 
-const htmlOf = (mail: Mail): string =>
+const stopWords = 'Stop e-mails like this';
+
+const htmlOf = (mail: Mail, stop: string | null): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(mail.heading)}</title>
 <style>@media (max-width:620px){.c{padding:24px 20px!important}.bt{display:table!important;width:100%!important;margin-right:0!important}.h{font-size:30px!important;line-height:33px!important}}
@@ -35,7 +40,7 @@ ${factsTable(mail.facts ?? [])}
 ${buttons(mail)}
 ${smallPrint(mail)}
 </td></tr>
-<tr><td class="soft" style="${ui}padding:22px 4px 0;font-size:13px;line-height:20px;color:#62686e">${footerLines.map(escaped).join('<br>')}</td></tr></table>
+<tr><td class="soft" style="${ui}padding:22px 4px 0;font-size:13px;line-height:20px;color:#62686e">${footerLines.map(escaped).join('<br>')}${stop === null ? '' : `<br><a class="soft" href="${escaped(stop)}" style="color:#62686e;text-decoration:underline">${stopWords}</a>`}</td></tr></table>
 </td></tr></table></body></html>
 `;
 
@@ -89,7 +94,7 @@ const footerLines: readonly string[] = [
   ...brand.sites.map(({ address, phone }) => `${address}, ${phone}`),
 ];
 
-const textOf = (mail: Mail): string => {
+const textOf = (mail: Mail, stop: string | null): string => {
   const facts = (mail.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
   const actions = [...(mail.primary === undefined ? [] : [mail.primary]), ...(mail.secondary ?? [])];
   return [
@@ -98,7 +103,7 @@ const textOf = (mail: Mail): string => {
     facts,
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     mail.note ?? '',
-    `-- \n${footerLines.join('\n')}`,
+    `-- \n${footerLines.join('\n')}${stop === null ? '' : `\n${stopWords}:\n${stop}`}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')

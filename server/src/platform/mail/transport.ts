@@ -14,6 +14,8 @@ export interface TransportSettings {
   readonly from: { readonly name: string; readonly address: string };
   /** Reads a document of this company; null when it is not there (any more) or another company's (promises rule 11). */
   readonly readAttachment: (documentId: string, companyId: string | null) => Promise<Attachment | null>;
+  /** The page that stops mails like this one, which also takes the one click of mail programs (RFC 8058); null for mails that are always sent. */
+  readonly stopLink?: (leased: LeasedMail) => Promise<string | null>;
 }
 
 export interface Delivery {
@@ -42,7 +44,7 @@ const timeoutMs = 10_000;
 const logo = new URL('./logo.png', import.meta.url);
 
 /** SMTP, one connection per mail. Message-ID is the outbox id: a repeat after a crash in mid-send is recognisable (promise P5). */
-export const openTransport = ({ smtpUrl, from, readAttachment }: TransportSettings): MailTransport => {
+export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: TransportSettings): MailTransport => {
   // a third of a megabyte of source: read with the first mail
   const make = async () => {
     const { createTransport } = await import('nodemailer');
@@ -60,7 +62,9 @@ export const openTransport = ({ smtpUrl, from, readAttachment }: TransportSettin
   const host = from.address.slice(from.address.indexOf('@') + 1);
 
   return {
-    deliver: async ({ id, companyId, emailType, mail }) => {
+    deliver: async (leased) => {
+      const { id, companyId, emailType, mail } = leased;
+      const stop = (await stopLink?.(leased)) ?? null;
       const attachments = await Promise.all(
         (mail.attachments ?? []).map(async ({ documentId }) => {
           const found = await readAttachment(documentId, companyId);
@@ -77,8 +81,14 @@ export const openTransport = ({ smtpUrl, from, readAttachment }: TransportSettin
           cc: (mail.cc ?? []).map(({ name, address }) => ({ name, address })),
           ...(mail.replyTo === undefined ? {} : { replyTo: { ...mail.replyTo } }),
           subject: mail.subject,
-          ...renderMail(mail),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Gatehouse-Type': emailType },
+          ...renderMail(mail, stop),
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Gatehouse-Type': emailType,
+            ...(stop === null
+              ? {}
+              : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
           attachments: [
             { filename: 'logo.png', content: await readFile(logo), cid: logoContentId, contentDisposition: 'inline' },
             ...attachments,

@@ -28,6 +28,34 @@ export const recipientOf = async (db: Database | Work['trx'], address: string): 
   };
 };
 
+/** Whose address this is; null when nobody of ours has it. */
+export const userIdOf = async (db: Database, address: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** Who reads mails by this id; `toChange` holds the row, so that of two changes at once one waits. */
+export const readerById = async ({ trx }: Work, userId: string, toChange: boolean) => {
+  const found = trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'company_id', 'notifications'])
+    .where('id', '=', userId)
+    .where('removed_at', 'is', null);
+  const row = await (toChange ? found.forUpdate() : found).executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : {
+        name: `${row.first_name} ${row.last_name}`,
+        companyId: row.company_id,
+        notifications: notificationsFrom(row.notifications as StoredNotifications),
+      };
+};
+
 /** What one person chose, for the lamps of the portal. */
 export const notificationsOf = async ({ trx }: Work, userId: string): Promise<Notifications> => {
   const { notifications } = await trx
