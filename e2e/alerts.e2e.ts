@@ -80,13 +80,14 @@ test('The bell counts what came, the inbox shows it, and a question’s mail is 
   await expect(bell(ines)).toBeVisible();
   const before = await unreadOf(ines);
   const { requestId, version, number } = await submitted(ines);
-  const call = await elsewhere(await as('Casey'));
-  await call('PUT', `${requests}/${requestId}/status/askInfo`, { question: 'Which sizes?' }, version);
-  await expect(bell(ines)).toHaveAccessibleName(`Notifications, ${before + 1} unread`, { timeout: 3_000 });
+  const call = await elsewhere(await as('Drew')); // of Costume
+  const seen = await call('PUT', `${requests}/${requestId}/status/acknowledge`, undefined, version);
+  await call('PUT', `${requests}/${requestId}/status/askInfo`, { question: 'Which sizes?' }, seen.request.version);
+  await expect(bell(ines)).toHaveAccessibleName(`Notifications, ${before + 2} unread`, { timeout: 3_000 });
 
   await bell(ines).click();
   await expect(ines.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  const entry = ines.getByRole('listitem').filter({ hasText: number });
+  const entry = ines.getByRole('listitem').filter({ hasText: `${number} needs info` });
   await expect(entry).toContainText('Unread');
   await inspect(ines, 'inbox');
   await entry.getByRole('link').press('Enter'); // by keyboard
@@ -99,7 +100,7 @@ test('The bell counts what came, the inbox shows it, and a question’s mail is 
   await ines.getByRole('link', { name: /^Unread/ }).click();
   await expect(ines.getByRole('heading', { name: 'You have read everything' })).toBeVisible();
 
-  const mail = await mailTo(castMember('Ines').email, number);
+  const mail = await mailTo(castMember('Ines').email, `${number} needs info`);
   const page = await stranger();
   await page.goto(linkIn(mail, '/unsubscribe'));
   await expect(page.getByRole('heading', { level: 1, name: 'Stop e-mails about requests?' })).toBeVisible();

@@ -112,7 +112,7 @@ describe('the link at the foot of a mail, and the button of mail programs (RFC 8
       .poll(async () => (await lot.rows<{ state: string }>(sql`select state from mail_outbox where id = ${id}`))[0]?.state, { timeout: 5_000 })
       .toBe('UNWANTED');
     const [audit] = await lot.rows(sql`select event, actor_name from audit order by id desc limit 1`);
-    expect(audit).toEqual({ event: 'MAILS_STOPPED', actor_name: 'carl Dane, by link' });
+    expect(audit).toEqual({ event: 'MAILS_STOPPED', actor_name: 'Carl Dane, by link' });
   });
 
   it.each([

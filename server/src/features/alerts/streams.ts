@@ -58,7 +58,15 @@ export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings
   let lastRead = 0;
   let closed = false;
 
+  /** Takes it out at once: what is ended must not be written to, and its close comes a little later. */
+  const end = (stream: Stream): void => {
+    streams.delete(stream);
+    due.delete(stream);
+    stream.out.end();
+  };
+
   const say = (stream: Stream, text: string): void => {
+    if (!streams.has(stream)) return;
     if (stream.out.writableLength + stream.out.readableLength > MOST_UNREAD_BYTES) stream.out.destroy();
     else stream.out.write(text);
   };
@@ -86,7 +94,7 @@ export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings
       for (const stream of asked) {
         const person = living.get(stream.tokenHash);
         if (person === undefined) {
-          stream.out.end(); // signed out: the next try of the page is answered 401, and it knows
+          end(stream); // signed out: the next try of the page is answered 401, and it knows
           continue;
         }
         const known = byPerson.get(stream.userId) ?? { person, theirs: [] };
@@ -149,6 +157,7 @@ export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings
         said: '',
       };
       streams.add(stream);
+      stream.out.on('error', () => stream.out.destroy()); // whoever listened went away in the middle
       stream.out.once('close', () => {
         streams.delete(stream);
         due.delete(stream);
@@ -163,7 +172,7 @@ export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings
       closed = true;
       clearInterval(beat);
       clearTimeout(timer);
-      for (const { out } of streams) out.end();
+      for (const stream of streams) end(stream);
       await listener?.stop();
       await reading;
     },

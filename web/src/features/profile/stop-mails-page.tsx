@@ -17,7 +17,9 @@ export function StopMailsPage() {
 }
 
 type Known =
-  | { readonly is: 'reading' | 'over' | 'unread' }
+  | { readonly is: 'reading' }
+  | { readonly is: 'over' }
+  | { readonly is: 'unread' }
   | { readonly is: 'read'; readonly stop: StopMails; readonly done: boolean };
 
 const isOver = (error: unknown): boolean =>
