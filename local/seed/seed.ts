@@ -9,6 +9,7 @@ import { stories } from './credit/stories.ts';
 import { tell } from './credit/story.ts';
 import { tellDelegates } from './delegates.ts';
 import { writeFaqs } from './faqs.ts';
+import { tellInbox } from './inbox.ts';
 import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
 import { tellPasses } from './passes.ts';
@@ -43,6 +44,7 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await tellReviewRecords({ work, calendar, personNamed: finder(work) });
     await tellDelegates({ work, calendar, personNamed: finder(work) }, services.config.publicUrl);
     await writeFaqs({ work, calendar, personNamed: finder(work) });
+    await tellInbox(work);
     await fileOldMail(work);
     await insertPasswords(work, await hashes);
     await Promise.all(filing);
