@@ -1,4 +1,4 @@
-/** Whom a notice of the channel `alerts` concerns (migration 0032-alerts). */
+/** Whom a notice of the channel `alerts` concerns (migration 0033-alerts). */
 export type Notice =
   | { readonly of: 'everybody' }
   | { readonly of: 'company' | 'user' | 'session'; readonly id: string };
