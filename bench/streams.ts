@@ -66,7 +66,11 @@ try {
   await Promise.all(streams.map((stream) => stream.next(0, 60_000)));
   await sleep(10_000);
   const open = await server.memory();
-  say(`${STREAMS} open streams of ${people.length} people`, `${Math.round(open - before)} MB`, `at most ${AT_MOST_MB} MB`);
+  say(
+    `${STREAMS} open streams of ${people.length} people`,
+    `${Math.round(open - before)} MB`,
+    `at most ${AT_MOST_MB} MB`,
+  );
 
   const said = streams.map(({ heard }) => heard.length);
   const began = performance.now();

@@ -28,7 +28,9 @@ const elsewhere = async (page: Page) => {
 };
 
 /** A request of Ines to Costume, submitted by a program. */
-const submitted = async (ines: Page): Promise<{ readonly requestId: string; readonly version: number; readonly number: string }> => {
+const submitted = async (
+  ines: Page,
+): Promise<{ readonly requestId: string; readonly version: number; readonly number: string }> => {
   const call = await elsewhere(ines);
   const { projects } = await call('GET', `${requests}/catalogue`);
   const { projectId } = projects.find(({ mayAsk }: { mayAsk: boolean }) => mayAsk);
@@ -45,7 +47,8 @@ const submitted = async (ines: Page): Promise<{ readonly requestId: string; read
     damage: true,
   };
   const saved = await call('PUT', `${requests}/${request.requestId}/draft`, { answers }, request.version);
-  return (await call('PUT', `${requests}/${request.requestId}/status/submit`, undefined, saved.request.version)).request;
+  return (await call('PUT', `${requests}/${request.requestId}/status/submit`, undefined, saved.request.version))
+    .request;
 };
 
 const lamp = (page: Page) => mainMenu(page).getByRole('link', { name: /^Requests/ });

@@ -28,7 +28,8 @@ const callsUnderWay = (page: Page): ReadonlySet<unknown> => {
   page.on('request', (request) => {
     if (request.url().includes('/api/') && !request.url().includes('/alerts/stream')) open.add(request);
   });
-  for (const over of ['requestfinished', 'requestfailed'] as const) page.on(over as 'requestfinished', (request) => open.delete(request));
+  for (const over of ['requestfinished', 'requestfailed'] as const)
+    page.on(over as 'requestfinished', (request) => open.delete(request));
   return open;
 };
 

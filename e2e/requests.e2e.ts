@@ -95,7 +95,11 @@ test('[RQ-010] [RQ-015] parking, from the map to the list: found by its number, 
   await page.getByLabel('To', { exact: true }).fill('3/4/2099');
   const number = await submit(page);
 
-  await page.getByRole('navigation').getByRole('link', { name: /^Requests/ }).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Requests/ })
+    .first()
+    .click();
   await page.getByRole('searchbox').fill(number);
   await expect(page).toHaveURL(new RegExp(`q=${number}`));
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
@@ -202,8 +206,13 @@ test('requests, on a desk and a phone, by day and by night', sweep, async ({ as 
     await ines.getByRole('table').getByRole('link').first().click();
     await expect(ines.getByRole('button', { name: 'Submit request' })).toBeVisible();
   });
-  await inspectDayAndNight(ines, 'request-not-there', async () => {
-    await ines.goto(`${requests}?requestId=0c0a9a27-0000-4000-8000-000000020118`);
-    await expect(ines.getByText('This request is not here')).toBeVisible();
-  }, /404/);
+  await inspectDayAndNight(
+    ines,
+    'request-not-there',
+    async () => {
+      await ines.goto(`${requests}?requestId=0c0a9a27-0000-4000-8000-000000020118`);
+      await expect(ines.getByText('This request is not here')).toBeVisible();
+    },
+    /404/,
+  );
 });

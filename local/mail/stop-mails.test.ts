@@ -82,8 +82,11 @@ const arrived = async (emailType: string, address?: string): Promise<Email> => {
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value;
 const linkIn = (mail: Email): URL => new URL(/^<(.*)>$/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '');
 const wishes = async () =>
-  (await lot.rows<{ notifications: { events?: object } }>(sql`select notifications from users where id = ${lot.idOf('carl')}`))[0]
-    ?.notifications;
+  (
+    await lot.rows<{ notifications: { events?: object } }>(
+      sql`select notifications from users where id = ${lot.idOf('carl')}`,
+    )
+  )[0]?.notifications;
 const form = (link: URL, type: string, payload: string) =>
   lot.app.inject({ method: 'POST', url: link.pathname + link.search, headers: { 'content-type': type }, payload });
 
@@ -102,14 +105,24 @@ describe('the link at the foot of a mail, and the button of mail programs (RFC 8
   it('changes nothing when it is opened, and stops the mails of its group by the page’s button', async () => {
     const token = linkIn(await arrived('request-question')).searchParams.get('token') ?? '';
     const opened = await lot.app.inject({ url: `/api/customer-portal/unsubscribe?${new URLSearchParams({ token })}` });
-    expect(opened.json()).toEqual({ group: 'Requests', events: ['Status of a request', 'Somebody asks you a question', 'Quotes'] });
+    expect(opened.json()).toEqual({
+      group: 'Requests',
+      events: ['Status of a request', 'Somebody asks you a question', 'Quotes'],
+    });
     expect(await wishes()).toEqual({});
-    const stopped = await lot.app.inject({ method: 'POST', url: '/api/customer-portal/unsubscribe', payload: { token } });
+    const stopped = await lot.app.inject({
+      method: 'POST',
+      url: '/api/customer-portal/unsubscribe',
+      payload: { token },
+    });
     expect(stopped.json()).toMatchObject({ events: [], message: 'These e-mails are stopped.' });
     expect(await wishes()).toMatchObject({ events: { requestQuestions: { mail: 'off', inPortal: true } } });
     const id = await tell('request-question');
     await expect
-      .poll(async () => (await lot.rows<{ state: string }>(sql`select state from mail_outbox where id = ${id}`))[0]?.state, { timeout: 5_000 })
+      .poll(
+        async () => (await lot.rows<{ state: string }>(sql`select state from mail_outbox where id = ${id}`))[0]?.state,
+        { timeout: 5_000 },
+      )
       .toBe('UNWANTED');
     const [audit] = await lot.rows(sql`select event, actor_name from audit order by id desc limit 1`);
     expect(audit).toEqual({ event: 'MAILS_STOPPED', actor_name: 'Carl Dane, by link' });
@@ -117,7 +130,10 @@ describe('the link at the foot of a mail, and the button of mail programs (RFC 8
 
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
   ])('takes one click of a mail program as %s, and the same click again', async (type, payload) => {
     const link = linkIn(await arrived('credit-revision-request'));
     for (let click = 0; click < 2; click += 1) expect((await form(link, type, payload)).statusCode).toBe(200);
@@ -127,9 +143,18 @@ describe('the link at the foot of a mail, and the button of mail programs (RFC 8
   it('refuses what we did not sign, without saying why, and a form that asks for nothing', async () => {
     const link = linkIn(await arrived('request-question'));
     const token = link.searchParams.get('token') ?? '';
-    const others = [token.replace('.requests.', '.credit.'), token.replace(lot.idOf('carl'), lot.idOf('ines')), `${token}x`, token.slice(0, -3), 'x', ''];
+    const others = [
+      token.replace('.requests.', '.credit.'),
+      token.replace(lot.idOf('carl'), lot.idOf('ines')),
+      `${token}x`,
+      token.slice(0, -3),
+      'x',
+      '',
+    ];
     const answers = await Promise.all(
-      others.map((wrong) => lot.app.inject({ method: 'POST', url: '/api/customer-portal/unsubscribe', payload: { token: wrong } })),
+      others.map((wrong) =>
+        lot.app.inject({ method: 'POST', url: '/api/customer-portal/unsubscribe', payload: { token: wrong } }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 410));
     expect(new Set(answers.map((answer) => answer.json().errorMessages[0].errorMessage)).size).toBe(1);

@@ -6,8 +6,8 @@ import { runCreditClocks } from '#server/features/credit-applications/clocks/run
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { endOverdueDelegates } from '#server/features/delegates/offers/ends.ts';
-import { endPasses } from '#server/features/passes/offers/clocks.ts';
 import { deleteOld } from '#server/features/notifications/queries.ts';
+import { endPasses } from '#server/features/passes/offers/clocks.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
 import { overLimits } from '#server/features/quotes/offers/over-limit.ts';

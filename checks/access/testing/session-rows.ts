@@ -11,12 +11,8 @@ export const sessionRows: Readonly<Record<string, readonly Row[]>> = {
   'PUT /api/customer-portal/notifications/read': [
     { ask: () => ({ body: { newest: nobodysId } }), verdict: () => '404' },
   ],
-  'GET /api/customer-portal/unsubscribe': [
-    { public: 410, ask: () => ({ query: { token: 'x' } }), verdict: everybody },
-  ],
-  'POST /api/customer-portal/unsubscribe': [
-    { public: 410, ask: () => ({ body: { token: 'x' } }), verdict: everybody },
-  ],
+  'GET /api/customer-portal/unsubscribe': [{ public: 410, ask: () => ({ query: { token: 'x' } }), verdict: everybody }],
+  'POST /api/customer-portal/unsubscribe': [{ public: 410, ask: () => ({ body: { token: 'x' } }), verdict: everybody }],
   'POST /unsubscribe': [
     {
       public: 410,

@@ -32,6 +32,8 @@ export const prefillOf = ({
 
 /** The address of the frame: where the form is, with the eight fields in its query. */
 export const frameAddress = (frame: string, prefill: Readonly<Record<PrefillField, string>>): string => {
-  const query = new URLSearchParams(prefill).toString();
+  const query = Object.entries(prefill)
+    .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
+    .join('&');
   return `${frame}${frame.includes('?') ? '&' : '?'}${query}`;
 };

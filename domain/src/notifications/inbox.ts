@@ -25,19 +25,17 @@ export const wantsInPortal = (stored: unknown, event: NotificationEvent): boolea
  * (promises rule 3).
  */
 export const inboxPathOf = (url: string | undefined): string | null => {
-  if (url === undefined || !URL.canParse(url)) return null;
-  const { pathname, search, searchParams } = new URL(url);
-  return pathname.startsWith('/feature/') && !searchParams.has('token') ? pathname + search : null;
+  const path = /^https?:\/\/[^/?#]+(\/feature\/[^#\s]*)/.exec(url ?? '')?.[1] ?? null;
+  return path === null || /[?&]token=/.test(path) ? null : path;
 };
 
 const records = { requestId: 'request', creditApplicationId: 'creditApplication' } as const;
 
 /** What the page behind the link is about, as its address names it. */
 export const recordOfPath = (path: string): { readonly type: string; readonly id: string } | null => {
-  const search = new URLSearchParams(path.split('?')[1] ?? '');
   for (const [name, type] of Object.entries(records)) {
-    const id = search.get(name);
-    if (id !== null && /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return { type, id };
+    const id = new RegExp(`[?&]${name}=([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:[&#]|$)`).exec(path)?.[1];
+    if (id !== undefined) return { type, id };
   }
   return null;
 };

@@ -30,7 +30,8 @@ export const stopMailsContract = defineContract({
     perMinute: 20,
   },
   'POST /unsubscribe': {
-    summary: 'The same by the button of a mail program (RFC 8058, List-Unsubscribe-Post), which sends a form. GET of this address is the page.',
+    summary:
+      'The same by the button of a mail program (RFC 8058, List-Unsubscribe-Post), which sends a form. GET of this address is the page.',
     access: byLink,
     audit: 'MAILS_STOPPED',
     query: Token,

@@ -4,8 +4,14 @@ import { stopGroupOf, stoppedBy, withoutMails } from './stop-mails.ts';
 
 describe('the link at the foot of a mail', () => {
   it('is of the group that the mail tells of; decisions, security and links for a mailbox have none', () => {
-    expect(['credit-revision-request', 'request-status', 'quote-sent', 'space-held', 'digest'].map(stopGroupOf)).toEqual(['credit', 'requests', 'requests', 'on-the-lot', 'daily']);
-    expect(['credit-approved', 'letter-of-approval', 'password-reset', 'invite', 'risk-request', 'department-request'].map(stopGroupOf)).toEqual(Array(6).fill(null));
+    expect(
+      ['credit-revision-request', 'request-status', 'quote-sent', 'space-held', 'digest'].map(stopGroupOf),
+    ).toEqual(['credit', 'requests', 'requests', 'on-the-lot', 'daily']);
+    expect(
+      ['credit-approved', 'letter-of-approval', 'password-reset', 'invite', 'risk-request', 'department-request'].map(
+        stopGroupOf,
+      ),
+    ).toEqual(Array(6).fill(null));
   });
 
   it('stops the mails of its group and nothing else, and once more changes nothing', () => {

@@ -1,4 +1,10 @@
-import { type ChosenEvent, chosenEvents, eventOfMail, type Notifications, notificationEvents } from './notifications.ts';
+import {
+  type ChosenEvent,
+  chosenEvents,
+  eventOfMail,
+  type Notifications,
+  notificationEvents,
+} from './notifications.ts';
 
 /** What a link at the foot of a mail stops (decisions §3: one for each group). `daily`: the one message of the day, whatever it tells of. */
 export const stopGroups = {

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { Cell, Cells, Sheet } from '#web/ui/sheet.tsx';
+import { Cells, Sheet } from '#web/ui/sheet.tsx';
 import { customerPanels, type PanelName, spansOf } from './customer-panels.ts';
 import { OnTheLotPanel } from './on-the-lot-panel.tsx';
 import './customer.css';

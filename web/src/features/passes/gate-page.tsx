@@ -28,7 +28,13 @@ export interface GateSearch {
 }
 
 /** Gate mode (look/30b): Night always, one visitor at a time, and it goes on without a line. */
-export function GatePage({ search, onSearch }: { readonly search: GateSearch; readonly onSearch: (search: GateSearch) => void }) {
+export function GatePage({
+  search,
+  onSearch,
+}: {
+  readonly search: GateSearch;
+  readonly onSearch: (search: GateSearch) => void;
+}) {
   const { userProfileId, userPreferences } = useProfile();
   const site = search.site ?? userPreferences.onTheLotCountry.onTheLotCountryName;
   const gates = gateNames(site);
@@ -41,9 +47,10 @@ export function GatePage({ search, onSearch }: { readonly search: GateSearch; re
   const [isTurning, setTurning] = useState(false);
   const scanned = useScanned(typed, state.passes);
   const found = scanned === undefined ? findPasses(state.passes, typed) : scanned === null ? [] : [scanned];
-  const next = state.passes.filter((pass) => (pass.gate === null || pass.gate === gate) && (pass.status === 'ISSUED' || pass.status === 'APPROVED'));
-  const chosen =
-    state.passes.find(({ passId }) => passId === chosenId) ?? (typed.trim() === '' ? next[0] : found[0]);
+  const next = state.passes.filter(
+    (pass) => (pass.gate === null || pass.gate === gate) && (pass.status === 'ISSUED' || pass.status === 'APPROVED'),
+  );
+  const chosen = state.passes.find(({ passId }) => passId === chosenId) ?? (typed.trim() === '' ? next[0] : found[0]);
   const isUnknown = typed.trim() !== '' && found.length === 0 && chosenId === null;
   const done = () => {
     setTyped('');
@@ -112,7 +119,9 @@ export function GatePage({ search, onSearch }: { readonly search: GateSearch; re
           <section className="sheet pc0">
             <EmptyState
               title={state.list === undefined ? 'The list is not here yet' : 'Nobody is expected here now'}
-              text={state.list === undefined ? 'It is read as soon as there is a line.' : 'Search by name, plate or number.'}
+              text={
+                state.list === undefined ? 'It is read as soon as there is a line.' : 'Search by name, plate or number.'
+              }
             />
           </section>
         ) : (
@@ -216,7 +225,9 @@ function Line({ state, time }: { readonly state: GateState; readonly time: (inst
   const count = state.waiting.length;
   const words = countInWords(count);
   const wait =
-    count === 0 ? 'Nothing waits to be sent.' : `${words.charAt(0).toUpperCase()}${words.slice(1)} ${count === 1 ? 'note waits' : 'notes wait'} to be sent.`;
+    count === 0
+      ? 'Nothing waits to be sent.'
+      : `${words.charAt(0).toUpperCase()}${words.slice(1)} ${count === 1 ? 'note waits' : 'notes wait'} to be sent.`;
   return (
     <span className="off" role="status">
       {state.offlineSince === null ? (
@@ -268,7 +279,16 @@ function Visitor({
             ['For', pass.projectName],
             ['To', pass.destination],
             ['Today', hours],
-            ['Host', pass.hostPhone === null ? pass.hostName : <a className="a" href={telOf(pass.hostPhone)}>{pass.hostName}</a>],
+            [
+              'Host',
+              pass.hostPhone === null ? (
+                pass.hostName
+              ) : (
+                <a className="a" href={telOf(pass.hostPhone)}>
+                  {pass.hostName}
+                </a>
+              ),
+            ],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
@@ -353,7 +373,11 @@ function Line2({
 }
 
 const eventLook = ({ kind }: GateEvent) =>
-  kind === 'ARRIVED' ? passLook('ARRIVED') : kind === 'LEFT' ? passLook('LEFT') : { ...passLook('DENIED'), label: 'Turned away' };
+  kind === 'ARRIVED'
+    ? passLook('ARRIVED')
+    : kind === 'LEFT'
+      ? passLook('LEFT')
+      : { ...passLook('DENIED'), label: 'Turned away' };
 
 /** What was noted last, with what this phone has not sent yet. */
 const recent = ({ list, waiting, passes }: GateState): readonly GateEvent[] => {
@@ -394,7 +418,11 @@ function TurnAway({
       open
       onClose={onClose}
       title="Turn away"
-      text={pass === undefined ? 'Somebody without a pass.' : `${pass.firstName} ${pass.lastName}. The host is told by e-mail.`}
+      text={
+        pass === undefined
+          ? 'Somebody without a pass.'
+          : `${pass.firstName} ${pass.lastName}. The host is told by e-mail.`
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -410,11 +438,29 @@ function TurnAway({
       <div className="grid">
         {pass === undefined ? (
           <>
-            <TextField label="Name" optional maxLength={200} value={name} onChange={(event) => setName(event.target.value.trimStart())} />
-            <TextField label="Plate" optional maxLength={15} value={plate} onChange={(event) => setPlate(event.target.value.trimStart())} />
+            <TextField
+              label="Name"
+              optional
+              maxLength={200}
+              value={name}
+              onChange={(event) => setName(event.target.value.trimStart())}
+            />
+            <TextField
+              label="Plate"
+              optional
+              maxLength={15}
+              value={plate}
+              onChange={(event) => setPlate(event.target.value.trimStart())}
+            />
           </>
         ) : null}
-        <TextField label="Because" optional maxLength={255} value={because} onChange={(event) => setBecause(event.target.value.trimStart())} />
+        <TextField
+          label="Because"
+          optional
+          maxLength={255}
+          value={because}
+          onChange={(event) => setBecause(event.target.value.trimStart())}
+        />
       </div>
     </Dialog>
   );

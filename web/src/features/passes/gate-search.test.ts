@@ -34,7 +34,10 @@ const pass = (more: Partial<GatePass>): GatePass => ({
   codeHash: null,
   ...more,
 });
-const passes = [pass({}), pass({ passId: 'b', firstName: 'Bao', lastName: 'Lindgren', plate: '7MPD881', number: 'G-1051-01' })];
+const passes = [
+  pass({}),
+  pass({ passId: 'b', firstName: 'Bao', lastName: 'Lindgren', plate: '7MPD881', number: 'G-1051-01' }),
+];
 const found = (typed: string) => findPasses(passes, typed).map(({ passId }) => passId);
 
 describe('the gate finds', () => {

@@ -29,7 +29,9 @@ export const findPasses = (passes: readonly GatePass[], typed: string): readonly
     if (pass.number.toLowerCase() === words || (plate !== '' && own === plate)) return 0;
     if (plate !== '' && own.startsWith(plate)) return 1;
     if (name.startsWith(words) || pass.lastName.toLowerCase().startsWith(words)) return 2;
-    return name.includes(words) || pass.number.toLowerCase().includes(words) || (plate !== '' && own.includes(plate)) ? 3 : 9;
+    return name.includes(words) || pass.number.toLowerCase().includes(words) || (plate !== '' && own.includes(plate))
+      ? 3
+      : 9;
   };
   return passes
     .map((pass) => ({ pass, rank: rank(pass) }))
@@ -43,21 +45,17 @@ export const withNotes = (
   passes: readonly GatePass[],
   notes: readonly Pick<NewGateEvent, 'passId' | 'kind' | 'at'>[],
 ): readonly GatePass[] =>
-  passes.map((pass) =>
-    notes
+  passes.map((pass) => {
+    const own = notes
       .filter(({ passId }) => passId === pass.passId)
-      .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-      .reduce((known, { kind, at }) => {
-        const to = statusAfter(
-          {
-            status: known.status,
-            arrivedAt: known.arrivedAt === null ? null : new Date(known.arrivedAt),
-            leftAt: known.leftAt === null ? null : new Date(known.leftAt),
-          },
-          kind,
-          new Date(at),
-        );
-        if (to === null) return known;
-        return { ...known, status: to, ...(to === 'ARRIVED' ? { arrivedAt: at } : { leftAt: at }) };
-      }, pass),
-  );
+      .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+    let known = pass;
+    for (const { kind, at } of own) {
+      const { status, arrivedAt, leftAt } = known;
+      const to = statusAfter({ status, arrivedAt: instant(arrivedAt), leftAt: instant(leftAt) }, kind, new Date(at));
+      if (to !== null) known = { ...known, status: to, ...(to === 'ARRIVED' ? { arrivedAt: at } : { leftAt: at }) };
+    }
+    return known;
+  });
+
+const instant = (at: string | null): Date | null => (at === null ? null : new Date(at));

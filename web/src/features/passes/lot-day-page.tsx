@@ -42,7 +42,8 @@ export interface LotDaySearch {
 
 const weekdayAndDay = (date: string): readonly [string, string] => {
   const at = new Date(`${date}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(at);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(at);
   return [part({ weekday: 'long' }), part({ month: 'long', day: 'numeric' })];
 };
 
@@ -80,7 +81,8 @@ export function LotDayPage({
   const [weekday, day] = weekdayAndDay(data.date);
   const clock = { timeZone: sitePlaces[site].timeZone, timeFormat: userPreferences.timeFormat };
   const sun = (instant: string | null) => (instant === null ? 'none' : formatTime(instant, clock));
-  const open = (date: string) => onSearch({ ...(search.site === undefined ? {} : { site }), ...(date === data.today ? {} : { date }) });
+  const open = (date: string) =>
+    onSearch({ ...(search.site === undefined ? {} : { site }), ...(date === data.today ? {} : { date }) });
   const places = countInWords(data.use.length);
   return (
     <div className="wrap ld">
@@ -96,10 +98,25 @@ export function LotDayPage({
           </p>
         </div>
         <div className="nav2 noprint">
-          <IconButton label="Day before" icon={<IconChevronLeft size={18} />} onClick={() => open(addDays(data.date, -1))} />
+          <IconButton
+            label="Day before"
+            icon={<IconChevronLeft size={18} />}
+            onClick={() => open(addDays(data.date, -1))}
+          />
           <Button onClick={() => open(data.today)}>Today</Button>
-          <IconButton label="Day after" icon={<IconChevronRight size={18} />} onClick={() => open(addDays(data.date, 1))} />
-          <Button onClick={() => onSearch({ site: site === 'Burbank' ? 'Leavesden' : 'Burbank', ...(search.date === undefined ? {} : { date: search.date }) })}>
+          <IconButton
+            label="Day after"
+            icon={<IconChevronRight size={18} />}
+            onClick={() => open(addDays(data.date, 1))}
+          />
+          <Button
+            onClick={() =>
+              onSearch({
+                site: site === 'Burbank' ? 'Leavesden' : 'Burbank',
+                ...(search.date === undefined ? {} : { date: search.date }),
+              })
+            }
+          >
             {site === 'Burbank' ? 'Leavesden' : 'Burbank'}
           </Button>
           <Button icon={<IconPrint size={18} />} onClick={() => window.print()}>
@@ -205,7 +222,14 @@ export function LotDayPage({
   );
 }
 
-const icons = { wind: IconWind, water: IconDropOff, fire: IconFlame, power: IconPlug, road: IconBarrier, note: IconInfo };
+const icons = {
+  wind: IconWind,
+  water: IconDropOff,
+  fire: IconFlame,
+  power: IconPlug,
+  road: IconBarrier,
+  note: IconInfo,
+};
 
 function Notice({ notice }: { readonly notice: LotNotice }) {
   const Icon = icons[notice.kind];
@@ -225,7 +249,12 @@ function Notice({ notice }: { readonly notice: LotNotice }) {
         {notice.body === null ? null : <span className="sm ink2 n-b">{notice.body}</span>}
       </span>
       <span className="noprint">
-        <IconButton small label={`Remove the notice ${notice.title}`} icon={<IconTrash size={18} />} onClick={() => void remove()} />
+        <IconButton
+          small
+          label={`Remove the notice ${notice.title}`}
+          icon={<IconTrash size={18} />}
+          onClick={() => void remove()}
+        />
       </span>
     </li>
   );
@@ -235,7 +264,15 @@ const phases = { prep: 'Preparing', use: 'In use', strike: 'Striking' } as const
 /** "Stage 16" is painted as 16 (DESIGN.md §1); other places have their name. */
 const painted = (name: string): string => /^Stage (\S+)$/.exec(name)?.[1] ?? name;
 
-function InUse({ use, site, timeFormat }: { readonly use: readonly LotDayUse[]; readonly site: Site; readonly timeFormat: '12h' | '24h' }) {
+function InUse({
+  use,
+  site,
+  timeFormat,
+}: {
+  readonly use: readonly LotDayUse[];
+  readonly site: Site;
+  readonly timeFormat: '12h' | '24h';
+}) {
   return (
     <section className="sheet" aria-label="In use">
       <div className="hx">
@@ -341,7 +378,9 @@ function GateList({
               <tbody>
                 {rows.map((pass) => (
                   <tr key={pass.passId}>
-                    <td className="hs nw">{pass.fromTime === null ? 'Any time' : timeInText(pass.fromTime, timeFormat)}</td>
+                    <td className="hs nw">
+                      {pass.fromTime === null ? 'Any time' : timeInText(pass.fromTime, timeFormat)}
+                    </td>
                     <td className="k1">
                       <b className="t1">
                         {pass.firstName} {pass.lastName}
@@ -362,7 +401,9 @@ function GateList({
             </table>
           </div>
         )}
-        {total > rows.length ? <p className="pad sm muted">{total - rows.length} more are on the list of passes.</p> : null}
+        {total > rows.length ? (
+          <p className="pad sm muted">{total - rows.length} more are on the list of passes.</p>
+        ) : null}
       </Sheet>
     </div>
   );

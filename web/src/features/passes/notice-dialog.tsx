@@ -13,7 +13,15 @@ import { toast } from '#web/ui/toast.ts';
 import { readPassesAgain } from './api.ts';
 
 /** What everybody on the site should know for some days. */
-export function NoticeDialog({ site, date, onClose }: { readonly site: Site; readonly date: string; readonly onClose: () => void }) {
+export function NoticeDialog({
+  site,
+  date,
+  onClose,
+}: {
+  readonly site: Site;
+  readonly date: string;
+  readonly onClose: () => void;
+}) {
   const id = useId();
   const [kind, setKind] = useState<NoticeKind>('note');
   const [title, setTitle] = useState('');
@@ -67,8 +75,22 @@ export function NoticeDialog({ site, date, onClose }: { readonly site: Site; rea
           value={kind}
           onChange={(event) => setKind(event.target.value as NoticeKind)}
         />
-        <TextField label="Notice" maxLength={120} value={title} error={problems.title} onChange={(event) => setTitle(event.target.value)} />
-        <TextareaField label="More" optional rows={2} maxLength={500} value={body} error={problems.body} onChange={(event) => setBody(event.target.value)} />
+        <TextField
+          label="Notice"
+          maxLength={120}
+          value={title}
+          error={problems.title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextareaField
+          label="More"
+          optional
+          rows={2}
+          maxLength={500}
+          value={body}
+          error={problems.body}
+          onChange={(event) => setBody(event.target.value)}
+        />
         <DateField label="First day" value={firstDay} error={problems.firstDay} onValue={setFirstDay} />
         <DateField label="Last day" value={lastDay} error={problems.lastDay} onValue={setLastDay} />
       </form>

@@ -187,7 +187,11 @@ export function PassDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <ErrorSummary
           attempt={attempt}
-          problems={Object.entries(problems).map(([name, message]) => ({ id: `${id}-${name}`, label: labels[name] ?? name, message }))}
+          problems={Object.entries(problems).map(([name, message]) => ({
+            id: `${id}-${name}`,
+            label: labels[name] ?? name,
+            message,
+          }))}
         />
         {whole ? (
           <Note tone="bad" role="alert">
@@ -195,7 +199,12 @@ export function PassDialog({ onClose }: { readonly onClose: () => void }) {
           </Note>
         ) : null}
         <div className="grid g2">
-          <PassProject id={`${id}-projectId`} value={values.projectId} error={problems.projectId} onChoose={(projectId) => set({ projectId })} />
+          <PassProject
+            id={`${id}-projectId`}
+            value={values.projectId}
+            error={problems.projectId}
+            onChoose={(projectId) => set({ projectId })}
+          />
           <SelectField
             id={`${id}-type`}
             label="Type"
@@ -218,22 +227,42 @@ export function PassDialog({ onClose }: { readonly onClose: () => void }) {
           <SelectField
             id={`${id}-gate`}
             label="Gate"
-            choices={[{ value: '', label: 'Any gate' }, ...gateNames(values.site).map((value) => ({ value, label: value }))]}
+            choices={[
+              { value: '', label: 'Any gate' },
+              ...gateNames(values.site).map((value) => ({ value, label: value })),
+            ]}
             value={values.gate}
             error={problems.gate}
             onChange={(event) => set({ gate: event.target.value })}
           />
           {text('destination', { hint: 'Stage, building or room' })}
           {text('hostName', { optional: true, hint: 'You, unless somebody else is named' })}
-          <DateField id={`${id}-arrivesOn`} label="First day" value={values.arrivesOn} error={problems.arrivesOn} onValue={(arrivesOn) => set({ arrivesOn })} />
-          <DateField id={`${id}-leavesOn`} label="Last day" optional value={values.leavesOn} error={problems.leavesOn} onValue={(leavesOn) => set({ leavesOn })} />
+          <DateField
+            id={`${id}-arrivesOn`}
+            label="First day"
+            value={values.arrivesOn}
+            error={problems.arrivesOn}
+            onValue={(arrivesOn) => set({ arrivesOn })}
+          />
+          <DateField
+            id={`${id}-leavesOn`}
+            label="Last day"
+            optional
+            value={values.leavesOn}
+            error={problems.leavesOn}
+            onValue={(leavesOn) => set({ leavesOn })}
+          />
           {text('fromTime', { optional: true, type: 'time' })}
           {text('toTime', { optional: true, type: 'time' })}
           {text('plate', { optional: !passKinds[values.type].needsPlate, maxLength: 15 })}
           {text('vehicle', { optional: true })}
           {text('hostPhone', { optional: true })}
           {text('parkingPlace', { optional: true })}
-          <CheckField label="Needs an escort" checked={values.escort} onChange={(event) => set({ escort: event.target.checked })} />
+          <CheckField
+            label="Needs an escort"
+            checked={values.escort}
+            onChange={(event) => set({ escort: event.target.checked })}
+          />
           <TextareaField
             id={`${id}-noteToGate`}
             label="Note to the gate"

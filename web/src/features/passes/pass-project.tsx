@@ -25,7 +25,14 @@ export function PassProject({
   return (
     <>
       {isLong ? (
-        <TextField label="Find a project" optional value={typed} maxLength={100} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <TextField
+          label="Find a project"
+          optional
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
       ) : null}
       <SelectField
         id={id}

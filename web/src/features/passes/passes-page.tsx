@@ -53,7 +53,13 @@ export function PassesPage({
   const mayAsk = useMay(side === 'customer' ? 'makeRequest' : 'accessRequest');
   const { dateInText } = useFormats();
   const [open, setOpen] = useState<Open>(null);
-  const list = useListSearch({ search, onSearch, sort: { by: 'arrives', order: 'asc' }, first: { number: 'desc' }, kept: ['tab'] });
+  const list = useListSearch({
+    search,
+    onSearch,
+    sort: { by: 'arrives', order: 'asc' },
+    first: { number: 'desc' },
+    kept: ['tab'],
+  });
   const reading = useQuery({ ...passesQuery(side, search), placeholderData: keepPreviousData });
   const selection = useSelection<Pass>();
   const counts = reading.data?.counts;
@@ -104,7 +110,10 @@ export function PassesPage({
         <>
           {dateInText(pass.arrivesOn)}
           <span className="t2">
-            {[pass.leavesOn === pass.arrivesOn ? '' : `to ${dateInText(pass.leavesOn)}`, pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat)]
+            {[
+              pass.leavesOn === pass.arrivesOn ? '' : `to ${dateInText(pass.leavesOn)}`,
+              pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat),
+            ]
               .filter(Boolean)
               .join(', ')}
           </span>
@@ -125,7 +134,13 @@ export function PassesPage({
     { id: 'gate', head: 'Gate', cell: (pass) => `${pass.gate ?? 'Any gate'}, ${pass.site}` },
     { id: 'plate', head: 'Plate', small: 'hs', cell: (pass) => pass.plate ?? <span className="muted">On foot</span> },
     { id: 'number', head: 'Number', sortable: true, small: 'hs', cell: (pass) => pass.number },
-    { id: 'status', head: 'Status', sortable: true, small: 'k2', cell: (pass) => <StatusTag look={passLook(pass.status)} /> },
+    {
+      id: 'status',
+      head: 'Status',
+      sortable: true,
+      small: 'k2',
+      cell: (pass) => <StatusTag look={passLook(pass.status)} />,
+    },
     rowMenuColumn(nameOf, items),
   ];
   const chosen = [...selection.rows.values()].filter(({ moves }) => moves.includes('issue'));
@@ -168,8 +183,16 @@ export function PassesPage({
         ]}
         searchLabel="Name, company, plate or number"
         selects={[
-          { name: 'type', any: 'Any type', choices: passKindIds.map((value) => ({ value, label: passKinds[value].name })) },
-          { name: 'status', any: 'Any status', choices: passStatuses.map((value) => ({ value, label: passStatusNames[value] })) },
+          {
+            name: 'type',
+            any: 'Any type',
+            choices: passKindIds.map((value) => ({ value, label: passKinds[value].name })),
+          },
+          {
+            name: 'status',
+            any: 'Any status',
+            choices: passStatuses.map((value) => ({ value, label: passStatusNames[value] })),
+          },
           { name: 'site', any: 'Any site', choices: sites.map((value) => ({ value, label: value })) },
         ]}
         chips={search.projectId === undefined ? [] : [{ name: 'projectId', label: 'One project' }]}

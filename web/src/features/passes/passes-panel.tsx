@@ -20,7 +20,9 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
   const { data } = today;
   return (
     <Cell title="Passes" span={span} aside={`${site}, today`} onRefresh={() => void today.refetch()} footer={footer}>
-      {today.isError && data === undefined ? <ErrorPanel error={today.error} onRetry={() => void today.refetch()} /> : null}
+      {today.isError && data === undefined ? (
+        <ErrorPanel error={today.error} onRetry={() => void today.refetch()} />
+      ) : null}
       {today.isPending ? <SkeletonLine width="100%" height={60} /> : null}
       {data === undefined ? null : data.expected === 0 ? (
         <p className="ink2">{passMessages.noneToday}</p>
@@ -38,7 +40,9 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
                   {pass.firstName} {pass.lastName}
                 </b>
                 <span className="sm muted pp-w">
-                  {[pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat), pass.destination].filter(Boolean).join(', ')}
+                  {[pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat), pass.destination]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               <StatusTag look={passLook(pass.status)} />

@@ -99,7 +99,13 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={close}
       title="Paste a list"
       text="One visitor on a line: first name, last name, company, e-mail, phone, type, plate, vehicle, first day, last day. A first line with headings may name the columns in another order. What a line leaves out is taken from below."
-      foot={lines === null ? undefined : bad === 0 ? `${countOf(lines.length, 'line')}, all right` : `${countOf(bad, 'line')} with problems`}
+      foot={
+        lines === null
+          ? undefined
+          : bad === 0
+            ? `${countOf(lines.length, 'line')}, all right`
+            : `${countOf(bad, 'line')} with problems`
+      }
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -123,7 +129,12 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
         </Note>
       )}
       <div className="grid g2">
-        <PassProject id={`${id}-projectId`} value={values.projectId} error={undefined} onChoose={(projectId) => set({ projectId })} />
+        <PassProject
+          id={`${id}-projectId`}
+          value={values.projectId}
+          error={undefined}
+          onChoose={(projectId) => set({ projectId })}
+        />
         <SelectField
           label="Type"
           choices={passKindIds.map((value) => ({ value, label: passKinds[value].name }))}
@@ -136,7 +147,12 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
           value={values.site}
           onChange={(event) => set({ site: event.target.value as Site })}
         />
-        <TextField label="Destination" value={values.destination} maxLength={120} onChange={(event) => set({ destination: event.target.value })} />
+        <TextField
+          label="Destination"
+          value={values.destination}
+          maxLength={120}
+          onChange={(event) => set({ destination: event.target.value })}
+        />
         <DateField label="First day" value={values.arrivesOn} onValue={(arrivesOn) => set({ arrivesOn })} />
         <DateField label="Last day" optional value={values.leavesOn} onValue={(leavesOn) => set({ leavesOn })} />
         <TextareaField

@@ -4,8 +4,8 @@ import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { type GateList, type GatePass, type NewGateEvent, readGate, sendGateEvents } from './api.ts';
-import { forgetNotes, keepList, keepNote, keptList, type WaitingNote, waitingNotes } from './gate-store.ts';
 import { withNotes } from './gate-search.ts';
+import { forgetNotes, keepList, keepNote, keptList, type WaitingNote, waitingNotes } from './gate-store.ts';
 
 const EVERY_MS = 30_000;
 
@@ -17,7 +17,11 @@ export interface GateState {
   /** Since when there is no line; null while there is one. */
   readonly offlineSince: string | null;
   readonly problem: string | null;
-  readonly note: (kind: GateEventKind, about: { readonly pass?: GatePass; readonly name?: string; readonly plate?: string; readonly because?: string }, gate: string) => Promise<void>;
+  readonly note: (
+    kind: GateEventKind,
+    about: { readonly pass?: GatePass; readonly name?: string; readonly plate?: string; readonly because?: string },
+    gate: string,
+  ) => Promise<void>;
 }
 
 /** No line, or a server in trouble: the note waits. Anything else is an answer. */

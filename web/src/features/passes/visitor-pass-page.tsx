@@ -89,7 +89,10 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
           Bring the photo ID that has this name. The pass is for this person only. {brand.name}, {pass.site}.
         </p>
         <div className="acts noprint">
-          <a className={buttonClass('primary')} href={`/api/customer-portal/visitor-pass/file?token=${encodeURIComponent(token)}`}>
+          <a
+            className={buttonClass('primary')}
+            href={`/api/customer-portal/visitor-pass/file?token=${encodeURIComponent(token)}`}
+          >
             <IconPdf size={18} /> PDF to print
           </a>
         </div>

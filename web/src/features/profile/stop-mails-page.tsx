@@ -81,7 +81,11 @@ function Opened({ token }: { readonly token: string }) {
         />
       ) : (
         <LinkResult
-          heading={known.stop.group === null ? 'Stop the daily message?' : `Stop e-mails about ${known.stop.group.toLowerCase()}?`}
+          heading={
+            known.stop.group === null
+              ? 'Stop the daily message?'
+              : `Stop e-mails about ${known.stop.group.toLowerCase()}?`
+          }
           text={`You would get no more e-mails of these kinds: ${listed(known.stop.events)}. Decisions, letters and what concerns your account are always sent. ${turnOn}`}
           vignette="cut"
         >

@@ -40,7 +40,9 @@ const sameParts = (one: DraftParts, other: DraftParts): boolean =>
   one.site === other.site &&
   one.charge === other.charge &&
   one.poNumber === other.poNumber &&
-  [...Object.keys(one.answers), ...Object.keys(other.answers)].every((key) => same(one.answers[key], other.answers[key]));
+  [...Object.keys(one.answers), ...Object.keys(other.answers)].every((key) =>
+    same(one.answers[key], other.answers[key]),
+  );
 
 /** Three ways: what was typed here stays, what nobody touched here takes the newest value. `theirs`: the answers that somebody else changed. */
 export const mergeDrafts = (base: DraftParts, typed: DraftParts, now: DraftParts) => {

@@ -34,6 +34,12 @@ export const stopMails = async (work: Work, vault: Vault, token: string) => {
   await writeChoices(work, userId, { notifications: differencesOf(after) });
   return {
     answer: { ...shape(after, group), message: profileMessages.mailsStopped },
-    target: { type: 'user', id: userId, companyId: reader.companyId, actorName: `${reader.name}, by link`, detail: { group } },
+    target: {
+      type: 'user',
+      id: userId,
+      companyId: reader.companyId,
+      actorName: `${reader.name}, by link`,
+      detail: { group },
+    },
   };
 };

@@ -5,8 +5,8 @@ import { BookmarkedProjectsPanel } from '#web/features/bookmarks/bookmarked-proj
 import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue-panel.tsx';
 import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
 import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
-import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
 import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
+import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
