@@ -606,6 +606,9 @@ export interface FormLinks {
   project_id: string;
   request_id: string | null;
   sent_at: Timestamp | null;
+  /**
+   * null for a link that was copied: nobody knows who has it
+   */
   to_email: string | null;
   to_name: string | null;
 }
@@ -859,15 +862,6 @@ export interface Packets {
   storage_key: string | null;
 }
 
-/**
- * past passes are deleted after 90 days; their numbers are not given again
- */
-export interface PassNumbers {
-  company_id: string;
-  last: number;
-  project_id: string;
-}
-
 export interface Passes {
   arrived_at: Timestamp | null;
   arrives_on: string;
@@ -912,6 +906,12 @@ export interface Passes {
   vehicle: string | null;
   version: Generated<number>;
   visitor_company: string | null;
+}
+
+export interface PassNumbers {
+  company_id: string;
+  last: number;
+  project_id: string;
 }
 
 export interface Projects {
