@@ -276,7 +276,7 @@ describe('the outbox', () => {
     start({ pollMs: 60_000 });
     await until(async () => (await listeners()) === 1);
     await asOwner(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen outbox' and datname = current_database()",
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "outbox"' and datname = current_database()`,
     );
     await until(async () => (await listeners()) === 0);
     await until(async () => (await listeners()) === 1);
@@ -296,6 +296,6 @@ const asOwner = async (statement: string): Promise<pg.QueryResult> => {
 const listeners = async (): Promise<number> =>
   (
     await asOwner(
-      "select 1 from pg_stat_activity where query = 'listen outbox' and datname = current_database() and state = 'idle'",
+      `select 1 from pg_stat_activity where query = 'listen "outbox"' and datname = current_database() and state = 'idle'`,
     )
   ).rowCount ?? 0;

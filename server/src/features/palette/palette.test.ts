@@ -139,6 +139,7 @@ describe('the palette of a customer', () => {
       'maps',
       'directory',
       'faqs',
+      'new-request',
       'add-user',
     ]);
     expect(await pages(mina)).toEqual(['handbook', 'maps', 'directory', 'faqs']);
