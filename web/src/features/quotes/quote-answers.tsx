@@ -7,8 +7,8 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import { acceptQuote, closeQuote, declineQuote, invoiceQuote, supersedeQuote } from './api.ts';
+import { QuoteDialog } from './quote-dialog.tsx';
 
 interface AnswerProps {
   readonly quote: Quote;
@@ -24,7 +24,7 @@ export function AcceptQuoteDialog({ quote, onClose }: AnswerProps) {
   const [name, setName] = useState(`${firstName} ${lastName}`);
   const [agreed, setAgreed] = useState(false);
   return (
-    <ActDialog
+    <QuoteDialog
       title={`Accept quote ${quote.number}`}
       text={about(quote)}
       submit="Accept quote"
@@ -63,14 +63,14 @@ export function AcceptQuoteDialog({ quote, onClose }: AnswerProps) {
           />
         </>
       )}
-    </ActDialog>
+    </QuoteDialog>
   );
 }
 
 export function DeclineQuoteDialog({ quote, onClose }: AnswerProps) {
   const [reason, setReason] = useState('');
   return (
-    <ActDialog
+    <QuoteDialog
       title={`Decline quote ${quote.number}`}
       text={about(quote)}
       submit="Decline quote"
@@ -92,7 +92,7 @@ export function DeclineQuoteDialog({ quote, onClose }: AnswerProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-    </ActDialog>
+    </QuoteDialog>
   );
 }
 
@@ -102,7 +102,7 @@ export function SupersedeQuoteDialog({ quote, others, onClose }: AnswerProps & {
     .filter(({ quoteId, status }) => quoteId !== quote.quoteId && (status === 'SENT' || status === 'ACCEPTED'))
     .map(({ quoteId, number, title }) => ({ value: quoteId, label: `${number}, ${title}` }));
   return (
-    <ActDialog
+    <QuoteDialog
       title={`Supersede quote ${quote.number}`}
       text={choices.length === 0 ? 'Send the new quote first.' : 'Another quote takes its place.'}
       submit="Supersede"
@@ -124,7 +124,7 @@ export function SupersedeQuoteDialog({ quote, others, onClose }: AnswerProps & {
           onChange={(event) => setBy(event.target.value)}
         />
       )}
-    </ActDialog>
+    </QuoteDialog>
   );
 }
 
@@ -132,7 +132,7 @@ export function SupersedeQuoteDialog({ quote, others, onClose }: AnswerProps & {
 export function InvoiceQuoteDialog({ quote, onClose }: AnswerProps) {
   const [cents, setCents] = useState<number | null>(quote.invoicedCents === 0 ? null : quote.invoicedCents);
   return (
-    <ActDialog
+    <QuoteDialog
       title={`Invoiced of quote ${quote.number}`}
       text={about(quote)}
       submit="Save"
@@ -155,13 +155,13 @@ export function InvoiceQuoteDialog({ quote, onClose }: AnswerProps) {
           onValue={setCents}
         />
       )}
-    </ActDialog>
+    </QuoteDialog>
   );
 }
 
 export function CloseQuoteDialog({ quote, onClose }: AnswerProps) {
   return (
-    <ActDialog
+    <QuoteDialog
       title={`Close quote ${quote.number}?`}
       text={`${formatMoney(quote.amountCents)} no longer counts against the limit. Close it when it is paid or given back; this cannot be undone.`}
       submit="Close quote"

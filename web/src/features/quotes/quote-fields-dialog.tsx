@@ -6,8 +6,9 @@ import { useProfile } from '#web/api/session-state.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { ActDialog, type Problems } from './act-dialog.tsx';
+import type { Problems } from '#web/ui/use-checked-form.ts';
 import { changeQuote, quoteDepartmentsQuery, startQuote } from './api.ts';
+import { QuoteDialog } from './quote-dialog.tsx';
 
 interface Values {
   readonly number: string;
@@ -61,7 +62,7 @@ export function QuoteFieldsDialog({
     validUntil: values.validUntil ?? '',
   });
   return (
-    <ActDialog
+    <QuoteDialog
       title={quote === null ? 'Upload quote' : `Edit quote ${quote.number}`}
       text="What the quote says. The PDF comes next."
       submit={quote === null ? 'Next, the PDF' : 'Save'}
@@ -140,6 +141,6 @@ export function QuoteFieldsDialog({
           />
         </>
       )}
-    </ActDialog>
+    </QuoteDialog>
   );
 }

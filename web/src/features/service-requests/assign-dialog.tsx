@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import { assign, assigneesQuery } from './api.ts';
+import { RequestDialog } from './request-dialog.tsx';
 
 const NOBODY = 'nobody';
 
@@ -22,13 +22,12 @@ export function AssignDialog({
   const people = useQuery(assigneesQuery(request.requestId));
   const [chosen, setChosen] = useState('');
   return (
-    <ActDialog
+    <RequestDialog
       title="Assign"
       text={request.assignee === null ? 'Nobody has it yet.' : `${request.assignee} has it.`}
       submit="Assign"
       busyWords="Assigning"
       labels={{ userProfileId: 'Person' }}
-      dirty={false}
       check={() => (chosen === '' ? { userProfileId: 'Choose a person' } : {})}
       act={() => assign(request, chosen === NOBODY ? null : chosen)}
       onDone={(answer) => onDone(answer.request)}
@@ -57,6 +56,6 @@ export function AssignDialog({
           />
         )
       }
-    </ActDialog>
+    </RequestDialog>
   );
 }

@@ -6,8 +6,9 @@ import { isInBusinessHours, lotMoment } from '@gatehouse/domain/sites/business-h
 import { useState } from 'react';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ActDialog, type Problems } from './act-dialog.tsx';
+import type { Problems } from '#web/ui/use-checked-form.ts';
 import { moveRequest } from './api.ts';
+import { RequestDialog } from './request-dialog.tsx';
 
 const labels = { from: 'From', fromTime: 'From, time', to: 'To', toTime: 'To, time' } as const;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -56,7 +57,7 @@ export function ScheduleDialog({
   const set = (part: Partial<Times>) => setTimes((before) => ({ ...before, ...part }));
   const instant = (day: string | null, time: string) => lotMoment(day ?? '', time);
   return (
-    <ActDialog
+    <RequestDialog
       title="Agree the times"
       text="Times of the lot, 9 a.m. to 6 p.m. on workdays. The work itself may go on over night."
       submit="Schedule"
@@ -108,6 +109,6 @@ export function ScheduleDialog({
           />
         </div>
       )}
-    </ActDialog>
+    </RequestDialog>
   );
 }

@@ -10,8 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icons.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ActDialog, type Problems } from './act-dialog.tsx';
+import type { Problems } from '#web/ui/use-checked-form.ts';
 import { copyFormLink, mailForm } from './api.ts';
+import { RequestDialog } from './request-dialog.tsx';
 
 export interface ShareFormProps {
   readonly projectId: string;
@@ -36,7 +37,7 @@ export function ShareFormDialog({ projectId, projectName, formId, formTitle, onC
     };
   };
   return (
-    <ActDialog
+    <RequestDialog
       title="Share form"
       text={`${formTitle} for ${projectName}. Somebody without an account fills it in; it counts once you confirm it. The link works once, for 30 days.`}
       submit="Send the link"
@@ -82,7 +83,7 @@ export function ShareFormDialog({ projectId, projectName, formId, formTitle, onC
           />
         </>
       )}
-    </ActDialog>
+    </RequestDialog>
   );
 }
 

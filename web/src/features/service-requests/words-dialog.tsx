@@ -4,8 +4,8 @@ import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { useState } from 'react';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import { moveRequest } from './api.ts';
+import { RequestDialog } from './request-dialog.tsx';
 
 const kinds = {
   askInfo: {
@@ -60,7 +60,7 @@ export function WordsDialog({
   const [words, setWords] = useState('');
   const kind = kinds[move];
   return (
-    <ActDialog
+    <RequestDialog
       title={kind.title}
       text={kind.text}
       submit={requestMoves[move].button}
@@ -84,6 +84,6 @@ export function WordsDialog({
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-    </ActDialog>
+    </RequestDialog>
   );
 }
