@@ -1,25 +1,11 @@
 import { addDays, dayNumber } from '../fields/calendar-date.ts';
 import { type Site, sitePlaces } from '../sites/sites.ts';
+import { wallClockAt } from '../text/wall-clock.ts';
 
 /** What a clock at the site shows at an instant, as if it were Greenwich's. */
 const shownAt = (site: Site, instant: number): number => {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: sitePlaces[site].timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`);
+  const { date, hour, minute, second } = wallClockAt(new Date(instant).toISOString(), sitePlaces[site].timeZone);
+  return Date.parse(`${date}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000;
 };
 
 /** The instant at which the clock of a site shows this time. Guessed and corrected twice: the guess may lie on the other side of a clock change. */
