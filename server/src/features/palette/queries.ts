@@ -3,6 +3,7 @@ import { MOST_OF_A_KIND } from '@gatehouse/domain/palette/kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { rowsInScope } from '#server/platform/session/scope-rows.ts';
 
 export type FoundRecord = Pick<PaletteFind, 'id' | 'title' | 'note' | 'state'> & {
   readonly kind: 'project' | 'company' | 'person';
@@ -84,11 +85,8 @@ const candidates = (place: Place, sought: Sought, mine: RawBuilder<boolean>): Ra
 const best = (place: Place, sought: Sought, mine: RawBuilder<boolean>): RawBuilder<unknown> =>
   sql`(select id, min(rank) as rank from (${candidates(place, sought, mine)}) any_of group by id)`;
 
-const projects = (sought: Sought, { scope, projects: ids }: Reach) => {
-  const mine =
-    scope.kind === 'staff'
-      ? sql<boolean>`true`
-      : sql<boolean>`company_id = ${scope.companyId} and ${ids === null ? sql`true` : sql`id = any(${ids}::uuid[])`}`;
+const projects = (sought: Sought, scope: Scope, ids: readonly string[] | null) => {
+  const mine = rowsInScope(scope, { company: sql`company_id`, project: sql`id` }, ids);
   return sql`(select 'project' as kind, p.id::text, p.name as title, p.number || ', ' || c.production_name as note, p.status as state
     from ${best(places.project, sought, mine)} f join projects p on p.id = f.id join companies c on c.id = p.company_id
     order by f.rank, p.status = 'CLOSED', lower(p.name), p.id limit ${MOST_OF_A_KIND})`;
@@ -118,7 +116,7 @@ const people = (sought: Sought, { scope }: Reach, now: Date) => {
 /** Everything a person may see that answers, kind by kind, best first; one statement. */
 export const findRecords = async (work: Work, reach: Reach, sought: Sought): Promise<readonly FoundRecord[]> => {
   const parts = [
-    ...(reach.projects === 'none' ? [] : [projects(sought, reach)]),
+    ...(reach.projects === 'none' ? [] : [projects(sought, reach.scope, reach.projects)]),
     ...(reach.companies ? [companies(sought, reach)] : []),
     ...(reach.people ? [people(sought, reach, work.now)] : []),
   ];

@@ -5,6 +5,7 @@ import { type CreditStatus, openStatuses } from '@gatehouse/domain/credit-applic
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
 import type {
   ApprovalRow,
   ConditionRow,
@@ -165,10 +166,7 @@ export interface ActivityRow {
 }
 
 /** The wall of the customer's own projects; staff have none. The company's wall is the database's (gatehouse.sees). */
-export const visibleTo = (scope: Scope) =>
-  scope.kind === 'staff'
-    ? sql<boolean>`true`
-    : sql<boolean>`(a.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`a.project_id = any(${scope.projectIds}::uuid[])`})`;
+export const visibleTo = (scope: Scope) => rowsInScope(scope, ofRecords);
 
 /** Documents in the shape every reader of an application shares. */
 const documentObject = sql`json_build_object('id', d.id, 'name', d.name, 'size', d.size, 'section', d.section, 'slot', d.slot, 'pages', d.pages,

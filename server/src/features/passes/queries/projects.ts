@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { holdsText } from '#server/platform/lists/list.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
 export interface PassProject {
   readonly projectId: string;
@@ -16,10 +17,7 @@ export interface PassProject {
 }
 
 const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus"`;
-const inScope = (scope: Scope, projectIds: readonly string[] | null) =>
-  scope.kind === 'staff'
-    ? sql<boolean>`true`
-    : sql<boolean>`(p.company_id = ${scope.companyId} and ${projectIds === null ? sql`true` : sql`p.id = any(${[...projectIds]}::uuid[])`})`;
+const inScope = (scope: Scope, projectIds: readonly string[] | null) => rowsInScope(scope, ofProjects, projectIds);
 
 export const readPassProject = async (
   work: Work,

@@ -4,6 +4,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
 /** A pass with what its rules ask for, as JSON gives it: moments are texts. */
 export interface PassRow extends Omit<Pass, 'moves'> {
@@ -22,9 +23,7 @@ const readableProjects = (scope: Scope, person: Person): readonly string[] | nul
     : scope.projectIds.filter((projectId) => can(person, 'viewRequest', projectId));
 
 const among = (scope: Scope, projectIds: readonly string[] | null): RawBuilder<boolean> =>
-  scope.kind === 'staff'
-    ? sql<boolean>`true`
-    : sql<boolean>`(a.company_id = ${scope.companyId} and ${projectIds === null ? sql`true` : sql`a.project_id = any(${[...projectIds]}::uuid[])`})`;
+  rowsInScope(scope, ofRecords, projectIds);
 
 /** For lists and panels: the projects on which the person may see passes. */
 export const listedFor = (scope: Scope, person: Person): RawBuilder<boolean> =>

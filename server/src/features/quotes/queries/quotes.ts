@@ -2,6 +2,7 @@ import type { QuoteStatus } from '@gatehouse/domain/quotes/status.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
 export interface QuoteRow {
   readonly id: string;
@@ -41,7 +42,7 @@ export interface QuoteRow {
 const visibleTo = (scope: Scope) =>
   scope.kind === 'staff'
     ? sql<boolean>`true`
-    : sql<boolean>`(q.company_id = ${scope.companyId} and q.status <> 'DRAFT' and ${scope.projectIds === null ? sql`true` : sql`q.project_id = any(${scope.projectIds}::uuid[])`})`;
+    : sql<boolean>`(q.status <> 'DRAFT' and ${rowsInScope(scope, { company: sql`q.company_id`, project: sql`q.project_id` })})`;
 
 const columns = sql`q.id, q.company_id, q.project_id, q.request_id, p.name as project_name, p.status as project_status, c.status as company_status,
   exists (select 1 from credit_applications a where a.project_id = q.project_id and a.deleted_at is null and a.status = 'ON_HOLD') as credit_on_hold,
@@ -89,10 +90,7 @@ export const readQuoteProject = async (
   scope: Scope,
   projectId: string,
 ): Promise<QuoteProject | undefined> => {
-  const mine =
-    scope.kind === 'staff'
-      ? sql`true`
-      : sql`p.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`p.id = any(${scope.projectIds}::uuid[])`}`;
+  const mine = rowsInScope(scope, ofProjects);
   const { rows } = await sql<QuoteProject>`select p.id, p.company_id, p.status, c.status as company_status
     from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${mine}`.execute(work.trx);
   return rows[0];

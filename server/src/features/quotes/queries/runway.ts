@@ -3,6 +3,7 @@ import type { Charge } from '@gatehouse/domain/quotes/runway.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
 import { charges } from './exposure.ts';
 
 export interface RunwayRow {
@@ -29,10 +30,7 @@ export const readRunway = async (
   creditApplicationId: string,
   today: string,
 ): Promise<RunwayRow | undefined> => {
-  const mine =
-    scope.kind === 'staff'
-      ? sql`true`
-      : sql`a.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`a.project_id = any(${scope.projectIds}::uuid[])`}`;
+  const mine = rowsInScope(scope, ofRecords);
   const { rows } =
     await sql<RunwayRow>`select a.id, a.project_id, a.status, a.version, a.approved_cents, a.custom_limit_until, a.custom_limit_base_cents,
       (select json_agg(json_build_object('id', t.id, 'name', t.name, 'cents', coalesce(l.amount_cents, 0), 'approvers', coalesce(

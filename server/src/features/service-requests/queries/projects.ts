@@ -4,6 +4,7 @@ import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
 export interface AskingProject {
   readonly projectId: string;
@@ -19,10 +20,7 @@ export interface AskingProject {
   readonly arNumber: string | null;
 }
 
-const visibleTo = (scope: Scope): RawBuilder<boolean> =>
-  scope.kind === 'staff'
-    ? sql<boolean>`true`
-    : sql<boolean>`(p.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`p.id = any(${[...scope.projectIds]}::uuid[])`})`;
+const visibleTo = (scope: Scope): RawBuilder<boolean> => rowsInScope(scope, ofProjects);
 
 /** Its credit: approved, with conditions or without, is a line to charge; on hold is one that takes no new charges (credit.md §1). */
 const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_id as "companyId", c.production_name as "companyName",

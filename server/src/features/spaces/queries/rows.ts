@@ -2,6 +2,7 @@ import type { Allocation, BoardAllocation } from '@gatehouse/domain/spaces/contr
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
 /** Rows as they come: moments are Dates until the wire. */
 type Dated<A> = Omit<A, 'heldSince' | 'challengeUntil' | 'challenger'> & {
@@ -25,10 +26,7 @@ const joined = sql`allocations a join spaces s on s.id = a.space_id join project
   left join allocations b on b.id = a.challenged_by left join projects q on q.id = b.project_id left join users u on u.id = a.challenge_asked_by`;
 
 /** A customer's own projects only; the database's wall stands behind (gatehouse.sees). */
-export const visibleTo = (scope: Scope): RawBuilder<boolean> =>
-  scope.kind === 'staff'
-    ? sql<boolean>`true`
-    : sql<boolean>`(a.company_id = ${scope.companyId} and ${scope.projectIds === null ? sql`true` : sql`a.project_id = any(${scope.projectIds}::uuid[])`})`;
+export const visibleTo = (scope: Scope): RawBuilder<boolean> => rowsInScope(scope, ofRecords);
 
 export const readAllocations = async (
   work: Work,
