@@ -123,6 +123,8 @@ function Tabs({ list, tabs }: { readonly list: ListState<object>; readonly tabs:
             to="."
             search={search as never}
             resetScroll={false}
+            // to the router an address with more in it is the same page still: whether it is this view, `selected` says
+            activeOptions={{ exact: true, explicitUndefined: true }}
             activeProps={{ 'aria-current': undefined }}
             aria-current={selected ? 'page' : undefined}
           >
