@@ -3,7 +3,7 @@ import { requestMoveNames } from './moves.ts';
 import { RequestEntry } from './request.ts';
 import { readRequestsAddress } from './request-list.ts';
 import type { RequestStatus } from './status.ts';
-import { entryInWords, saidIn, standingOf } from './timeline.ts';
+import { actorInWords, entryInWords, saidIn, standingOf } from './timeline.ts';
 
 const entry = (toStatus: RequestStatus, at: string) => ({ kind: 'submit' as const, toStatus, at });
 const standing = (status: RequestStatus, through: readonly RequestStatus[], isCustomer = true) =>
@@ -25,6 +25,8 @@ describe('what happened to a request, in words', () => {
   it('puts names into the sentence and words below it', () => {
     expect(entryInWords({ kind: 'file', text: 'rig-list-16.pdf' })).toBe('added rig-list-16.pdf');
     expect(entryInWords({ kind: 'assigned', text: null })).toBe('gave it back to the department');
+    expect(actorInWords({ actor: 'Gatehouse', kind: 'delivered', text: 'Set Lighting' })).toBe('Set Lighting');
+    expect(actorInWords({ actor: 'Gatehouse', kind: 'deliveryFailed', text: 'Grip' })).toBe('Gatehouse');
     expect(saidIn({ kind: 'file', text: 'rig-list-16.pdf' })).toBeNull();
     expect(saidIn({ kind: 'askInfo', text: 'How many amps?' })).toBe('How many amps?');
   });

@@ -2,6 +2,7 @@ import type { RequestEntry } from './request.ts';
 import { type RequestStatus, requestStatusLabels } from './status.ts';
 
 type Told = Pick<RequestEntry, 'kind' | 'text'>;
+type ToldBy = Pick<RequestEntry, 'actor' | 'kind' | 'text'>;
 
 const verbs = {
   started: 'started it as a draft',
@@ -31,13 +32,17 @@ const verbs = {
 const named = {
   file: (name: string) => `added ${name}`,
   assigned: (name: string) => (name === '' ? 'gave it back to the department' : `gave it to ${name}`),
-  delivered: (departments: string) => `brought it to ${departments}`,
+  delivered: () => 'received it by e-mail',
   deliveryFailed: (departments: string) => `could not bring it to ${departments}`,
 } as const;
 
 /** What somebody did, in the words that follow their name (22b, What happened). */
 export const entryInWords = ({ kind, text }: Told): string =>
   kind in named ? named[kind as keyof typeof named](text ?? '') : verbs[kind as keyof typeof verbs];
+
+/** Whose doing an entry is: what arrived is told of who received it, not of the server that brought it. */
+export const actorInWords = ({ actor, kind, text }: ToldBy): string =>
+  kind === 'delivered' && text !== null && text !== '' ? text : actor;
 
 /** What was said with it, if its text is more than a name. */
 export const saidIn = ({ kind, text }: Told): string | null => (kind in named || text === '' ? null : text);

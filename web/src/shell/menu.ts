@@ -17,7 +17,12 @@ const menus = {
   customer: [
     { label: 'Overview', to: '/feature/customer-dashboard/overview', flag: 'accessOverview' },
     { label: 'Projects', to: '/feature/customer-dashboard/projects-list', flag: 'accessProject' },
-    { label: 'Requests', to: '/feature/customer-dashboard/requests', flag: 'accessRequest' },
+    {
+      label: 'Requests',
+      to: '/feature/customer-dashboard/requests',
+      alsoAt: '/feature/customer-dashboard/new-request',
+      flag: 'accessRequest',
+    },
     { label: 'Companies', to: '/feature/customer-dashboard/company', flag: 'accessCompany' },
   ],
   studio: [
@@ -31,7 +36,12 @@ const menus = {
       alsoAt: '/feature/studio-dashboard/credit-application',
       alert: 'creditApplications',
     },
-    { label: 'Requests', to: '/feature/studio-dashboard/studio-request', alert: 'requests' },
+    {
+      label: 'Requests',
+      to: '/feature/studio-dashboard/studio-request',
+      alsoAt: '/feature/studio-dashboard/new-request',
+      alert: 'requests',
+    },
   ],
   ar: [
     {

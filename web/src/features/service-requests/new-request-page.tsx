@@ -254,7 +254,7 @@ function Card({
       <dl>
         <div>
           <dt>Answered in</dt>
-          <dd>{isGuest ? 'When you confirm' : countOf(answerHours, 'hour')}</dd>
+          <dd>{isGuest ? 'When you confirm' : `${answerHours} ${answerHours === 1 ? 'hour' : 'hours'}`}</dd>
         </div>
         <div>
           <dt>By</dt>

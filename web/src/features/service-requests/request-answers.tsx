@@ -36,7 +36,7 @@ export function RequestAnswers({
   return (
     <Sheet
       title={portal === 'customer' ? 'What you asked for' : 'What was asked for'}
-      right={<AddFile request={request} />}
+      right={request.moves.some(({ move, ok }) => move === 'answer' && ok) ? null : <AddFile request={request} />}
     >
       <dl className="dl pad rq-dl">
         {shown.map(({ field, words }) => (

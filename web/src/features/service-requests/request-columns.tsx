@@ -1,7 +1,11 @@
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestRow } from '@gatehouse/domain/service-requests/request.ts';
-import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
+import {
+  closedRequestStatuses,
+  type RequestStatus,
+  requestStatusLabels,
+} from '@gatehouse/domain/service-requests/status.ts';
 import type { Formats } from '@gatehouse/domain/text/formats.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#web/ui/button.tsx';
@@ -25,8 +29,10 @@ export interface ColumnsOf {
   readonly acts: RowActs;
 }
 
+const closed: readonly RequestStatus[] = closedRequestStatuses;
+
 const isFailed = ({ deliveryState, status }: RequestRow): boolean =>
-  deliveryState === 'FAILED' && !['DRAFT', 'COMPLETED', 'DECLINED', 'CANCELLED'].includes(status);
+  deliveryState === 'FAILED' && status !== 'DRAFT' && !closed.includes(status);
 
 /** The columns of the list (22). What failed to arrive says so before it says how far it is. */
 export const requestColumns = ({ portal, formats, acts }: ColumnsOf): readonly Column<RequestRow>[] => [
@@ -135,7 +141,7 @@ function AnswerBy({
     return portal === 'customer' ? <b className="b">You</b> : <span className="muted">With the customer</span>;
   if (status === 'DECLINED' || status === 'CANCELLED')
     return <span className="muted rq-why">{reason === null ? '' : reason}</span>;
-  return assignee;
+  return closed.includes(status) ? null : assignee;
 }
 
 /** What was never delivered is repaired with one press; everything else stands in the menu. */

@@ -11,6 +11,7 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import '#web/ui/house/reading.css';
 import { AddFile } from './add-file.tsx';
 import { moveRequest, noteRequest, refreshRequests } from './api.ts';
 import type { RequestPortal } from './request-paths.ts';

@@ -36,7 +36,11 @@ function Standing({ portal, request }: Part) {
       <h2 className="rq-h">Where it stands</h2>
       <ol className="rq-pipe">
         {standingOf(request, portal === 'customer').map(({ status, label, state, at }) => (
-          <li key={status} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <li
+            key={status}
+            className={state === 'now' && request.needsMe ? 'now mine' : state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
             <span className="pip">
               {state === 'done' ? <IconCheck size={16} /> : null}
               {state === 'now' ? <Glyph name={requestLooks[status].glyph} /> : null}

@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import type { RequestDetail, RequestEntry } from '@gatehouse/domain/service-requests/request.ts';
-import { entryInWords, saidIn } from '@gatehouse/domain/service-requests/timeline.ts';
+import { actorInWords, entryInWords, saidIn } from '@gatehouse/domain/service-requests/timeline.ts';
 import type { Formats } from '@gatehouse/domain/text/formats.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
 import { type FormEvent, Fragment, useState } from 'react';
@@ -85,7 +85,7 @@ function Entry({
         </span>
       )}
       <span>
-        <b className="b">{actor}</b> {entryInWords(entry)}
+        <b className="b">{actorInWords(entry)}</b> {entryInWords(entry)}
         {internal ? <span className="rq-ch in0">Internal</span> : null}
         {isStaff && kind === 'comment' && !internal ? <span className="rq-ch">The customer reads this</span> : null}
       </span>

@@ -1,6 +1,6 @@
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
-import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
+import { requestStatusLabels, turnOf } from '@gatehouse/domain/service-requests/status.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
 import { IconChevronRight } from '#web/ui/icons.tsx';
@@ -70,30 +70,31 @@ function Waits({ portal, request }: Part) {
   return words === null ? null : (
     <span className="row rq-waits">
       {request.needsMe ? <Lamp label="Alert" /> : null}
-      {words}
+      {asSentence(words)}
     </span>
   );
 }
+
+/** "9:20 a.m." ends a sentence as it is. */
+const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
 const waitsInWords = (portal: RequestPortal, request: RequestDetail, moment: (at: string) => string): string | null => {
   const { status, answerBy, overdue, question, unconfirmed, requester, signOffBy, signedOffAt, assignee } = request;
   const departments = departmentsInWords(request);
   const isCustomer = portal === 'customer';
-  if (unconfirmed) return `${requester.name} filled it in. It counts once it is confirmed.`;
+  if (unconfirmed) return `${requester.name} filled it in. It counts once it is confirmed`;
   if (status === 'NEEDS_INFO' && question !== null)
     return isCustomer
-      ? `${departments} waits for you since ${moment(question.at)}.`
-      : `Waits for the customer since ${moment(question.at)}.`;
+      ? `${departments} waits for you since ${moment(question.at)}`
+      : `Waits for the customer since ${moment(question.at)}`;
   if (status === 'SUBMITTED' && answerBy !== null) {
-    if (overdue) return `Overdue ${lengthInWords(Date.now() - Date.parse(answerBy))}.`;
-    return isCustomer ? `${departments} answers by ${moment(answerBy)}.` : `Acknowledge by ${moment(answerBy)}.`;
+    if (overdue) return `Overdue ${lengthInWords(Date.now() - Date.parse(answerBy))}`;
+    return isCustomer ? `${departments} answers by ${moment(answerBy)}` : `Acknowledge by ${moment(answerBy)}`;
   }
-  if (status === 'COMPLETED' && signedOffAt !== null) return `Signed off ${moment(signedOffAt)}.`;
+  if (status === 'COMPLETED' && signedOffAt !== null) return `Signed off ${moment(signedOffAt)}`;
   if (status === 'COMPLETED' && signOffBy !== null)
-    return isCustomer
-      ? `Sign off until ${moment(signOffBy)}.`
-      : `The customer may sign off until ${moment(signOffBy)}.`;
-  return assignee === null ? null : `${assignee} takes care of it.`;
+    return isCustomer ? `Sign off until ${moment(signOffBy)}` : `The customer may sign off until ${moment(signOffBy)}`;
+  return assignee === null || turnOf(status) !== 'department' ? null : `${assignee} takes care of it`;
 };
 
 function Facts({ portal, request }: Part) {
@@ -130,7 +131,8 @@ function Facts({ portal, request }: Part) {
         <div>
           <dt>Agreed</dt>
           <dd>
-            {momentInWords(agreedFrom, formats)} to {momentInWords(agreedTo, formats)}
+            <span className="rq-moment">{momentInWords(agreedFrom, formats)}</span>{' '}
+            <span className="rq-moment">to {momentInWords(agreedTo, formats)}</span>
           </dd>
         </div>
       )}
