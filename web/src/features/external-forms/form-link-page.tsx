@@ -1,8 +1,6 @@
-import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { type FormLink, readFormLink } from '@gatehouse/domain/external-forms/form-link.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import { useEffect, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -10,6 +8,7 @@ import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { type FormPageData, readPageData } from './api.ts';
 import './external-form.css';
 import { FramedForm } from './framed-form.tsx';
+import { refusalOf } from './refusal-of.ts';
 
 const KEPT = 'formLink';
 
@@ -61,19 +60,6 @@ type Known =
   | { readonly is: 'read'; readonly data: FormPageData }
   | { readonly is: 'refused'; readonly message: string; readonly mayRetry: boolean };
 
-/** §8: the server's sentence; 'Failed to perform action' where it gave none; and what was thrown and is no sentence at all reads the same for everybody. */
-const refusalOf = (error: unknown): Known => {
-  if (!(error instanceof CallError))
-    return { is: 'refused', message: externalFormMessages.somethingWrong, mayRetry: true };
-  const isFinal = error.status >= 400 && error.status < 500 && error.status !== 429;
-  if (!isFinal) return { is: 'refused', message: externalFormMessages.somethingWrong, mayRetry: true };
-  return {
-    is: 'refused',
-    message: error.code === undefined ? emailActionMessages.failed : error.message,
-    mayRetry: false,
-  };
-};
-
 function OpenedLink({ token, formId }: { readonly token: string; readonly formId: number }) {
   const [known, setKnown] = useState<Known>({ is: 'reading' });
   const [tries, setTries] = useState(0);
@@ -83,7 +69,7 @@ function OpenedLink({ token, formId }: { readonly token: string; readonly formId
     readPageData(token, stop.signal).then(
       (data) => setKnown({ is: 'read', data }),
       (error: unknown) => {
-        if (!stop.signal.aborted) setKnown(refusalOf(error));
+        if (!stop.signal.aborted) setKnown({ is: 'refused', ...refusalOf(error) });
       },
     );
     return () => stop.abort();
