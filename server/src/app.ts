@@ -18,6 +18,7 @@ import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { delegatesContract } from '@gatehouse/domain/delegates/contract.ts';
 import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
+import { externalFormsContract } from '@gatehouse/domain/external-forms/contract.ts';
 import { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import { formsContract } from '@gatehouse/domain/forms/contract.ts';
 import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
@@ -174,6 +175,7 @@ export const contracts: readonly Contract[] = [
   creditReportsContract,
   serviceRequestsContract,
   formsContract,
+  externalFormsContract,
   passesContract,
 ];
 
@@ -286,10 +288,11 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   quoteRoutes(door, { store, publicUrl: config.publicUrl, splitLimit, noteOnRequest });
   serviceRequestRoutes(door, { publicUrl: config.publicUrl });
   formRoutes(door);
-  externalFormRoutes(door, {
+  await externalFormRoutes(door, {
     publicUrl: config.publicUrl,
     formsUrlTemplate: config.formsUrlTemplate,
     keepGuestRequest,
+    files: openUploadDesk({ store, inspector }),
   });
   passRoutes(door, { publicUrl: config.publicUrl, renderer });
   creditReportRoutes(door, { publicUrl: config.publicUrl, overLimits, csvOf });

@@ -1,5 +1,5 @@
 import { begins } from './request-rows.ts';
-import { knock, neverSeen, type Row } from './row.ts';
+import { knock, multipart, neverSeen, nobodysId, type Row } from './row.ts';
 
 const admin = { studio: 'editFaq' };
 const form = (body?: object): Row => ({
@@ -30,7 +30,10 @@ export const formRows: Readonly<Record<string, readonly Row[]>> = {
   'POST /api/studio-ops/forms/:formId/versions': [form()],
   [`GET ${link}/pagedata`]: [byLink({ query: { token } })],
   [`GET ${link}/form`]: [byLink({ query: { formId: '201' } }, 200)],
+  [`PUT ${link}/formdata`]: [byLink({ body: { token, answers: {} } })],
   [`POST ${link}/formdata`]: [byLink({ body: { token, answers: {} } })],
+  [`POST ${link}/documents`]: [byLink({ query: { token }, ...multipart })],
+  [`DELETE ${link}/documents/:documentId`]: [byLink({ params: { documentId: nobodysId }, query: { token } })],
   [`POST ${link}/generate`]: [
     { about: 'projects', ask: ({ id }) => ({ body: { projectId: id, formId: 201, ...to } }), verdict: begins },
   ],

@@ -42,7 +42,7 @@ export const requestRows: Readonly<Record<string, readonly Row[]>> = {
   [`PUT ${base}/:requestId/draft`]: [nobodys(asks, { answers: {} })],
   [`DELETE ${base}/:requestId`]: [nobodys(asks)],
   [`PUT ${base}/:requestId/status/submit`]: [nobodys(asks)],
-  [`PUT ${base}/:requestId/status/confirm`]: [nobodys(customers)],
+  [`PUT ${base}/:requestId/status/confirm`]: [nobodys(asks)],
   [`PUT ${base}/:requestId/status/acknowledge`]: [nobodys(staff)],
   [`PUT ${base}/:requestId/status/askInfo`]: [nobodys(staff, { question: 'From the matrix' })],
   [`PUT ${base}/:requestId/status/answer`]: [nobodys(customers, { answer: 'From the matrix' })],

@@ -5,6 +5,7 @@ export const externalFormMessages = {
   // ours: the specification shows neither the form nor what comes after it (XF-018, XF-019)
   thanks: (askedBy: string): string => `Thank you. It counts when ${askedBy} confirms it.`,
   sentAlready: 'This form was sent already.',
+  keptUntil: (day: string): string => `Saved. The same link brings it back until ${day}.`,
   incomplete: 'Some answers are missing or wrong.',
   submit: 'Submit form',
   notSent: 'Not sent yet',

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { CalendarDate } from '../fields/calendar-date-field.ts';
-import { Email } from '../fields/email.ts';
 import { Id } from '../fields/id.ts';
 import { emptyOr, RequiredMessage, textUpTo } from '../fields/text.ts';
 import { Answers } from '../forms/answers.ts';
-import { FormDefinition } from '../forms/definition.ts';
-import { FormId } from '../forms/form-id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
@@ -143,7 +140,7 @@ export const serviceRequestsContract = defineContract({
   },
   'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/confirm': {
     summary: 'The requester confirms what an outside person filled in; from then on it counts.',
-    access: customers,
+    access: asks,
     audit: 'REQUEST_CONFIRMED',
     ...move,
   },
@@ -268,76 +265,5 @@ export const serviceRequestsContract = defineContract({
     params: ById,
     body: z.strictObject({ text: RequiredMessage, internal: z.boolean().default(false) }),
     response: Done,
-  },
-  'GET /api/ar-portal/shareable-link/pagedata': {
-    summary: 'What the link of an external form is about (§3 token check response). Never a 401.',
-    access: { public: 'the mailed link is the credential' },
-    query: z.strictObject({ token: z.string().max(255) }),
-    response: z.object({
-      message: z.string(),
-      responseDTO: z.object({
-        requestedByEmail: z.string(),
-        requestedById: z.string(),
-        requestedFor: z.string(),
-        extInfoId: z.string(),
-        externalServiceReqDetail: z.object({
-          companyDetails: z.object({ companyId: z.string(), companyName: z.string() }),
-          projectDetails: z.object({ projectId: z.string(), projectName: z.string() }),
-        }),
-      }),
-      link: z.object({
-        formId: z.number(),
-        askedBy: z.string(),
-        projectNumber: z.string(),
-        worksUntil: z.string(),
-        sent: z.boolean(),
-        /** Where the frame begins, before the eight prefill fields; of our own forms host or of another service. */
-        frame: z.string(),
-      }),
-    }),
-    perMinute: 60,
-  },
-  'POST /api/ar-portal/shareable-link/formdata': {
-    summary:
-      'What an outside person filled in, sent by the form’s frame. Nothing is stored of a form that does not fit.',
-    access: { public: 'the mailed link is the credential' },
-    audit: 'EXTERNAL_FORM_SUBMITTED',
-    body: z.strictObject({ token: z.string().max(255), answers: Answers, website: z.string().max(255).optional() }),
-    response: z.object({ message: z.string() }),
-    perMinute: 20,
-  },
-  'GET /api/ar-portal/shareable-link/form': {
-    summary: 'The form in force, for the forms host. Forms hold nothing of anybody.',
-    access: { public: 'the forms host draws it for everybody' },
-    query: z.strictObject({ formId: FormId }),
-    response: z.object({
-      formId: z.number(),
-      version: z.number(),
-      definition: FormDefinition,
-      departments: z.array(z.object({ departmentId: z.string(), name: z.string() })),
-    }),
-  },
-  'POST /api/ar-portal/shareable-link/generate': {
-    summary: 'Mails a link to an outside person, to fill in a form for a project.',
-    access: asks,
-    audit: 'FORM_LINK_MAILED',
-    repeatable: true,
-    body: z.strictObject({
-      projectId: Id,
-      formId: FormId,
-      email: Email,
-      name: textUpTo(100),
-      note: emptyOr(textUpTo(500)).optional(),
-    }),
-    response: z.object({ message: z.string() }),
-    perMinute: 20,
-  },
-  'POST /api/ar-portal/copy-shareable-link/generate': {
-    summary: 'Makes such a link to copy (§2 share form dialog, RQ-006, RQ-007).',
-    access: asks,
-    audit: 'FORM_LINK_COPIED',
-    body: z.strictObject({ projectId: Id, formId: FormId }),
-    response: z.object({ message: z.string(), url: z.string(), worksUntil: z.iso.datetime() }),
-    perMinute: 20,
   },
 });

@@ -603,6 +603,10 @@ export interface FormLinks {
   expires_at: Timestamp;
   form_id: number;
   id: Generated<string>;
+  /**
+   * saved for later, right or wrong; null again once it is sent
+   */
+  kept_answers: Json | null;
   project_id: string;
   request_id: string | null;
   sent_at: Timestamp | null;

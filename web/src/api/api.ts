@@ -16,6 +16,7 @@ import type { dashboardsContract } from '@gatehouse/domain/dashboards/contract.t
 import type { delegatesContract } from '@gatehouse/domain/delegates/contract.ts';
 import type { emailActionsContract } from '@gatehouse/domain/email-actions/contract.ts';
 import type { exportsContract } from '@gatehouse/domain/exports/contract.ts';
+import type { externalFormsContract } from '@gatehouse/domain/external-forms/contract.ts';
 import type { faqsContract } from '@gatehouse/domain/faqs/contract.ts';
 import type { formsContract } from '@gatehouse/domain/forms/contract.ts';
 import type { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
@@ -57,6 +58,7 @@ export type Api = typeof alertsContract &
   typeof decisionsContract &
   typeof emailActionsContract &
   typeof exportsContract &
+  typeof externalFormsContract &
   typeof faqsContract &
   typeof formsContract &
   typeof lettersContract &

@@ -40,6 +40,10 @@ export const queueFormLink = async (work: Work, { made, title, askedBy, to, note
   });
 };
 
+/** §2 Portal routes: client services ask on behalf of a company, and confirm in their own portal. */
+const listOf = (userTypeId: number): string =>
+  userTypeId === 1 ? '/feature/customer-dashboard/requests' : '/feature/studio-dashboard/studio-request';
+
 interface Sent {
   readonly link: FormLinkRow;
   readonly requestId: string;
@@ -70,7 +74,7 @@ export const queueFormSent = async (
       ],
       primary: {
         label: 'Look it over',
-        url: `${publicUrl}/feature/customer-dashboard/requests?requestId=${requestId}`,
+        url: `${publicUrl}${listOf(link.askedByType)}?requestId=${requestId}`,
       },
     },
   });

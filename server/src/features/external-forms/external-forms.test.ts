@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPdf } from '#server/testing/pdf-corpus.ts';
 import { answersOf, createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 
 let lot: RequestsLot;
@@ -62,7 +63,9 @@ describe('a form by a link [RQ-006] [RQ-007]', { timeout: 60_000 }, () => {
     );
     expect(mail?.mail.to[0]?.address).toBe('imogen.tarr@pacificrental.example');
     const token = tokenOf(mail?.mail.primary.url ?? '');
-    expect((await look(token)).json().responseDTO.requestedFor).toBe('Imogen Tarr');
+    const page = (await look(token)).json();
+    expect(page.responseDTO.requestedFor).toBe('Imogen Tarr');
+    expect(page.link.guest).toEqual({ name: 'Imogen Tarr', email: 'imogen.tarr@pacificrental.example' });
     expect((await send(token, { ...answers, email: 'somebody@else.example' })).statusCode).toBe(200);
     expect((await kept()).at(-1)).toMatchObject({ requester_email: 'imogen.tarr@pacificrental.example' });
   });
@@ -80,7 +83,14 @@ describe('a form by a link [RQ-006] [RQ-007]', { timeout: 60_000 }, () => {
         projectDetails: { projectId: lot.projectId, projectName: expect.any(String) },
       },
     });
-    expect(link).toMatchObject({ formId: 201, sent: false, frame: 'http://127.0.0.1:1/forms/201' });
+    expect(link).toMatchObject({
+      formId: 201,
+      sent: false,
+      frame: 'http://127.0.0.1:1/forms/201',
+      guest: null,
+      answers: null,
+      papers: [],
+    });
   });
 
   it('[XF-019] [XF-020] keeps what fits as a request that counts for nothing until it is confirmed, and asks for that', async () => {
@@ -184,5 +194,89 @@ describe('a form by a link [RQ-006] [RQ-007]', { timeout: 60_000 }, () => {
       expect(seen.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
     expect(await traces()).toEqual(before);
+  });
+
+  it('is saved for later at its link, right or wrong, and counts for nothing', async () => {
+    const { token } = await copied();
+    const before = (await kept()).length;
+    const later = (given: object) =>
+      lot.app.inject({ method: 'PUT', url: `${base}/formdata`, payload: { token, answers: given } });
+    const saved = await later({ title: '  half ', email: 'no address', gone: 'no such field' });
+    expect([saved.statusCode, saved.json().message]).toEqual([
+      200,
+      expect.stringMatching(/^Saved\. The same link brings it back until /),
+    ]);
+    expect((await look(token)).json().link.answers).toEqual({ title: '  half ', email: 'no address' });
+    for (const bad of [{ title: 'a\u0000b' }, { title: { a: 1 } }]) expect((await later(bad)).statusCode).toBe(400);
+    expect(await kept()).toHaveLength(before);
+    expect((await send(token)).statusCode).toBe(200);
+    expect((await look(token)).json().link.answers).toBeNull();
+    expect(said(await later(answers))).toEqual([409, 'This form was sent already.']);
+  });
+
+  it('takes PDFs before it is sent, as many as the form says, which lie at the request afterwards', async () => {
+    const { token } = await copied();
+    const pdf = Buffer.from(await plainPdf());
+    const attach = (names: readonly string[], bytes = pdf, by = token) =>
+      lot.app.inject({
+        method: 'POST',
+        url: `${base}/documents?token=${encodeURIComponent(by)}`,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: Buffer.concat([
+          ...names.flatMap((name) => [
+            Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n`),
+            Buffer.from('content-type: application/pdf\r\n\r\n'),
+            bytes,
+            Buffer.from('\r\n'),
+          ]),
+          Buffer.from('--x--\r\n'),
+        ]),
+      });
+    const added = await attach(['plan.pdf', 'list.pdf']);
+    expect([added.statusCode, added.json().message]).toEqual([200, 'File successfully uploaded']);
+    const [plan, list] = added.json().papers;
+    expect((await look(token)).json().link.papers).toEqual([plan, list]);
+    expect(said(await attach(Array.from({ length: 9 }, (_, index) => `${index}.pdf`)))).toEqual([
+      409,
+      'This form takes up to 10 files',
+    ]);
+    expect((await attach(['no.pdf'], Buffer.from('no PDF at all'))).statusCode).toBe(400);
+    expect(said(await attach(['x.pdf'], pdf, (await copied()).token.slice(1)))).toEqual([410, over]);
+    const remove = (id: string, by = token) =>
+      lot.app.inject({ method: 'DELETE', url: `${base}/documents/${id}?token=${encodeURIComponent(by)}` });
+    expect((await remove(plan.documentId, (await copied()).token)).statusCode, 'of another link').toBe(404);
+    expect((await remove(plan.documentId)).json().papers).toEqual([list]);
+
+    expect((await send(token)).statusCode).toBe(200);
+    const [{ id = '' } = {}] = await lot.rows<{ id: string }>(
+      sql`select request_id as id from form_links where sent_at is not null order by sent_at desc, id desc limit 1`,
+    );
+    const { files } = (await lot.ask('ines', 'GET', `/${id}`)).body;
+    expect(files.map(({ name }: { name: string }) => name)).toEqual(['list.pdf']);
+    expect(said(await attach(['late.pdf']))).toEqual([409, 'This form was sent already.']);
+    expect((await remove(list.documentId)).statusCode).toBe(409);
+  });
+
+  it('of client services is confirmed in their own portal, and offers the places of the lot', async () => {
+    const { token } = await copied(201, 'casey');
+    expect((await look(token)).json().link.places).toEqual(expect.any(Array));
+    expect((await send(token)).statusCode).toBe(200);
+    const [mail] = await lot.rows<{ url: string }>(
+      sql`select mail->'primary'->>'url' as url from mail_outbox where email_type = 'request-question' order by created_at desc, id desc limit 1`,
+    );
+    expect(mail?.url).toContain('/feature/studio-dashboard/studio-request?requestId=');
+    const id = new URL(mail?.url ?? '').searchParams.get('requestId') ?? '';
+    const confirmed = await lot.ask('casey', 'PUT', `/${id}/status/confirm`, undefined, await lot.versionOf(id));
+    expect([confirmed.status, confirmed.body.request?.status]).toEqual([200, 'SUBMITTED']);
+  });
+
+  it('[XF-025] ends with whoever handed it out, and comes back with them', async () => {
+    const { token } = await copied();
+    const set = (status: string) => lot.rows(sql`update users set status = ${status} where id = ${lot.idOf('ines')}`);
+    await set('DISABLED');
+    expect(said(await look(token))).toEqual([410, over]);
+    expect(said(await send(token))).toEqual([410, over]);
+    await set('ACTIVE');
+    expect((await look(token)).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
+import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 
@@ -15,11 +16,17 @@ export interface FormLinkRow {
   readonly askedById: string;
   readonly askedByName: string;
   readonly askedByEmail: string;
+  readonly askedByStatus: string;
+  /** 1 customer, 2 studio (§3). */
+  readonly askedByType: number;
+  readonly site: string | null;
   /** null for a link that was copied. */
   readonly toName: string | null;
   readonly toEmail: string | null;
   readonly sentAt: Date | null;
   readonly expiresAt: Date;
+  /** Saved for later. */
+  readonly answers: Answers | null;
 }
 
 export interface NewLink {
@@ -52,7 +59,7 @@ export const insertLink = async ({ trx, now }: Work, link: NewLink): Promise<str
 };
 
 /** The link with what its page shows. The work must see the rows of its company. */
-export const readLink = async ({ trx }: Work, linkId: string): Promise<FormLinkRow | undefined> => {
+export const readLink = async ({ trx }: Work, linkId: string, lock = false): Promise<FormLinkRow | undefined> => {
   const { rows } = await sql<
     Omit<FormLinkRow, 'sentAt' | 'expiresAt'> & {
       readonly sentAt: string | Date | null;
@@ -61,10 +68,9 @@ export const readLink = async ({ trx }: Work, linkId: string): Promise<FormLinkR
   >`select l.id, l.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus",
       l.project_id as "projectId", p.name as "projectName", p.number as "projectNumber", p.status as "projectStatus", l.form_id as "formId",
       l.asked_by as "askedById", l.asked_by_name as "askedByName", l.asked_by_email as "askedByEmail", l.to_name as "toName", l.to_email as "toEmail",
-      l.sent_at as "sentAt", l.expires_at as "expiresAt"
-    from form_links l join projects p on p.id = l.project_id join companies c on c.id = l.company_id where l.id = ${linkId}`.execute(
-    trx,
-  );
+      l.sent_at as "sentAt", l.expires_at as "expiresAt", l.kept_answers as answers, p.site, u.status as "askedByStatus", u.user_type_id as "askedByType"
+    from form_links l join projects p on p.id = l.project_id join companies c on c.id = l.company_id join users u on u.id = l.asked_by
+    where l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`.execute(trx);
   const [row] = rows;
   return row === undefined
     ? undefined
@@ -72,5 +78,17 @@ export const readLink = async ({ trx }: Work, linkId: string): Promise<FormLinkR
 };
 
 export const noteSent = async ({ trx, now }: Work, linkId: string, requestId: string): Promise<void> => {
-  await trx.updateTable('form_links').set({ sent_at: now, request_id: requestId }).where('id', '=', linkId).execute();
+  await trx
+    .updateTable('form_links')
+    .set({ sent_at: now, request_id: requestId, kept_answers: null })
+    .where('id', '=', linkId)
+    .execute();
+};
+
+export const keepAnswers = async ({ trx }: Work, linkId: string, answers: Answers): Promise<void> => {
+  await trx
+    .updateTable('form_links')
+    .set({ kept_answers: JSON.stringify(answers) })
+    .where('id', '=', linkId)
+    .execute();
 };

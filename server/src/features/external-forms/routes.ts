@@ -1,34 +1,43 @@
+import { externalFormsContract } from '@gatehouse/domain/external-forms/contract.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
-import { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';
+import { siteOf } from '#server/features/service-requests/queries/projects.ts';
+import { listSpaces } from '#server/features/spaces/queries/reads.ts';
+import type { UploadDesk } from '#server/features/uploads/offers/desk.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { keepForLater } from './commands/keep-for-later.ts';
 import { makeLink } from './commands/make-link.ts';
 import { type KeepGuestRequest, takeForm } from './commands/take-form.ts';
 import { queueFormLink } from './emails.ts';
+import { formFileRoutes } from './file-routes.ts';
 import { openLink } from './link.ts';
+import { papersOf } from './papers.ts';
 
 export interface ExternalFormSettings {
   readonly publicUrl: string;
   /** With {formId} in it; null where no forms host is there. */
   readonly formsUrlTemplate: string | null;
   readonly keepGuestRequest: KeepGuestRequest;
+  readonly files: UploadDesk;
 }
 
 /** Forms that outside people fill in by a link (§2 External form page, §7 shareable-link). */
-export const externalFormRoutes = (
+export const externalFormRoutes = async (
   door: Door,
-  { publicUrl, formsUrlTemplate, keepGuestRequest }: ExternalFormSettings,
-): void => {
-  const on = implement(door, serviceRequestsContract);
+  { publicUrl, formsUrlTemplate, keepGuestRequest, files }: ExternalFormSettings,
+): Promise<void> => {
+  await formFileRoutes(door, files);
+  const on = implement(door, externalFormsContract);
 
   on('GET /api/ar-portal/shareable-link/pagedata', async ({ work, query }) => {
-    const { link } = await openLink(work, query.token);
+    const { link, work: inside } = await openLink(work, query.token);
     if (formsUrlTemplate === null) throw new Refusal(503, externalFormMessages.somethingWrong, 'no-forms-host');
     return {
       message: '',
@@ -49,8 +58,26 @@ export const externalFormRoutes = (
         worksUntil: lotDayOf(link.expiresAt.toISOString()),
         sent: link.sentAt !== null,
         frame: formsUrlTemplate.replace('{formId}', String(link.formId)),
+        guest: link.toName === null || link.toEmail === null ? null : { name: link.toName, email: link.toEmail },
+        answers: link.answers,
+        papers: await papersOf(inside, link.id),
+        places: (await listSpaces(inside, { site: siteOf(link) })).map(({ name }) => name),
       },
     };
+  });
+
+  on('PUT /api/ar-portal/shareable-link/formdata', async ({ work, body, touched }) => {
+    const opened = await openLink(work, body.token, true);
+    const { link } = opened;
+    await keepForLater(opened, body.answers);
+    touched({
+      type: 'formLink',
+      id: link.id,
+      companyId: link.companyId,
+      actorName: `${link.toName ?? 'An outside person'}, by link`,
+      detail: { formId: link.formId },
+    });
+    return { message: externalFormMessages.keptUntil(dateInText(lotDayOf(link.expiresAt.toISOString()))) };
   });
 
   on('POST /api/ar-portal/shareable-link/formdata', async ({ work, body, touched }) => {

@@ -66,6 +66,22 @@ export const removeDocument = async (work: Work, documentId: string): Promise<vo
   await work.trx.updateTable('documents').set({ removed_at: work.now }).where('id', '=', documentId).execute();
 };
 
+/** What lies in one place now lies in another; what was taken out before stays where it was. */
+export const moveDocuments = async (
+  { trx }: Work,
+  from: { readonly recordType: string; readonly recordId: string; readonly section: string },
+  to: { readonly recordType: string; readonly recordId: string },
+): Promise<void> => {
+  await trx
+    .updateTable('documents')
+    .set({ record_type: to.recordType, record_id: to.recordId })
+    .where('record_type', '=', from.recordType)
+    .where('record_id', '=', from.recordId)
+    .where('section', '=', from.section)
+    .where('removed_at', 'is', null)
+    .execute();
+};
+
 export interface Usage {
   readonly files: number;
   readonly bytes: number;

@@ -68,7 +68,7 @@ export function RequestActs({ portal, request }: { readonly portal: RequestPorta
     if (index > 0) return 'line';
     return request.needsMe ? 'key' : 'primary';
   };
-  const mayConfirm = request.unconfirmed && portal === 'customer' && request.mayEdit;
+  const mayConfirm = request.unconfirmed && request.mayEdit;
   return (
     <>
       {mayConfirm ? (

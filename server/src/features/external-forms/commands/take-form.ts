@@ -1,4 +1,3 @@
-import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import { type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { fieldMeaning } from '@gatehouse/domain/forms/definition.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
@@ -8,9 +7,9 @@ import { listDepartments } from '#server/features/departments/queries.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';
 import { consumeActionToken } from '#server/platform/links/action-tokens.ts';
 import { queueFormSent } from '../emails.ts';
-import { linkOver, type OpenedLink } from '../link.ts';
+import { assertOpen, linkOver, type OpenedLink, sentAlready } from '../link.ts';
+import { handOverPapers, papersOf } from '../papers.ts';
 import { noteSent } from '../queries.ts';
-import { assertTakesRequests } from './make-link.ts';
 
 /** Keeps what an outside person filled in as a request that nobody has confirmed; the requests' own, passed in by app.ts. */
 export type KeepGuestRequest = (
@@ -27,20 +26,18 @@ export type KeepGuestRequest = (
 
 const MOST_NAMED = 50;
 
-export const sentAlready = (): Refusal => new Refusal(409, externalFormMessages.sentAlready, 'sent-already');
-
 /**
  * Holds what was filled in against the form in force and keeps it, or refuses it field by field and keeps nothing. The link is used up by it, in the
  * same transaction: of two answers at the same moment one counts.
  */
 export const takeForm = async (
-  { work, hash, link }: OpenedLink,
+  opened: OpenedLink,
   answers: Answers,
   keep: KeepGuestRequest,
   publicUrl: string,
 ): Promise<{ readonly requestId: string; readonly name: string }> => {
-  if (link.sentAt !== null) throw sentAlready();
-  assertTakesRequests({ status: link.projectStatus, companyStatus: link.companyStatus });
+  const { work, hash, link } = opened;
+  assertOpen(opened);
   const { definition } = await formInForce(work, link.formId);
   const problems = [...checkAnswers(definition, answers, { complete: true })];
   const departments = fieldMeaning(definition, 'departments');
@@ -55,6 +52,9 @@ export const takeForm = async (
       400,
       problems.slice(0, MOST_NAMED).map(({ field, message }) => ({ errorMessage: message, field, code: 'invalid' })),
     );
+  // a version published meanwhile may take fewer files
+  if ((await papersOf(work, link.id)).length > definition.attachments)
+    throw new Refusal(409, requestMessages.tooManyFiles(definition.attachments), 'file-count');
   if (!(await consumeActionToken(work, hash, 'submitted'))) throw sentAlready();
   const kept = keptAnswers(definition, answers);
   const said = (meaning: 'name' | 'email'): string => {
@@ -73,6 +73,7 @@ export const takeForm = async (
     answers: kept,
   });
   if (guest === undefined) throw linkOver();
+  await handOverPapers(work, link.id, guest.requestId);
   await noteSent(work, link.id, guest.requestId);
   await queueFormSent(work, { link, requestId: guest.requestId, name, title: definition.title }, publicUrl);
   return { requestId: guest.requestId, name };
