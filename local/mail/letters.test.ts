@@ -60,7 +60,8 @@ beforeAll(async () => {
     transport: openTransport({
       smtpUrl: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
       from: { name: 'Gatehouse', address: 'no-reply@gatehouse.example' },
-      readAttachment: attachmentReader(lot.services),
+      readAttachment: async (attachment, { companyId }) =>
+        'documentId' in attachment ? attachmentReader(lot.services)(attachment.documentId, companyId) : null,
     }),
     onRefused: bouncesMarkContacts(lot.db, lot.clock),
   });

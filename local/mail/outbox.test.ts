@@ -102,8 +102,8 @@ const start = (more: Partial<Parameters<typeof startOutboxWorker>[0]> = {}, url 
     transport: openTransport({
       smtpUrl: url,
       from: { name: 'Gatehouse', address: 'no-reply@gatehouse.example' },
-      readAttachment: async (documentId, companyId) =>
-        companyId === company && documentId === document
+      readAttachment: async (attachment, { companyId }) =>
+        companyId === company && 'documentId' in attachment && attachment.documentId === document
           ? { name: 'letter.pdf', content: Readable.from([Buffer.from('%PDF-1.7')]) }
           : null,
     }),

@@ -1,6 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { App, Services } from '#server/app.ts';
 import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
+import { passPaper } from '#server/features/passes/offers/paper.ts';
 import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
 import { stopLink } from '#server/features/profile/offers/stop-link.ts';
 import { settleDeliveries } from '#server/features/service-requests/offers/clocks.ts';
@@ -14,10 +15,15 @@ import { openTransport } from '#server/platform/mail/transport.ts';
 export const startBackground = (services: Services, app: App): { readonly stop: () => Promise<void> } => {
   const { config, db, clock } = services;
   const log = app.server.log;
+  const readDocument = attachmentReader(services);
+  const drawPass = passPaper(services);
   const transport = openTransport({
     smtpUrl: config.smtpUrl,
     from: { name: brand.name, address: config.mailFrom },
-    readAttachment: attachmentReader(services),
+    readAttachment: (attachment, leased) =>
+      'documentId' in attachment
+        ? readDocument(attachment.documentId, leased.companyId)
+        : drawPass(attachment.recordId, leased),
     stopLink: stopLink({ db, vault: services.vault, publicUrl: config.publicUrl }),
   });
   const outbox = startOutboxWorker({

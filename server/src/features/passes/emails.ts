@@ -25,7 +25,7 @@ const facts = (row: PassRow): [string, string][] => [
   ...(row.plate === null ? [] : ([['Plate', row.plate]] as [string, string][])),
 ];
 
-/** To the visitor, who has no account: the link is the pass. */
+/** To the visitor, who has no account: the link is the pass, and the paper that goes with it. */
 export const mailPass = async (work: Work, row: PassRow, url: string): Promise<void> => {
   if (row.email === null) return;
   await queueMail(work, {
@@ -47,6 +47,7 @@ export const mailPass = async (work: Work, row: PassRow, url: string): Promise<v
         ['Host', row.hostPhone === null ? row.hostName : `${row.hostName}, ${row.hostPhone}`],
       ],
       primary: { label: 'Open the pass', url },
+      attachments: [{ paper: 'visitor-pass', recordId: row.passId }],
       note: 'The link shows this one pass and nothing else. It ends with the last day of the pass.',
     },
   });

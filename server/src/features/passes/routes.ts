@@ -1,3 +1,4 @@
+import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
 import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
 import { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
@@ -11,7 +12,7 @@ import { sql } from 'kysely';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
-import { documentAt, type Renderer } from '#server/platform/pdf/render.ts';
+import type { Renderer } from '#server/platform/pdf/render.ts';
 import { askForPasses } from './commands/ask.ts';
 import {
   approvePass,
@@ -25,8 +26,8 @@ import {
 } from './commands/move.ts';
 import { noteAtGate } from './commands/note.ts';
 import { pastePasses } from './commands/paste.ts';
-import type { DrawnPass } from './documents/visitor-pass.ts';
-import { openPass } from './link.ts';
+import { drawPass } from './drawing.ts';
+import { openPass, passUrl } from './link.ts';
 import { lotDayOf } from './lot-day.ts';
 import { gateEventsBetween, passesOfDay } from './queries/gate.ts';
 import { pageOfPasses } from './queries/list.ts';
@@ -40,7 +41,6 @@ export interface PassSettings {
   readonly renderer: Renderer;
 }
 
-const drawing = documentAt<DrawnPass>(new URL('./documents/visitor-pass.ts', import.meta.url), 'drawVisitorPass');
 const nobody = '00000000-0000-0000-0000-000000000000';
 const ON_PANEL = 6;
 
@@ -168,8 +168,8 @@ export const passRoutes = (door: Door, { publicUrl, renderer }: PassSettings): v
 
   streaming('GET /api/customer-portal/visitor-pass/file', async ({ query, inWork, reply }) => {
     const pass = await inWork((work) => openPass(work, query.token));
-    const bytes = await renderer.render(drawing, { pass, drawnAt: pass.statusSince });
-    return sendPdf(reply, `pass-${pass.number.toLowerCase()}.pdf`, bytes);
+    const { name, bytes } = await drawPass(renderer, pass, passUrl(publicUrl, normaliseToken(query.token)));
+    return sendPdf(reply, name, bytes);
   });
 
   on('GET /api/studio-ops/gate', async ({ work, query: { site } }) => {

@@ -14,6 +14,11 @@ export interface MailAction {
   readonly url: string;
 }
 
+/** A document of the mail's own company, or a paper that is drawn for the mail. Either is read when it is sent, not when it is queued. */
+export type MailAttachment =
+  | { readonly documentId: string }
+  | { readonly paper: 'visitor-pass'; readonly recordId: string };
+
 /** A mail as data: what it says, not how it looks. Lies in the outbox until it is sent, so it is plain JSON. */
 export interface Mail {
   readonly to: readonly Address[];
@@ -31,8 +36,7 @@ export interface Mail {
   readonly secondary?: readonly (MailAction & { readonly tone: 'stop' | 'line' })[];
   /** Small print above the plain link. */
   readonly note?: string;
-  /** Documents of the mail's own company, read when it is sent, not when it is queued. */
-  readonly attachments?: readonly { readonly documentId: string }[];
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { MailAttachment } from './message.ts';
 import type { LeasedMail } from './outbox-lease.ts';
 import { logoContentId, renderMail } from './render.ts';
 
@@ -12,8 +13,8 @@ export interface TransportSettings {
   readonly smtpUrl: string;
   /** The sender of every mail. */
   readonly from: { readonly name: string; readonly address: string };
-  /** Reads a document of this company; null when it is not there (any more) or another company's (promises rule 11). */
-  readonly readAttachment: (documentId: string, companyId: string | null) => Promise<Attachment | null>;
+  /** Reads what goes with a mail; null when it is not there (any more) or another company's (promises rule 11). */
+  readonly readAttachment: (attachment: MailAttachment, leased: LeasedMail) => Promise<Attachment | null>;
   /** The page that stops mails like this one, which also takes the one click of mail programs (RFC 8058); null for mails that are always sent. */
   readonly stopLink?: (leased: LeasedMail) => Promise<string | null>;
 }
@@ -63,12 +64,13 @@ export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: Trans
 
   return {
     deliver: async (leased) => {
-      const { id, companyId, emailType, mail } = leased;
+      const { id, emailType, mail } = leased;
       const stop = (await stopLink?.(leased)) ?? null;
       const attachments = await Promise.all(
-        (mail.attachments ?? []).map(async ({ documentId }) => {
-          const found = await readAttachment(documentId, companyId);
-          if (found === null) throw new RefusedForGood(`The attached document ${documentId} is not there.`, []);
+        (mail.attachments ?? []).map(async (attachment) => {
+          const found = await readAttachment(attachment, leased);
+          if (found === null)
+            throw new RefusedForGood(`What is attached is not there: ${JSON.stringify(attachment)}.`, []);
           return { filename: found.name, content: found.content, contentType: 'application/pdf' };
         }),
       );

@@ -21,12 +21,12 @@ export const letterhead = (sheet: Sheet, sender: readonly string[]): void => {
   sheet.y += 1.5;
 };
 
-/** The sign: one per paper. */
-export const title = (sheet: Sheet, text: string, size = 33): void => {
+/** The sign: one per paper. Narrower than the sheet where something stands beside it. */
+export const title = (sheet: Sheet, text: string, size = 33, width = sheet.width): void => {
   const style: TextStyle = { face: 'sign', size, leading: size };
   sheet.ensure(size * 2);
   sheet.tagged('H1', () => {
-    sheet.y += sheet.write(text, { x: sheet.left, y: sheet.y, width: sheet.width }, style);
+    sheet.y += sheet.write(text, { x: sheet.left, y: sheet.y, width }, style);
   });
 };
 

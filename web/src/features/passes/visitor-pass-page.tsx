@@ -2,7 +2,8 @@ import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
-import { useEffect, useState } from 'react';
+import { admits } from '@gatehouse/domain/passes/status.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { CallError } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -16,6 +17,9 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { readVisitorPass, type VisitorPass } from './api.ts';
 import { passLook } from './pass-looks.ts';
 import './passes.css';
+
+// the words come first; the code follows when its drawing is loaded
+const PassCode = lazy(async () => ({ default: (await import('./pass-code.tsx')).PassCode }));
 
 /** /visitor-pass: the pass of somebody who has no account, by mailed link. Shown at the gate on a phone, or printed. */
 export function VisitorPassPage() {
@@ -71,6 +75,17 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
           {pass.firstName} {pass.lastName}
         </h1>
         <p className="ink2">{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</p>
+        {admits(pass.status) ? (
+          <div className="vp-c">
+            <Suspense fallback={<span className="vp-qr" />}>
+              <PassCode
+                text={`${location.origin}/visitor-pass?token=${encodeURIComponent(token)}`}
+                label={`Code of pass ${pass.number}`}
+              />
+            </Suspense>
+            <p className="sm ink2">The gate scans this code, or types {pass.number}.</p>
+          </div>
+        ) : null}
         <Facts
           columns={2}
           facts={[
