@@ -17,6 +17,7 @@ import {
   rememberPath,
   USER_INFO,
 } from './storage.ts';
+import { goesOnWithoutLine, patience } from './without-line.ts';
 
 let channel: BroadcastChannel | null = null;
 let goHome: () => Promise<void> = () => Promise.resolve();
@@ -50,7 +51,7 @@ export async function booted(): Promise<Session> {
     },
     (error: unknown) => {
       console.error('Bootstrap failed', error); // §8 Silent: logged, no toast
-      forget();
+      if (!stayedWithoutLine(error)) forget();
     },
   );
   await boot;
@@ -58,7 +59,7 @@ export async function booted(): Promise<Session> {
 }
 
 async function readSession(): Promise<'found' | 'none'> {
-  const { signedIn } = await call('POST /api/session/token');
+  const { signedIn } = await call('POST /api/session/token', patience());
   if (signedIn === null) return 'none';
   accept(signedIn);
   return 'found';
@@ -73,8 +74,35 @@ export async function renew(): Promise<void> {
 /** Before an end is believed: another tab may have renewed the session while this one slept. */
 export async function renewedElsewhere(): Promise<boolean> {
   const before = currentSession().expiresAt ?? 0;
-  const found = await readSession().catch(() => 'none' as const);
-  return found === 'found' && (currentSession().expiresAt ?? 0) > before + 1_000;
+  try {
+    return (await readSession()) === 'found' && (currentSession().expiresAt ?? 0) > before + 1_000;
+  } catch (error) {
+    return stayedWithoutLine(error);
+  }
+}
+
+const ASK_AGAIN_MS = 10_000;
+/**
+ * Goes on with the person of before, without a token: nothing is answered to them until the server has been reached and says that their session
+ * lasts. False where the page has no use without a line, or nobody was there before.
+ */
+function stayedWithoutLine(error: unknown): boolean {
+  const profile = cachedProfile();
+  if (profile === null || !goesOnWithoutLine(error)) return false;
+  setBearer(null);
+  setSession({ status: 'in', profile, expiresAt: null });
+  const ask = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('online', ask);
+    if (currentSession().status !== 'in' || currentSession().expiresAt !== null) return;
+    readSession().then(
+      (found) => found === 'found' || expire(),
+      (again: unknown) => stayedWithoutLine(again) || expire(),
+    );
+  };
+  const timer = setTimeout(ask, ASK_AGAIN_MS);
+  window.addEventListener('online', ask);
+  return true;
 }
 
 /** §4 Logout: clear-cache call (failure ignored), the provider's sign-out, storage, the other tabs, the home page. */

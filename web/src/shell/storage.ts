@@ -26,9 +26,17 @@ export function cachedProfile(): UserProfile | null {
   }
 }
 
-/** §4: a logout clears local storage as a whole, then tells the other tabs; what one tab remembers for itself goes as well. */
+/** The files of gate mode that its service worker keeps (public/gate-worker.js). */
+const KEPT_FILES = 'gatehouse-gate';
+
+/**
+ * §4: a logout clears local storage as a whole, then tells the other tabs; what one tab remembers for itself goes as well. Without its files gate
+ * mode opens no more until somebody has signed in.
+ */
 export function clearForLogout(tellOthers: LogoutReason | null): void {
   localStorage.clear();
+  // browsers have it on secure addresses only
+  if ('caches' in globalThis) void caches.delete(KEPT_FILES).catch(() => undefined);
   sessionStorage.removeItem(WARNINGS);
   if (tellOthers === null) return;
   localStorage.setItem(LOGOUT_EVENT, `${tellOthers} ${new Date().toISOString()}`);

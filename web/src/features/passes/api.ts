@@ -43,12 +43,12 @@ export const lotDayQuery = (site: Site, date: string | undefined) =>
     refetchInterval: 60_000,
   });
 
-export const readGate = (site: Site, signal?: AbortSignal) =>
-  call('GET /api/studio-ops/gate', { query: { site }, ...(signal === undefined ? {} : { signal }) });
+export const readGate = (site: Site, signal: AbortSignal) =>
+  call('GET /api/studio-ops/gate', { query: { site }, signal });
 export type GateList = Awaited<ReturnType<typeof readGate>>;
 
-export const sendGateEvents = (site: Site, events: readonly NewGateEvent[]) =>
-  call('POST /api/studio-ops/gate/events', { body: { site, events: [...events] } });
+export const sendGateEvents = (site: Site, events: readonly NewGateEvent[], signal: AbortSignal) =>
+  call('POST /api/studio-ops/gate/events', { body: { site, events: [...events] }, signal });
 
 export type StaffMove = 'approve' | 'issue';
 export type OwnMove = 'send' | 'revoke';

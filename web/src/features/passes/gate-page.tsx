@@ -1,26 +1,31 @@
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
-import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
-import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
-import { admits } from '@gatehouse/domain/passes/status.ts';
+import { hoursInText, timeInText } from '@gatehouse/domain/passes/site-day.ts';
 import { type Site, sitePlaces, sites } from '@gatehouse/domain/sites/sites.ts';
 import { countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconCall, IconCloudOff, IconMessage } from '#web/ui/icons.tsx';
+import { IconCloudCheck, IconCloudOff, IconQr } from '#web/ui/icons.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconSearch } from '#web/ui/shell-icons.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { Select, TextField } from '#web/ui/text-field.tsx';
-import type { GateEvent, GatePass } from './api.ts';
-import { findPasses, hashOf, scannedToken } from './gate-search.ts';
+import { Select } from '#web/ui/text-field.tsx';
+import type { GatePass } from './api.ts';
+import { EventTag, GateLine, recentEvents } from './gate-lines.tsx';
+import { keepForOffline } from './gate-offline.ts';
+import { findPasses, hashOf, nextAt, scannedToken } from './gate-search.ts';
+import { Unknown, Visitor } from './gate-visitor.tsx';
 import { passLook } from './pass-looks.ts';
+import { TurnAwayDialog } from './turn-away-dialog.tsx';
 import { type GateState, useGate } from './use-gate.ts';
 import './gate.css';
+
+// the reader of codes is larger than the page: only where there is a camera, and never before the page stands
+const loadScanner = () => import('./scan-dialog.tsx');
+const ScanDialog = lazy(async () => ({ default: (await loadScanner()).ScanDialog }));
+const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
 
 export interface GateSearch {
   readonly site?: Site;
@@ -36,53 +41,54 @@ export function GatePage({
   readonly onSearch: (search: GateSearch) => void;
 }) {
   const { userProfileId, userPreferences } = useProfile();
+  const { timeFormat } = userPreferences;
   const site = search.site ?? userPreferences.onTheLotCountry.onTheLotCountryName;
   const gates = gateNames(site);
   const gate = search.gate !== undefined && gates.includes(search.gate) ? search.gate : (gates[0] ?? '');
   const state = useGate(site, userProfileId);
   usePageTitle(`${gate}, ${site}`);
   useNight();
+  const isKept = useKeptForOffline();
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [isTurning, setTurning] = useState(false);
+  const [open, setOpen] = useState<'turn-away' | 'scan' | null>(null);
   const scanned = useScanned(typed, state.passes);
   const found = scanned === undefined ? findPasses(state.passes, typed) : scanned === null ? [] : [scanned];
-  const next = state.passes.filter(
-    (pass) => (pass.gate === null || pass.gate === gate) && (pass.status === 'ISSUED' || pass.status === 'APPROVED'),
-  );
+  const clock = { timeZone: sitePlaces[site].timeZone, timeFormat };
+  const now = useNow().toISOString();
+  const next = nextAt(state.passes, gate, formatTime(now, { ...clock, timeFormat: '24h' }));
   const chosen = state.passes.find(({ passId }) => passId === chosenId) ?? (typed.trim() === '' ? next[0] : found[0]);
   const isUnknown = typed.trim() !== '' && found.length === 0 && chosenId === null;
   const done = () => {
     setTyped('');
     setChosenId(null);
-    setTurning(false);
+    setOpen(null);
   };
-  const clock = { timeZone: sitePlaces[site].timeZone, timeFormat: userPreferences.timeFormat };
+  const searchFor = (words: string) => {
+    setTyped(words);
+    setChosenId(null);
+  };
   return (
-    <main id="main" className="gm">
+    <div className="gm">
       <header className="gtop">
         <Link to="/feature/studio-dashboard/lot-day" search={{ site }} aria-label="Lot day">
           <LogoMark width={40} />
         </Link>
         <h1 className="vh">{gate}, gate mode</h1>
-        <span className="g-sel">
-          <Select
-            aria-label="Site"
-            choices={sites.map((value) => ({ value, label: value }))}
-            value={site}
-            onChange={(event) => onSearch({ site: event.target.value as Site })}
-          />
-          <Select
-            aria-label="Gate"
-            choices={gates.map((value) => ({ value, label: value }))}
-            value={gate}
-            onChange={(event) => onSearch({ site, gate: event.target.value })}
-          />
-        </span>
-        <Line state={state} time={(instant) => formatTime(instant, clock)} />
-        <span className="ck0">
-          <Now clock={clock} />
-        </span>
+        <Select
+          aria-label="Gate"
+          choices={sites.flatMap((each) =>
+            gateNames(each).map((name) => ({ value: `${each} ${name}`, label: `${name}, ${each}` })),
+          )}
+          value={`${site} ${gate}`}
+          onChange={({ target: { value } }) => {
+            const to = sites.find((each) => value.startsWith(`${each} `)) ?? site;
+            onSearch({ site: to, gate: value.slice(to.length + 1) });
+            done();
+          }}
+        />
+        <Line state={state} isKept={isKept} time={(instant) => formatTime(instant, clock)} />
+        <span className="ck0">{formatTime(now, clock)}</span>
       </header>
       <div className="gmain">
         <div className="gs">
@@ -94,14 +100,16 @@ export function GatePage({
               autoComplete="off"
               spellCheck={false}
               value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setChosenId(null);
-              }}
+              onChange={(event) => searchFor(event.target.value)}
             />
           </span>
+          {hasCamera() ? (
+            <button type="button" className="btn line g-qr" aria-label="Scan a code" onClick={() => setOpen('scan')}>
+              <IconQr size={26} />
+            </button>
+          ) : null}
         </div>
-        {found.length > 1 && chosenId === null && typed.trim() !== '' ? (
+        {found.length > 1 && chosenId === null ? (
           <ul className="g-found" aria-label="Found">
             {found.slice(0, 6).map((pass) => (
               <li key={pass.passId}>
@@ -114,7 +122,7 @@ export function GatePage({
           </ul>
         ) : null}
         {isUnknown ? (
-          <Unknown typed={typed} onTurnAway={() => setTurning(true)} />
+          <Unknown typed={scanned === null ? null : typed} onTurnAway={() => setOpen('turn-away')} />
         ) : chosen === undefined ? (
           <section className="sheet pc0">
             <EmptyState
@@ -127,7 +135,7 @@ export function GatePage({
         ) : (
           <Visitor
             pass={chosen}
-            hours={hoursInText(chosen.fromTime, chosen.toTime, userPreferences.timeFormat)}
+            hours={hoursInText(chosen.fromTime, chosen.toTime, timeFormat)}
             onLetIn={() => {
               done();
               void state.note('ARRIVED', { pass: chosen }, gate);
@@ -138,7 +146,7 @@ export function GatePage({
             }}
             onTurnAway={() => {
               setChosenId(chosen.passId);
-              setTurning(true);
+              setOpen('turn-away');
             }}
           />
         )}
@@ -146,44 +154,56 @@ export function GatePage({
       <aside className="gnx" aria-label={`Next at ${gate}`}>
         <h2>Next at {gate}</h2>
         <ul>
-          {next.slice(0, 8).map((pass) => (
-            <Line2
+          {next.slice(0, 6).map((pass) => (
+            <GateLine
               key={pass.passId}
-              time={pass.fromTime ?? ''}
+              time={pass.fromTime === null ? 'Any time' : timeInText(pass.fromTime, timeFormat)}
               name={`${pass.firstName} ${pass.lastName}`}
               words={[pass.plate ?? 'On foot', pass.destination].join(', ')}
               onOpen={() => setChosenId(pass.passId)}
             >
               <StatusTag look={passLook(pass.status)} />
-            </Line2>
+            </GateLine>
           ))}
         </ul>
+        {next.length > 6 ? <p className="g-more muted sm">{countOf(next.length - 6, 'visitor')} more.</p> : null}
         <h2>Just now</h2>
         <ul>
-          {recent(state).map((event) => (
-            <Line2
+          {recentEvents(state).map((event) => (
+            <GateLine
               key={event.eventId}
-              time={formatTime(event.at, { ...clock, timeFormat: '24h' })}
+              time={formatTime(event.at, clock)}
               name={event.name}
               words={[event.plate, event.destination ?? event.because].filter(Boolean).join(', ')}
             >
-              <StatusTag look={eventLook(event)} />
-            </Line2>
+              <EventTag event={event} />
+            </GateLine>
           ))}
         </ul>
       </aside>
-      {isTurning ? (
-        <TurnAway
+      {open === 'scan' ? (
+        <Suspense>
+          <ScanDialog
+            onClose={() => setOpen(null)}
+            onRead={(code) => {
+              setOpen(null);
+              searchFor(code);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {open === 'turn-away' ? (
+        <TurnAwayDialog
           pass={isUnknown ? undefined : chosen}
-          typed={typed}
-          onClose={() => setTurning(false)}
+          typed={scanned === null ? '' : typed}
+          onClose={() => setOpen(null)}
           onTurnAway={(about) => {
             done();
             void state.note('TURNED_AWAY', about, gate);
           }}
         />
       ) : null}
-    </main>
+    </div>
   );
 }
 
@@ -200,6 +220,22 @@ function useNight(): void {
   }, []);
 }
 
+/** Whether a reload without a line would open this page again. With the reader of codes, which is asked for only at its first use. */
+function useKeptForOffline(): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void (hasCamera() ? loadScanner() : Promise.resolve())
+      .catch(() => undefined)
+      .then(keepForOffline)
+      .then((kept) => isHere && setKept(kept));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isKept;
+}
+
 /** undefined: words were typed; null: a code that no pass of today has. */
 function useScanned(typed: string, passes: readonly GatePass[]): GatePass | null | undefined {
   const token = scannedToken(typed);
@@ -212,17 +248,25 @@ function useScanned(typed: string, passes: readonly GatePass[]): GatePass | null
   return passes.find(({ codeHash }) => codeHash !== null && codeHash === hash) ?? null;
 }
 
-function Now({ clock }: { readonly clock: { readonly timeZone: string; readonly timeFormat: '12h' | '24h' } }) {
+function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 10_000);
     return () => clearInterval(timer);
   }, []);
-  return <>{formatTime(now.toISOString(), clock)}</>;
+  return now;
 }
 
-function Line({ state, time }: { readonly state: GateState; readonly time: (instant: string) => string }) {
-  const count = state.waiting.length;
+function Line({
+  state: { waiting, offlineSince, problem },
+  isKept,
+  time,
+}: {
+  readonly state: GateState;
+  readonly isKept: boolean;
+  readonly time: (instant: string) => string;
+}) {
+  const count = waiting.length;
   const words = countInWords(count);
   const wait =
     count === 0
@@ -230,238 +274,21 @@ function Line({ state, time }: { readonly state: GateState; readonly time: (inst
       : `${words.charAt(0).toUpperCase()}${words.slice(1)} ${count === 1 ? 'note waits' : 'notes wait'} to be sent.`;
   return (
     <span className="off" role="status">
-      {state.offlineSince === null ? (
-        (state.problem ?? (count === 0 ? '' : `Sending ${countOf(count, 'note')}.`))
-      ) : (
+      {offlineSince !== null ? (
         <>
           <IconCloudOff size={18} />
-          Offline since {time(state.offlineSince)}. {wait}
+          Offline since {time(offlineSince)}. {wait}
         </>
-      )}
-    </span>
-  );
-}
-
-const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
-function Visitor({
-  pass,
-  hours,
-  onLetIn,
-  onLeft,
-  onTurnAway,
-}: {
-  readonly pass: GatePass;
-  readonly hours: string;
-  readonly onLetIn: () => void;
-  readonly onLeft: () => void;
-  readonly onTurnAway: () => void;
-}) {
-  const mayIn = admits(pass.status);
-  return (
-    <section className="sheet pc0" aria-live="polite" aria-label="Visitor">
-      <div className="row g-head">
-        <StatusTag tag look={passLook(pass.status)} />
-        <span className="muted">{pass.number}</span>
-      </div>
-      <h2 className="g-name">
-        {pass.firstName} {pass.lastName}
-      </h2>
-      <p className="co">{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</p>
-      {pass.plate === null ? null : (
-        <div className="g-plate">
-          <span className="plate">{pass.plate}</span>
-        </div>
-      )}
-      <dl className="gd">
-        {(
-          [
-            ['For', pass.projectName],
-            ['To', pass.destination],
-            ['Today', hours],
-            [
-              'Host',
-              pass.hostPhone === null ? (
-                pass.hostName
-              ) : (
-                <a className="a" href={telOf(pass.hostPhone)}>
-                  {pass.hostName}
-                </a>
-              ),
-            ],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {pass.noteToGate === null && !pass.escort ? null : (
-        <p className="msg">
-          <IconMessage size={20} />
-          <span>{[pass.escort ? 'Needs an escort.' : '', pass.noteToGate ?? ''].filter(Boolean).join(' ')}</span>
-        </p>
-      )}
-      <div className="ga">
-        {pass.status === 'ARRIVED' ? (
-          <Button look="key" onClick={onLeft}>
-            Out
-          </Button>
-        ) : mayIn ? (
-          <Button look="key" onClick={onLetIn}>
-            Let in
-          </Button>
-        ) : (
-          <p className="g-no">This pass does not let anybody in.</p>
-        )}
-        <Button look="stop" onClick={onTurnAway}>
-          Turn away
-        </Button>
-        {pass.hostPhone === null ? null : (
-          <a className={buttonClass('line')} href={telOf(pass.hostPhone)}>
-            <IconCall size={20} /> Call host
-          </a>
-        )}
-      </div>
-    </section>
-  );
-}
-
-const Unknown = ({ typed, onTurnAway }: { readonly typed: string; readonly onTurnAway: () => void }) => (
-  <section className="sheet pc0" aria-live="polite" aria-label="Visitor">
-    <h2 className="g-name">No pass</h2>
-    <p className="co">Nobody on today’s list is called {typed.trim().slice(0, 60)}, and no plate or number is.</p>
-    <div className="ga">
-      <Button look="stop" onClick={onTurnAway}>
-        Turn away
-      </Button>
-    </div>
-  </section>
-);
-
-function Line2({
-  time,
-  name,
-  words,
-  onOpen,
-  children,
-}: {
-  readonly time: string;
-  readonly name: string;
-  readonly words: string;
-  readonly onOpen?: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <li>
-      <b className="t">{time}</b>
-      <span>
-        {onOpen === undefined ? (
-          <b className="b">{name}</b>
-        ) : (
-          <button type="button" className="bare b" onClick={onOpen}>
-            {name}
-          </button>
-        )}
-        <br />
-        <span className="muted sm">{words}</span>
-      </span>
-      {children}
-    </li>
-  );
-}
-
-const eventLook = ({ kind }: GateEvent) =>
-  kind === 'ARRIVED'
-    ? passLook('ARRIVED')
-    : kind === 'LEFT'
-      ? passLook('LEFT')
-      : { ...passLook('DENIED'), label: 'Turned away' };
-
-/** What was noted last, with what this phone has not sent yet. */
-const recent = ({ list, waiting, passes }: GateState): readonly GateEvent[] => {
-  const sent = list?.events ?? [];
-  const own = waiting
-    .filter(({ eventId }) => !sent.some((event) => event.eventId === eventId))
-    .map(({ eventId, passId, gate, kind, seenName, seenPlate, because, at }) => ({
-      eventId,
-      passId,
-      gate,
-      kind,
-      name: seenName === '' ? 'Unknown' : seenName,
-      plate: seenPlate === '' ? null : seenPlate,
-      because: because === '' ? null : because,
-      destination: passes.find((pass) => pass.passId === passId)?.destination ?? null,
-      at,
-    }));
-  return [...own, ...sent].toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, 8);
-};
-
-function TurnAway({
-  pass,
-  typed,
-  onClose,
-  onTurnAway,
-}: {
-  readonly pass: GatePass | undefined;
-  readonly typed: string;
-  readonly onClose: () => void;
-  readonly onTurnAway: (about: { pass?: GatePass; name?: string; plate?: string; because: string }) => void;
-}) {
-  const isPlate = /\d/.test(typed);
-  const [because, setBecause] = useState('');
-  const [name, setName] = useState(isPlate ? '' : typed.trim().slice(0, 200));
-  const [plate, setPlate] = useState(isPlate && typed.length <= 15 ? typed.trim().toUpperCase() : '');
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Turn away"
-      text={
-        pass === undefined
-          ? 'Somebody without a pass.'
-          : `${pass.firstName} ${pass.lastName}. The host is told by e-mail.`
-      }
-      actions={
+      ) : problem !== null ? (
+        problem
+      ) : count > 0 ? (
+        `Sending ${countOf(count, 'note')}.`
+      ) : isKept ? (
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="stop"
-            onClick={() => onTurnAway(pass === undefined ? { name, plate, because } : { pass, because })}
-          >
-            Turn away
-          </Button>
+          <IconCloudCheck size={18} />
+          Works offline too.
         </>
-      }
-    >
-      <div className="grid">
-        {pass === undefined ? (
-          <>
-            <TextField
-              label="Name"
-              optional
-              maxLength={200}
-              value={name}
-              onChange={(event) => setName(event.target.value.trimStart())}
-            />
-            <TextField
-              label="Plate"
-              optional
-              maxLength={15}
-              value={plate}
-              onChange={(event) => setPlate(event.target.value.trimStart())}
-            />
-          </>
-        ) : null}
-        <TextField
-          label="Because"
-          optional
-          maxLength={255}
-          value={because}
-          onChange={(event) => setBecause(event.target.value.trimStart())}
-        />
-      </div>
-    </Dialog>
+      ) : null}
+    </span>
   );
 }

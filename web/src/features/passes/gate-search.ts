@@ -40,6 +40,20 @@ export const findPasses = (passes: readonly GatePass[], typed: string): readonly
     .map(({ pass }) => pass);
 };
 
+const expectedHere = (pass: GatePass, gate: string): boolean =>
+  (pass.gate === null || pass.gate === gate) && (pass.status === 'ISSUED' || pass.status === 'APPROVED');
+/** Who is that late comes hardly any more: still on the list, behind those to come. */
+const LATE_HOURS = 2;
+
+/** Who is expected at a gate, the next first. `now` is what the clock at the site shows, '09:42'. */
+export const nextAt = (passes: readonly GatePass[], gate: string, now: string): readonly GatePass[] => {
+  const [hours = 0, minutes = 0] = now.split(':').map(Number);
+  const early = `${String(Math.max(0, hours - LATE_HOURS)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  // without a time: at any, so behind those who said one
+  const rank = ({ fromTime }: GatePass): number => (fromTime === null ? 1 : fromTime >= early ? 0 : 2);
+  return passes.filter((pass) => expectedHere(pass, gate)).toSorted((one, other) => rank(one) - rank(other));
+};
+
 /** The list as it is with the notes that were not sent yet: the gate sees what it did, line or no line. */
 export const withNotes = (
   passes: readonly GatePass[],

@@ -14,10 +14,13 @@ export const keepList = (person: string, list: GateList): void => {
   }
 };
 
+/** A list of yesterday lets nobody in; over midnight a shift goes on with its own. */
+const KEPT_HOURS = 18;
+
 export const keptList = (person: string, site: string): GateList | null => {
   try {
-    const kept = localStorage.getItem(listKey(site, person));
-    return kept === null ? null : (JSON.parse(kept) as GateList);
+    const kept = JSON.parse(localStorage.getItem(listKey(site, person)) ?? 'null') as GateList | null;
+    return kept === null || Date.now() - Date.parse(kept.readAt) > KEPT_HOURS * 3_600_000 ? null : kept;
   } catch {
     return null;
   }

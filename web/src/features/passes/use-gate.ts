@@ -2,12 +2,16 @@ import type { GateEventKind } from '@gatehouse/domain/passes/gate.ts';
 import { mostNotes } from '@gatehouse/domain/passes/gate.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { bearer } from '#web/api/bearer.ts';
 import { CallError } from '#web/api/errors.ts';
+import { useSession } from '#web/api/session-state.ts';
 import { type GateList, type GatePass, type NewGateEvent, readGate, sendGateEvents } from './api.ts';
 import { withNotes } from './gate-search.ts';
 import { forgetNotes, keepList, keepNote, keptList, type WaitingNote, waitingNotes } from './gate-store.ts';
 
 const EVERY_MS = 30_000;
+/** A line that carries nothing is as good as none: the next try comes with the next half minute. */
+const PATIENCE_MS = 20_000;
 
 export interface GateState {
   /** undefined until a first list is there. */
@@ -26,7 +30,12 @@ export interface GateState {
 
 /** No line, or a server in trouble: the note waits. Anything else is an answer. */
 const isOffline = (error: unknown): boolean =>
-  !(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500;
+  !(error instanceof CallError) ||
+  error.status === 0 ||
+  error.status === 429 ||
+  error.status >= 500 ||
+  // no token yet: the line is just back, and the session is being asked about (shell/session.ts)
+  (error.status === 401 && bearer() === null);
 
 /** The list of a site with the notes of this phone on it. Reads it again and sends what waits every half minute, and when the line comes back. */
 export function useGate(site: Site, person: string): GateState {
@@ -35,6 +44,7 @@ export function useGate(site: Site, person: string): GateState {
   const [offlineSince, setOfflineSince] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const busy = useRef(false);
+  const { expiresAt } = useSession();
 
   const settle = useCallback(async () => {
     if (busy.current) return;
@@ -45,7 +55,7 @@ export function useGate(site: Site, person: string): GateState {
         setWaiting(notes);
         if (notes.length === 0) break;
         const events = notes.map(({ site: _, person: __, ...event }) => event);
-        const { taken, problems } = await sendGateEvents(site, events);
+        const { taken, problems } = await sendGateEvents(site, events, AbortSignal.timeout(PATIENCE_MS));
         await forgetNotes(taken);
         const [first] = problems;
         if (first !== undefined) {
@@ -53,7 +63,7 @@ export function useGate(site: Site, person: string): GateState {
           setProblem(`${seenName === '' ? '' : `${seenName}: `}${first.message}`);
         }
       }
-      const read = await readGate(site);
+      const read = await readGate(site, AbortSignal.timeout(PATIENCE_MS));
       keepList(person, read);
       setList(read);
       setOfflineSince(null);
@@ -80,6 +90,11 @@ export function useGate(site: Site, person: string): GateState {
       window.removeEventListener('offline', lost);
     };
   }, [settle, person, site]);
+
+  // a token has come: after a reload without a line, with the line
+  useEffect(() => {
+    if (expiresAt !== null) void settle();
+  }, [expiresAt, settle]);
 
   const note: GateState['note'] = async (kind, { pass, name = '', plate = '', because = '' }, gate) => {
     const event: NewGateEvent = {

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import type { GateEvent } from './api.ts';
+import { passLook } from './pass-looks.ts';
+import type { GateState } from './use-gate.ts';
+
+/** A line of what comes next, or of what was just noted. */
+export function GateLine({
+  time,
+  name,
+  words,
+  onOpen,
+  children,
+}: {
+  readonly time: string;
+  readonly name: string;
+  readonly words: string;
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li>
+      <b className="t">{time}</b>
+      <span>
+        {onOpen === undefined ? (
+          <b className="b">{name}</b>
+        ) : (
+          <button type="button" className="bare b" onClick={onOpen}>
+            {name}
+          </button>
+        )}
+        <br />
+        <span className="muted sm">{words}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+export const EventTag = ({ event: { kind } }: { readonly event: GateEvent }) => <StatusTag look={lookOf(kind)} />;
+
+const lookOf = (kind: GateEvent['kind']) =>
+  kind === 'ARRIVED'
+    ? passLook('ARRIVED')
+    : kind === 'LEFT'
+      ? passLook('LEFT')
+      : { ...passLook('DENIED'), label: 'Turned away' };
+
+/** What was noted last, with what this phone has not sent yet. */
+export const recentEvents = ({ list, waiting, passes }: GateState): readonly GateEvent[] => {
+  const sent = list?.events ?? [];
+  const own = waiting
+    .filter(({ eventId }) => !sent.some((event) => event.eventId === eventId))
+    .map(({ eventId, passId, gate, kind, seenName, seenPlate, because, at }) => ({
+      eventId,
+      passId,
+      gate,
+      kind,
+      name: seenName === '' ? 'Unknown' : seenName,
+      plate: seenPlate === '' ? null : seenPlate,
+      because: because === '' ? null : because,
+      destination: passes.find((pass) => pass.passId === passId)?.destination ?? null,
+      at,
+    }));
+  return [...own, ...sent].toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, 6);
+};

@@ -1,0 +1,118 @@
+import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
+import { admits } from '@gatehouse/domain/passes/status.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconCall, IconMessage } from '#web/ui/icons.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import type { GatePass } from './api.ts';
+import { passLook } from './pass-looks.ts';
+
+const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** One visitor fills the screen: who, what they drive, where to, and the one thing to do. */
+export function Visitor({
+  pass,
+  hours,
+  onLetIn,
+  onLeft,
+  onTurnAway,
+}: {
+  readonly pass: GatePass;
+  readonly hours: string;
+  readonly onLetIn: () => void;
+  readonly onLeft: () => void;
+  readonly onTurnAway: () => void;
+}) {
+  const mayIn = admits(pass.status);
+  return (
+    <section className="sheet pc0" aria-live="polite" aria-label="Visitor">
+      <div className="row g-head">
+        <StatusTag tag look={passLook(pass.status)} />
+        <span className="muted">{pass.number}</span>
+      </div>
+      <h2 className="g-name">
+        {pass.firstName} {pass.lastName}
+      </h2>
+      <p className="co">{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</p>
+      {pass.plate === null ? null : (
+        <div className="g-plate">
+          <span className="plate">{pass.plate}</span>
+        </div>
+      )}
+      <dl className="gd">
+        {(
+          [
+            ['For', pass.projectName],
+            ['To', pass.destination],
+            ['Today', hours],
+            [
+              'Host',
+              pass.hostPhone === null ? (
+                pass.hostName
+              ) : (
+                <a className="a" href={telOf(pass.hostPhone)}>
+                  {pass.hostName}
+                </a>
+              ),
+            ],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {pass.noteToGate === null && !pass.escort ? null : (
+        <p className="msg">
+          <IconMessage size={20} />
+          <span>{[pass.escort ? 'Needs an escort.' : '', pass.noteToGate ?? ''].filter(Boolean).join(' ')}</span>
+        </p>
+      )}
+      <div className="ga">
+        {pass.status === 'ARRIVED' ? (
+          <Button look="key" onClick={onLeft}>
+            Out
+          </Button>
+        ) : mayIn ? (
+          <Button look="key" onClick={onLetIn}>
+            Let in
+          </Button>
+        ) : (
+          <p className="g-no">This pass does not let anybody in.</p>
+        )}
+        <Button look="stop" onClick={onTurnAway}>
+          Turn away
+        </Button>
+        {pass.hostPhone === null ? null : (
+          <a className={buttonClass('line')} href={telOf(pass.hostPhone)}>
+            <IconCall size={20} /> Call host
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Nobody of today is called so. */
+export const Unknown = ({
+  typed,
+  onTurnAway,
+}: {
+  /** null: a code was read. */
+  readonly typed: string | null;
+  readonly onTurnAway: () => void;
+}) => (
+  <section className="sheet pc0" aria-live="polite" aria-label="Visitor">
+    <h2 className="g-name">No pass</h2>
+    <p className="co">
+      {typed === null
+        ? 'This code is of no pass of today. It may have been sent anew, revoked, or be for another day or site.'
+        : `Nobody on today’s list is called ${typed.trim().slice(0, 60)}, and no plate or number is.`}
+    </p>
+    <div className="ga">
+      <Button look="stop" onClick={onTurnAway}>
+        Turn away
+      </Button>
+    </div>
+  </section>
+);

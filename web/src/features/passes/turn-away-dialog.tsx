@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { GatePass } from './api.ts';
+
+/** Somebody is not let in, with a pass or without one; why is noted and told to the host. */
+export function TurnAwayDialog({
+  pass,
+  typed,
+  onClose,
+  onTurnAway,
+}: {
+  readonly pass: GatePass | undefined;
+  readonly typed: string;
+  readonly onClose: () => void;
+  readonly onTurnAway: (about: { pass?: GatePass; name?: string; plate?: string; because: string }) => void;
+}) {
+  const isPlate = /\d/.test(typed);
+  const [because, setBecause] = useState('');
+  const [name, setName] = useState(isPlate ? '' : typed.trim().slice(0, 200));
+  const [plate, setPlate] = useState(isPlate && typed.length <= 15 ? typed.trim().toUpperCase() : '');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Turn away"
+      text={
+        pass === undefined
+          ? 'Somebody without a pass.'
+          : `${pass.firstName} ${pass.lastName}. The host is told by e-mail.`
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="stop"
+            onClick={() => onTurnAway(pass === undefined ? { name, plate, because } : { pass, because })}
+          >
+            Turn away
+          </Button>
+        </>
+      }
+    >
+      <div className="grid">
+        {pass === undefined ? (
+          <>
+            <TextField
+              label="Name"
+              optional
+              maxLength={200}
+              value={name}
+              onChange={(event) => setName(event.target.value.trimStart())}
+            />
+            <TextField
+              label="Plate"
+              optional
+              maxLength={15}
+              value={plate}
+              onChange={(event) => setPlate(event.target.value.trimStart())}
+            />
+          </>
+        ) : null}
+        <TextField
+          label="Because"
+          optional
+          maxLength={255}
+          value={because}
+          onChange={(event) => setBecause(event.target.value.trimStart())}
+        />
+      </div>
+    </Dialog>
+  );
+}
