@@ -43,7 +43,7 @@ const expectHeaders = (headers: Readonly<Record<string, unknown>>, about: string
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
     'x-frame-options': 'DENY',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });

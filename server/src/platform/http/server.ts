@@ -84,7 +84,8 @@ export const createServer = async (config: Config, bearers = new KnownBearers())
     xPermittedCrossDomainPolicies: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    // the camera reads the code of a pass at the gate; the browser asks the person first
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
     reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/assets/')) reply.header('cache-control', 'no-store');
   });
