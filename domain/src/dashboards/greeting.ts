@@ -1,3 +1,5 @@
+import { capital, countOf } from '../text/format.ts';
+
 const partOf = (instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant);
 
@@ -11,3 +13,9 @@ export const greetingOf = (firstName: string, instant: Date, timeZone: string): 
 /** "Friday, November 20." where the person is. */
 export const dayInWords = (instant: Date, timeZone: string): string =>
   `${partOf(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })}.`;
+
+/** "Five things need you.": of whatever kind they are, each panel says its own. Empty until all of it is known. */
+export const needsInWords = (count: number | undefined): string => {
+  if (count === undefined) return '';
+  return count === 0 ? 'Nothing needs you.' : `${capital(countOf(count, 'thing needs', 'things need'))} you.`;
+};

@@ -86,6 +86,9 @@ export const countInWords = (count: number): string =>
 export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
   `${countInWords(count)} ${count === 1 ? singular : plural}`;
 
+/** The same words at the start of a sentence or a cell. */
+export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 /** How long something has waited, for tables: Today, 1 day, 13 days. Never below zero, whatever two clocks say. */
 export const daysOld = (days: number): string => (days <= 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`);
 

@@ -1,5 +1,5 @@
 import type { PolicyPage } from '@gatehouse/domain/approval-policy/contract.ts';
-import { countOf } from '@gatehouse/domain/text/format.ts';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
@@ -124,8 +124,8 @@ function Policy({ page }: { readonly page: PolicyPage }) {
         <div className="st2">
           {problems.size === 0 ? null : (
             <Note tone="bad" role="status">
-              {countOf(problems.size, 'place').replace(/^./, (first) => first.toUpperCase())} of the draft{' '}
-              {problems.size === 1 ? 'needs' : 'need'} a change before it can be published.
+              {capital(countOf(problems.size, 'place'))} of the draft {problems.size === 1 ? 'needs' : 'need'} a change
+              before it can be published.
             </Note>
           )}
           <PolicyLadder policy={policy} changed={changed} problems={problems} shown={cell} onEdit={edit} />
@@ -134,8 +134,8 @@ function Policy({ page }: { readonly page: PolicyPage }) {
           {draft === null ? null : (
             <div className="barf">
               <span className="ink2">
-                {countOf(draft.changes.length, 'change').replace(/^./, (first) => first.toUpperCase())} since version{' '}
-                {page.version}, {draft.editedByYou ? 'by you' : `by ${draft.editedBy}`}
+                {capital(countOf(draft.changes.length, 'change'))} since version {page.version},{' '}
+                {draft.editedByYou ? 'by you' : `by ${draft.editedBy}`}
               </span>
               <span className="sp" />
               <Button onClick={() => setOpened('discard')}>Discard draft</Button>

@@ -1,5 +1,5 @@
 import type { QueueSearch } from '@gatehouse/domain/credit-applications/queue.ts';
-import { countInWords, countOf } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -101,7 +101,7 @@ function QueueWords({
     <span className="row">
       <Lamp />
       <span>
-        {count.charAt(0).toUpperCase() + count.slice(1)} {needsYou === 1 ? 'needs' : 'need'} you.{waited}
+        {capital(count)} {needsYou === 1 ? 'needs' : 'need'} you.{waited}
       </span>
     </span>
   );

@@ -15,9 +15,11 @@ const needsYouQuery = queueQuery({ tab: 'needs-you' });
 const SHOWN = 5;
 const LATE_DAYS = 10;
 
-/** How many applications wait for this person; undefined until it is known. */
-export const useNeedsYou = (isShown: boolean): number | undefined =>
-  useQuery({ ...needsYouQuery, enabled: isShown }).data?.tabs.needsYou;
+/** How many applications wait for this person; undefined until it is known, none for whoever has no such panel. */
+export const useNeedsYou = (isShown: boolean): number | undefined => {
+  const { data } = useQuery({ ...needsYouQuery, enabled: isShown });
+  return isShown ? data?.tabs.needsYou : 0;
+};
 
 /** The dashboard's panel of the applications that wait for this person, the oldest first (18). */
 export function QueuePanel({ span }: { readonly span: number }) {

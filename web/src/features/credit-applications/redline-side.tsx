@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { Redline } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import { customerSections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { countInWords } from '@gatehouse/domain/text/format.ts';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +11,7 @@ import { RevisionDialog } from './revision-dialog.tsx';
 import { shortMoment, type ViewerClock } from './staff-moments.ts';
 import { useWrite } from './use-write.ts';
 
-const fieldsChanged = (count: number): string => {
-  const words = countInWords(count);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${count === 1 ? 'field' : 'fields'} changed`;
-};
+const fieldsChanged = (count: number): string => `${capital(countOf(count, 'field'))} changed`;
 
 /** What to do next, what was asked and how it was met, and what became of the approvals (28). */
 export function RedlineSide({

@@ -1,6 +1,6 @@
 import type { Redline } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { countInWords, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { capital, countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Day } from '#web/ui/day.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
@@ -13,10 +13,7 @@ type Row = RedlineSection['rows'][number];
 const numberOf = ({ section }: RedlineSection): number => customerSections.indexOf(section) + 1;
 
 /** "Three changes", as people say it. */
-const changesInWords = (count: number): string => {
-  const words = `${countInWords(count)} ${count === 1 ? 'change' : 'changes'}`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
+const changesInWords = (count: number): string => capital(countOf(count, 'change'));
 
 /** Changed sections one under the other; below them those without a change, each to be opened. */
 export function RedlineTable({ redline, onlyChanges }: { readonly redline: Redline; readonly onlyChanges: boolean }) {

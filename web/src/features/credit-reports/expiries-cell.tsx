@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
-import { countInWords, countOf } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ type Row = Expiries['rows'][number];
 const shown = 4;
 
 const daysWords = (days: number): string => (days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Credit, guarantees and insurance that run out: a line of time, and the next ones with the act that helps. */
 export function ExpiriesCell({ search }: { readonly search: ReportSearch }) {

@@ -1,5 +1,5 @@
 import { type ExposureKind, exposureKinds } from '@gatehouse/domain/credit-reports/periods.ts';
-import { countInWords, countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords, countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from '#web/ui/text-field.tsx';
 import { type Exposure, exposureQuery, type ReportSearch } from './api.ts';
@@ -27,7 +27,7 @@ const overWords = ({ by, total: { over } }: Exposure): string => {
   // a share is no limit of its own: what is above it comes out of the pool
   const above = by === 'department' ? 'above its shares' : 'over its limit';
   const aboves = by === 'department' ? 'above their shares' : 'over their limits';
-  return ` ${count.charAt(0).toUpperCase()}${count.slice(1)} ${over === 1 ? `${one} is ${above}` : `${many} are ${aboves}`}.`;
+  return ` ${capital(count)} ${over === 1 ? `${one} is ${above}` : `${many} are ${aboves}`}.`;
 };
 
 const usedOf = ({ invoicedCents, committedCents }: Exposure['rows'][number]): number => invoicedCents + committedCents;

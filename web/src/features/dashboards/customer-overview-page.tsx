@@ -1,6 +1,5 @@
-import { dayInWords, greetingOf } from '@gatehouse/domain/dashboards/greeting.ts';
+import { dayInWords, greetingOf, needsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
-import { countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -97,16 +96,11 @@ function Needs({ today }: { readonly today: string }) {
   const requests = useQuery({ ...requestsQuery({ tab: 'needs-me' }), enabled: mayRead });
   const isKnown = (!mayCredit || panel.data !== undefined) && (!mayRead || requests.data !== undefined);
   const count = (panel.data?.projects.filter(needsCustomer).length ?? 0) + (requests.data?.total ?? 0);
-  const words = countInWords(count);
-  const sentence =
-    count === 0
-      ? 'Nothing needs you.'
-      : `${words[0]?.toUpperCase()}${words.slice(1)} ${count === 1 ? 'thing needs' : 'things need'} you.`;
   return (
     <p>
       {count === 0 ? null : <Lamp />}
       <span>
-        {today} {isKnown ? sentence : ''}
+        {today} {needsInWords(isKnown ? count : undefined)}
       </span>
     </p>
   );

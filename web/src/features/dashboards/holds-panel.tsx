@@ -13,6 +13,13 @@ import { challengedHoldsQuery } from './api.ts';
 const challenged = { family: 'pink', glyph: 'back', label: 'Challenged' } as const;
 const places = ['1st', '2nd', '3rd'] as const;
 
+/** How many challenged holds wait for an answer; undefined until it is known, none for whoever has no such panel. */
+export const useChallengedHolds = (isShown: boolean): number | undefined => {
+  const site = useProfile().userPreferences.onTheLotCountry.onTheLotCountryName;
+  const { data } = useQuery({ ...challengedHoldsQuery(site), enabled: isShown });
+  return isShown ? data?.total : 0;
+};
+
 /** Holds that somebody challenged and that wait for an answer (18). */
 export function HoldsPanel({ span, footer }: { readonly span: number; readonly footer: ReactNode }) {
   const site = useProfile().userPreferences.onTheLotCountry.onTheLotCountryName;

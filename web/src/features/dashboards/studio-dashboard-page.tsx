@@ -1,19 +1,18 @@
-import { dayInWords, greetingOf } from '@gatehouse/domain/dashboards/greeting.ts';
+import { dayInWords, greetingOf, needsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
-import { countInWords } from '@gatehouse/domain/text/format.ts';
 import type { ReactNode } from 'react';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cells } from '#web/ui/sheet.tsx';
-import { HoldsPanel } from './holds-panel.tsx';
+import { HoldsPanel, useChallengedHolds } from './holds-panel.tsx';
 import { OnTheLotPanel } from './on-the-lot-panel.tsx';
 import './greeting.css';
 import './studio-dashboard.css';
 
 export interface StudioDashboardProps {
   readonly profile: UserProfile;
-  /** How many credit applications wait for this person; undefined until it is known. */
-  readonly needsYou: number | undefined;
+  /** How much of the other features' panels waits for this person; undefined until it is known. */
+  readonly needs: readonly (number | undefined)[];
   /** The panels of other features; the route puts them together (architecture §2). */
   readonly credit: ReactNode;
   readonly cover: (span: number) => ReactNode;
@@ -30,7 +29,7 @@ export interface StudioDashboardProps {
 /** My Dashboard of the studio (18): what needs the person, and one panel per permission (§6 Studio map, widgets). */
 export function StudioDashboardPage({
   profile,
-  needsYou,
+  needs,
   acts,
   credit,
   cover,
@@ -45,6 +44,10 @@ export function StudioDashboardPage({
   const now = new Date();
   const may = (permission: string): boolean => profile.roleAssigned[permission] === true;
   const onTheLot = may('viewOnTheLotWidget');
+  const bookmarked = may('viewBookmarkedProjectWidget');
+  const needsYou = sumOf([...needs, useChallengedHolds(onTheLot)]);
+  // the last row is filled, however many of its panels the person may see
+  const span = 12 / ((onTheLot ? 3 : 0) + (bookmarked ? 1 : 0));
   return (
     <div className="wrap">
       <section className="greet">
@@ -65,18 +68,14 @@ export function StudioDashboardPage({
         {cover(may('viewCreditAppWidget') ? 4 : 12)}
         {may('viewRequestWidget') ? requests(5) : null}
         {onTheLot ? <OnTheLotPanel span={7} audience="staff" footer={board('Stage holds')} /> : null}
-        {onTheLot ? <HoldsPanel span={4} footer={board('Open the board')} /> : null}
-        {may('viewBookmarkedProjectWidget') ? bookmarks(4) : null}
-        {onTheLot ? weather(4) : null}
-        {onTheLot ? passes(4) : null}
+        {onTheLot ? <HoldsPanel span={span} footer={board('Open the board')} /> : null}
+        {onTheLot ? passes(span) : null}
+        {bookmarked ? bookmarks(span) : null}
+        {onTheLot ? weather(span) : null}
       </Cells>
     </div>
   );
 }
 
-const needsInWords = (count: number | undefined): string => {
-  if (count === undefined) return '';
-  if (count === 0) return 'Nothing needs you.';
-  const words = countInWords(count);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${count === 1 ? 'credit application needs' : 'credit applications need'} you.`;
-};
+const sumOf = (counts: readonly (number | undefined)[]): number | undefined =>
+  counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);

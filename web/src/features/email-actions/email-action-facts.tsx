@@ -1,9 +1,8 @@
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
-import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { capital, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Day } from '#web/ui/day.tsx';
 
 const money = (cents: number | null): string => (cents === null ? 'Not given' : formatMoney(cents));
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** The numbers of the version that the link is bound to. */
 export function QuestionFacts({ question }: { readonly question: RiskQuestion }) {

@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { countInWords, dateInText } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords, dateInText } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '#web/api/session-state.ts';
 import { documentsQuery } from '#web/features/uploads/api.ts';
@@ -103,7 +103,5 @@ export function LetterDialog({ kind, application, onClose }: LetterDialogProps) 
 /** What follows, beside the buttons: "Three people get it. A copy stays with the application." */
 const recipientsInWords = (people: number): string => {
   if (people === 0) return 'Nobody is chosen yet.';
-  const count = countInWords(people);
-  const whole = `${count.charAt(0).toUpperCase()}${count.slice(1)}`;
-  return `${whole} ${people === 1 ? 'person gets' : 'people get'} it. A copy stays with the application.`;
+  return `${capital(countInWords(people))} ${people === 1 ? 'person gets' : 'people get'} it. A copy stays with the application.`;
 };

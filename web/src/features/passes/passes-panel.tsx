@@ -1,6 +1,6 @@
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
-import { countOf } from '@gatehouse/domain/text/format.ts';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
@@ -28,7 +28,7 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
         <p className="ink2">{passMessages.noneToday}</p>
       ) : (
         <p className="ink2">
-          {countOf(data.expected, 'visitor')} today, {data.onTheLot} on the lot.
+          {capital(countOf(data.expected, 'visitor'))} today, {data.onTheLot} on the lot.
         </p>
       )}
       {data === undefined || data.rows.length === 0 ? null : (
@@ -51,7 +51,7 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
         </ul>
       )}
       {data === undefined || data.waiting === 0 ? null : (
-        <p className="sm ink2">{countOf(data.waiting, 'pass waits', 'passes wait')} for the gate.</p>
+        <p className="sm ink2">{capital(countOf(data.waiting, 'pass waits', 'passes wait'))} for the gate.</p>
       )}
     </Cell>
   );

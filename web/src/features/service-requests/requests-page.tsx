@@ -3,7 +3,7 @@ import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import type { RequestSearch, RequestTab } from '@gatehouse/domain/service-requests/request-list.ts';
 import { requestStatuses, requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
-import { countInWords } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -144,8 +144,6 @@ const emptyOf = (portal: RequestPortal, tab: string | undefined) => {
     ? { title: 'No requests', text: 'What you ask a department for appears here.' }
     : { title: 'No requests', text: 'Requests to your department appear here.' };
 };
-
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** "Three need you. One was never delivered." */
 function Words({ counts, isStaff }: { readonly counts: Counts | undefined; readonly isStaff: boolean }) {

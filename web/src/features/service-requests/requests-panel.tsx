@@ -16,10 +16,17 @@ import { departmentsInWords, momentInWords } from './request-words.ts';
 import './service-requests.css';
 
 const SHOWN = 4;
+const needsMeQuery = requestsQuery({ tab: 'needs-me' });
+
+/** How many requests wait for this person; undefined until it is known, none for whoever has no such panel. */
+export const useRequestsNeedingMe = (isShown: boolean): number | undefined => {
+  const { data } = useQuery({ ...needsMeQuery, enabled: isShown });
+  return isShown ? data?.total : 0;
+};
 
 /** The dashboards' panel (03, 18): what needs this person first, then what is under way. */
 export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal; readonly span: number }) {
-  const needing = useQuery(requestsQuery({ tab: 'needs-me' }));
+  const needing = useQuery(needsMeQuery);
   const open = useQuery(requestsQuery({ tab: 'open' }));
   const formats = useFormats();
   const read = () => {

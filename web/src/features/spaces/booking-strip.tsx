@@ -1,6 +1,6 @@
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
-import { type Clock, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { type Clock, capital, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ const planOf = ({ startsOn, endsOn, prepDays, strikeDays }: BoardAllocation): st
     .filter(([, count]) => count > 0)
     .map(([what, count], index) => `${what} ${count}${index === 0 ? (count === 1 ? ' day' : ' days') : ''}`)
     .join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 };
 
 const rank = ({ level }: BoardAllocation): number => level ?? 0;

@@ -1,7 +1,14 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
-import { type Clock, countInWords, countOf, dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
+import {
+  type Clock,
+  capital,
+  countInWords,
+  countOf,
+  dateOfInstant,
+  formatTime,
+} from '@gatehouse/domain/text/format.ts';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { boardDay } from './board-scale.ts';
@@ -16,8 +23,6 @@ export const momentInWords = (instant: string, clock: Clock, now = new Date().to
     day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : `on ${boardDay(day, clock.dateFormat)}`;
   return `${formatTime(instant, clock)} ${when}`;
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "One challenge, answer by 9:10 a.m. tomorrow." (DESIGN.md §7) */
 export function HoldWords({

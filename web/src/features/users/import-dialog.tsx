@@ -1,4 +1,4 @@
-import { countOf } from '@gatehouse/domain/text/format.ts';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import type { ImportLine } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,8 +15,6 @@ import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { importUsers, refreshUsers, type Side, userSentence, usersMetadataQuery } from './api.ts';
 import './users.css';
-
-const sentence = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`;
 
 const emptyList = { company: '', csv: '' };
 
@@ -51,7 +49,7 @@ export function ImportDialog({
       const answer = await importUsers(side, companyId, { csv, commit, leaveBadOut });
       setLines(answer.lines);
       if (commit) {
-        toast.ok(sentence(`${countOf(answer.imported, 'invitation is', 'invitations are')} on the way.`));
+        toast.ok(capital(`${countOf(answer.imported, 'invitation is', 'invitations are')} on the way.`));
         draft.clear();
         await refreshUsers();
         onClose();
@@ -80,7 +78,7 @@ export function ImportDialog({
       foot={
         lines === null
           ? undefined
-          : sentence(`${countOf(good, 'line')} to import, ${countOf(bad, 'line')} with problems`)
+          : capital(`${countOf(good, 'line')} to import, ${countOf(bad, 'line')} with problems`)
       }
       actions={
         <>

@@ -6,18 +6,21 @@ import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue
 import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
 import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
 import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
-import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
+import { RequestsPanel, useRequestsNeedingMe } from '#web/features/service-requests/requests-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
   component: function MyDashboard() {
     const profile = useProfile();
-    const needsYou = useNeedsYou(profile.roleAssigned.viewCreditAppWidget === true);
+    const needs = [
+      useNeedsYou(profile.roleAssigned.viewCreditAppWidget === true),
+      useRequestsNeedingMe(profile.roleAssigned.viewRequestWidget === true),
+    ];
     return (
       <StudioDashboardPage
         profile={profile}
-        needsYou={needsYou}
+        needs={needs}
         acts={
           <>
             {mayManageSpaces(profile.roles) ? (
