@@ -4,15 +4,15 @@ import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';
-import type { UploadDesk } from '#server/features/uploads/offers/desk.ts';
-import { readDocument, removeDocument } from '#server/features/uploads/queries.ts';
+import { type DocumentRow, readDocument, removeDocument } from '#server/features/uploads/queries.ts';
+import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { assertOpen, type OpenedLink, openLink } from './link.ts';
 import { PAPERS_AT, papersOf } from './papers.ts';
 
 /** The files that go with a form, by its link. Multipart is understood here, at the shared sections and at the uploads' own call. */
-export const formFileRoutes = async (door: Door, files: UploadDesk): Promise<void> => {
+export const formFileRoutes = async <Kept>(door: Door, files: FilesByLink<Kept, DocumentRow>): Promise<void> => {
   await door.app.register(async (app) => {
     await app.register(multipart);
     routes({ ...door, app }, files);
@@ -27,7 +27,7 @@ const assertRoom = async ({ work, link }: OpenedLink, more: number): Promise<voi
 
 const nameOfGuest = ({ link }: OpenedLink): string => `${link.toName ?? 'An outside person'}, by link`;
 
-const routes = (door: Door, files: UploadDesk): void => {
+const routes = <Kept>(door: Door, files: FilesByLink<Kept, DocumentRow>): void => {
   const on = implement(door, externalFormsContract);
   const streaming = implementStreaming(door, externalFormsContract);
 

@@ -9,7 +9,8 @@ import { listDepartments } from '#server/features/departments/queries.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';
 import { siteOf } from '#server/features/service-requests/queries/projects.ts';
 import { listSpaces } from '#server/features/spaces/queries/reads.ts';
-import type { UploadDesk } from '#server/features/uploads/offers/desk.ts';
+import type { DocumentRow } from '#server/features/uploads/queries.ts';
+import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { keepForLater } from './commands/keep-for-later.ts';
@@ -20,18 +21,18 @@ import { formFileRoutes } from './file-routes.ts';
 import { openLink } from './link.ts';
 import { papersOf } from './papers.ts';
 
-export interface ExternalFormSettings {
+export interface ExternalFormSettings<Kept> {
   readonly publicUrl: string;
   /** With {formId} in it; null where no forms host is there. */
   readonly formsUrlTemplate: string | null;
   readonly keepGuestRequest: KeepGuestRequest;
-  readonly files: UploadDesk;
+  readonly files: FilesByLink<Kept, DocumentRow>;
 }
 
 /** Forms that outside people fill in by a link (§2 External form page, §7 shareable-link). */
-export const externalFormRoutes = async (
+export const externalFormRoutes = async <Kept>(
   door: Door,
-  { publicUrl, formsUrlTemplate, keepGuestRequest, files }: ExternalFormSettings,
+  { publicUrl, formsUrlTemplate, keepGuestRequest, files }: ExternalFormSettings<Kept>,
 ): Promise<void> => {
   await formFileRoutes(door, files);
   const on = implement(door, externalFormsContract);

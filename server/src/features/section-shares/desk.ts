@@ -2,10 +2,10 @@ import type { SectionProgress } from '@gatehouse/domain/credit-applications/comp
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import type { DocumentRow } from '#server/features/uploads/queries.ts';
+import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 interface Actor {
@@ -64,27 +64,8 @@ export interface CreditOfShares {
   };
 }
 
-/** What it needs of uploads, with every rule of an upload in it. */
-export interface FilesOfShares<Kept = unknown> {
-  readonly take: (request: FastifyRequest, section: string) => Promise<readonly Kept[]>;
-  readonly place: (
-    work: Work,
-    place: {
-      readonly companyId: string;
-      readonly recordType: string;
-      readonly recordId: string;
-      readonly section: string;
-      readonly slot: number | null;
-      readonly uploadedBy: { readonly id: null; readonly name: string };
-    },
-    kept: readonly Kept[],
-  ) => Promise<readonly DocumentRow[]>;
-  readonly forget: (kept: readonly Kept[]) => Promise<void>;
-  readonly send: (reply: FastifyReply, row: DocumentRow) => Promise<FastifyReply>;
-}
-
 export interface ShareSettings<Kept> {
   readonly publicUrl: string;
   readonly credit: CreditOfShares;
-  readonly files: FilesOfShares<Kept>;
+  readonly files: FilesByLink<Kept, DocumentRow>;
 }
