@@ -18,3 +18,20 @@ export const readPassesSearch = listSearch({
   },
 });
 export type PassesSearch = ReturnType<typeof readPassesSearch>;
+
+/** What stands open over the list: the pass that mails lead to, or the dialog that a link of another page begins. */
+export interface OpenedPass {
+  readonly passId?: string;
+  readonly ask?: (typeof passAsks)[number];
+}
+const passAsks = ['new', 'list'] as const;
+
+export const readPassesAddress = (query: Readonly<Record<string, unknown>>): PassesSearch & OpenedPass => {
+  const passId = aText(36)(query.passId);
+  const ask = oneOf(passAsks)(query.ask);
+  return {
+    ...readPassesSearch(query),
+    ...(passId === undefined ? {} : { passId }),
+    ...(ask === undefined ? {} : { ask }),
+  };
+};

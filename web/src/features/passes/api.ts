@@ -22,6 +22,12 @@ export const passesQuery = (side: Side, search: PassesSearch) =>
         : call('GET /api/customer-portal/passes', { query: search, signal }),
   });
 
+export const passQuery = (passId: string) =>
+  queryOptions({
+    queryKey: [key, 'one', passId],
+    queryFn: ({ signal }) => call('GET /api/customer-portal/passes/:passId', { params: { passId }, signal }),
+  });
+
 export const passesTodayQuery = (site: Site) =>
   queryOptions({
     queryKey: [key, 'today', site],
@@ -42,6 +48,8 @@ export const lotDayQuery = (site: Site, date: string | undefined) =>
       call('GET /api/studio-ops/lot-day', { query: { site, ...(date === undefined ? {} : { date }) }, signal }),
     refetchInterval: 60_000,
   });
+
+export type LotDay = Awaited<ReturnType<NonNullable<ReturnType<typeof lotDayQuery>['queryFn']>>>;
 
 export const readGate = (site: Site, signal: AbortSignal) =>
   call('GET /api/studio-ops/gate', { query: { site }, signal });

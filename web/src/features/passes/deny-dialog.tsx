@@ -46,13 +46,15 @@ export function DenyDialog({ pass, onClose }: { readonly pass: Pass; readonly on
           {sentenceOf(error)}
         </Note>
       )}
-      <TextareaField
-        label="Reason"
-        rows={3}
-        value={reason}
-        error={tried && reason.trim() === '' ? fieldMessages.required : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <div className="ps-b">
+        <TextareaField
+          label="Reason"
+          rows={3}
+          value={reason}
+          error={tried && reason.trim() === '' ? fieldMessages.required : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -48,7 +48,7 @@ export function GatePage({
   const state = useGate(site, userProfileId);
   usePageTitle(`${gate}, ${site}`);
   useNight();
-  const isKept = useKeptForOffline();
+  const isKept = useKeptForOffline(state.offlineSince === null);
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [open, setOpen] = useState<'turn-away' | 'scan' | null>(null);
@@ -221,9 +221,10 @@ function useNight(): void {
 }
 
 /** Whether a reload without a line would open this page again. With the reader of codes, which is asked for only at its first use. */
-function useKeptForOffline(): boolean {
+function useKeptForOffline(hasLine: boolean): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
+    if (!hasLine) return;
     let isHere = true;
     void (hasCamera() ? loadScanner() : Promise.resolve())
       .catch(() => undefined)
@@ -232,7 +233,7 @@ function useKeptForOffline(): boolean {
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [hasLine]);
   return isKept;
 }
 
@@ -257,6 +258,9 @@ function useNow(): Date {
   return now;
 }
 
+/** "9:31 a.m." ends a sentence by itself. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 function Line({
   state: { waiting, offlineSince, problem },
   isKept,
@@ -277,7 +281,7 @@ function Line({
       {offlineSince !== null ? (
         <>
           <IconCloudOff size={18} />
-          Offline since {time(offlineSince)}. {wait}
+          {sentence(`Offline since ${time(offlineSince)}`)} {wait}
         </>
       ) : problem !== null ? (
         problem

@@ -11,6 +11,7 @@ import { Note } from '#web/ui/note.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { readPassesAgain } from './api.ts';
+import './passes.css';
 
 /** What everybody on the site should know for some days. */
 export function NoticeDialog({
@@ -58,7 +59,7 @@ export function NoticeDialog({
       <form
         id={id}
         noValidate
-        className="grid"
+        className="grid ps-b"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending) mutate();

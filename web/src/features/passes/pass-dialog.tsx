@@ -1,7 +1,5 @@
-import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
 import { type PassKind, passKindIds, passKinds } from '@gatehouse/domain/passes/kinds.ts';
-import { passProblems } from '@gatehouse/domain/passes/wanted.ts';
 import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -20,109 +18,30 @@ import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { readPassesAgain } from './api.ts';
+import { type Pass, readPassesAgain } from './api.ts';
 import { PassProject } from './pass-project.tsx';
+import { bodyOf, labels, nothing, problemsOf, type Values, valuesOf } from './pass-values.ts';
 
-interface Values {
-  readonly projectId: string;
-  readonly type: PassKind;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly visitorCompany: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly site: Site;
-  readonly gate: string;
-  readonly destination: string;
-  readonly hostName: string;
-  readonly hostPhone: string;
-  readonly arrivesOn: string | null;
-  readonly leavesOn: string | null;
-  readonly fromTime: string;
-  readonly toTime: string;
-  readonly plate: string;
-  readonly vehicle: string;
-  readonly parkingPlace: string;
-  readonly escort: boolean;
-  readonly noteToGate: string;
-}
-
-const labels: Readonly<Record<string, string>> = {
-  projectId: 'Project',
-  type: 'Type',
-  firstName: 'First name',
-  lastName: 'Last name',
-  visitorCompany: 'Company',
-  email: 'E-mail',
-  phone: 'Phone',
-  site: 'Site',
-  gate: 'Gate',
-  destination: 'Destination',
-  hostName: 'Host',
-  hostPhone: 'Host’s phone',
-  arrivesOn: 'First day',
-  leavesOn: 'Last day',
-  fromTime: 'From',
-  toTime: 'To',
-  plate: 'Plate',
-  vehicle: 'Vehicle',
-  parkingPlace: 'Parking place',
-  noteToGate: 'Note to the gate',
-};
-const required = ['projectId', 'firstName', 'lastName', 'destination', 'arrivesOn'] as const;
-
-const bodyOf = ({ projectId: _, ...pass }: Values) => ({
-  ...(Object.fromEntries(
-    Object.entries(pass).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as typeof pass),
-  arrivesOn: pass.arrivesOn ?? '',
-  leavesOn: pass.leavesOn ?? pass.arrivesOn ?? '',
-});
-
-/** What the form can say itself; the fields' own patterns are the server's to say, beside the same fields. */
-const problemsOf = (values: Values): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(
-    required.filter((name) => (values[name] ?? '').trim() === '').map((name) => [name, fieldMessages.required]),
-  ),
-  ...(values.arrivesOn === null ? {} : passProblems(bodyOf(values))),
-});
-
-/** Asks for one pass (decisions §5): names as on the photo ID, where to, when, with what. */
-export function PassDialog({ onClose }: { readonly onClose: () => void }) {
+/** Asks for one pass (decisions §5): names as on the photo ID, where to, when, with what. With `pass`: changes that one. */
+export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly onClose: () => void }) {
   const { userProfileId: person, userPreferences } = useProfile();
   const id = useId();
   const draft = useDraft<Values>(
-    { form: 'pass', person, record: 'new' },
-    {
-      projectId: '',
-      type: 'GUEST',
-      firstName: '',
-      lastName: '',
-      visitorCompany: '',
-      email: '',
-      phone: '',
-      site: userPreferences.onTheLotCountry.onTheLotCountryName,
-      gate: '',
-      destination: '',
-      hostName: '',
-      hostPhone: '',
-      arrivesOn: null,
-      leavesOn: null,
-      fromTime: '',
-      toTime: '',
-      plate: '',
-      vehicle: '',
-      parkingPlace: '',
-      escort: false,
-      noteToGate: '',
-    },
+    { form: 'pass', person, record: pass?.passId ?? 'new' },
+    pass === undefined ? { ...nothing, site: userPreferences.onTheLotCountry.onTheLotCountryName } : valuesOf(pass),
   );
   const { values, set } = draft;
   const [attempt, setAttempt] = useState(0);
   const [repeat] = useState(createRepeatKey);
   const { close, question } = useDiscardQuestion({ dirty: draft.dirty, onDiscard: draft.clear, onClose });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
+    mutationFn: async (): Promise<{ readonly message: string }> => {
+      if (pass !== undefined)
+        return call('PUT /api/customer-portal/passes/:passId', {
+          params: { passId: pass.passId },
+          ifMatch: `"${pass.version}"`,
+          body: bodyOf(values),
+        });
       const body = { projectId: values.projectId, passes: [bodyOf(values)] };
       return call('POST /api/customer-portal/passes', { body, idempotencyKey: repeat.keyFor(body) });
     },
@@ -135,6 +54,8 @@ export function PassDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onError: (refusal) => {
       repeat.settle(refusal);
+      // somebody was faster: what was typed stays, over what they wrote
+      if (refusal instanceof CallError && refusal.status === 412) void readPassesAgain();
       setAttempt((count) => count + 1);
     },
   });
@@ -159,16 +80,25 @@ export function PassDialog({ onClose }: { readonly onClose: () => void }) {
       open
       big
       width={760}
-      title="New pass"
-      text="The gate answers. The visitor gets the pass by e-mail when it is issued."
+      title={pass === undefined ? 'New pass' : `Change ${pass.number}`}
+      text={
+        pass?.status === 'ISSUED'
+          ? 'The visitor gets the changed pass by e-mail; the code of the earlier one ends.'
+          : 'The gate answers. The visitor gets the pass by e-mail when it is issued.'
+      }
       onClose={isPending ? () => undefined : close}
       actions={
         <>
           <Button onClick={close} disabled={isPending}>
             Cancel
           </Button>
-          <Button type="submit" form={id} look="primary" busy={isPending && 'Sending'}>
-            Ask for the pass
+          <Button
+            type="submit"
+            form={id}
+            look="primary"
+            busy={isPending && (pass === undefined ? 'Sending' : 'Saving')}
+          >
+            {pass === undefined ? 'Ask for the pass' : 'Save'}
           </Button>
         </>
       }
@@ -199,12 +129,16 @@ export function PassDialog({ onClose }: { readonly onClose: () => void }) {
           </Note>
         ) : null}
         <div className="grid g2">
-          <PassProject
-            id={`${id}-projectId`}
-            value={values.projectId}
-            error={problems.projectId}
-            onChoose={(projectId) => set({ projectId })}
-          />
+          {pass === undefined ? (
+            <PassProject
+              id={`${id}-projectId`}
+              value={values.projectId}
+              error={problems.projectId}
+              onChoose={(projectId) => set({ projectId })}
+            />
+          ) : (
+            <TextField label="Project" value={pass.projectName} readOnly />
+          )}
           <SelectField
             id={`${id}-type`}
             label="Type"
@@ -216,6 +150,7 @@ export function PassDialog({ onClose }: { readonly onClose: () => void }) {
           {text('firstName', { hint: 'As on the photo ID' })}
           {text('lastName')}
           {text('visitorCompany', { optional: true })}
+          {text('phone', { optional: true, type: 'tel', maxLength: 40 })}
           {text('email', { optional: true, hint: 'The pass is sent there', type: 'email' })}
           <SelectField
             id={`${id}-site`}

@@ -1,8 +1,8 @@
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { passKindIds, passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
-import type { PassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
-import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
+import { type PassMoveName, passMoves } from '@gatehouse/domain/passes/moves.ts';
+import type { OpenedPass, PassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
 import { passStatuses, passStatusNames } from '@gatehouse/domain/passes/status.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
@@ -21,11 +21,9 @@ import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
-import type { Column } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { movePass, type Pass, passesQuery, readPassesAgain, type Side } from './api.ts';
-import { passLook } from './pass-looks.ts';
+import { nameOf, passColumns } from './pass-columns.tsx';
 import './passes.css';
 
 // forms carry their rules; a list does not wait for them
@@ -33,26 +31,32 @@ const PassDialog = lazy(async () => ({ default: (await import('./pass-dialog.tsx
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog.tsx')).DenyDialog }));
 
-const nameOf = ({ firstName, lastName }: Pass): string => `${firstName} ${lastName}`;
-type Open = 'new' | 'paste' | { readonly is: 'deny' | 'revoke'; readonly pass: Pass } | null;
+const OnePassDialog = lazy(async () => ({ default: (await import('./one-pass-dialog.tsx')).OnePassDialog }));
+
+/** A question about one pass, or its form; what a link may begin stands in the address instead. */
+type Asking = { readonly is: 'change' | 'deny' | 'revoke'; readonly pass: Pass } | null;
 
 /** Passes: of every production for staff, of the own projects for customers. */
 export function PassesPage({
   side,
   search,
   onSearch,
+  opened,
+  onOpened,
   links,
 }: {
   readonly side: Side;
   readonly search: PassesSearch;
   readonly onSearch: (search: PassesSearch, options?: SearchOptions) => void;
+  readonly opened: OpenedPass;
+  readonly onOpened: (opened: OpenedPass) => void;
   /** Ways to gate mode and the lot day, where the person has them. */
   readonly links?: ReactNode;
 }) {
   const { timeFormat } = useProfile().userPreferences;
   const mayAsk = useMay(side === 'customer' ? 'makeRequest' : 'accessRequest');
-  const { dateInText } = useFormats();
-  const [open, setOpen] = useState<Open>(null);
+  const formats = useFormats();
+  const [asking, setAsking] = useState<Asking>(null);
   const list = useListSearch({
     search,
     onSearch,
@@ -71,76 +75,21 @@ export function PassesPage({
     toast.bad(sentenceOf(error));
     void readPassesAgain();
   };
-  const act = (pass: Pass, move: Parameters<typeof movePass>[1]) => void movePass(pass, move).then(done, failed);
+  const move = (pass: Pass, name: PassMoveName) => {
+    if (name === 'change' || name === 'deny' || name === 'revoke') setAsking({ is: name, pass });
+    else void movePass(pass, name).then(done, failed);
+  };
   const items = (pass: Pass): readonly MenuItem[] =>
-    pass.moves.flatMap((move): MenuItem[] => {
-      switch (move) {
-        case 'approve':
-          return [{ label: 'Approve', onSelect: () => act(pass, 'approve') }];
-        case 'issue':
-          return [{ label: 'Issue', onSelect: () => act(pass, 'issue') }];
-        case 'send':
-          return [{ label: 'Send again', onSelect: () => act(pass, 'send') }];
-        case 'deny':
-          return [{ label: 'Deny', stop: true, separated: true, onSelect: () => setOpen({ is: 'deny', pass }) }];
-        case 'revoke':
-          return [{ label: 'Revoke', stop: true, onSelect: () => setOpen({ is: 'revoke', pass }) }];
-        default:
-          return [];
-      }
+    pass.moves.map((name) => {
+      const isEnd = name === 'deny' || name === 'revoke';
+      return {
+        label: passMoves[name].button,
+        onSelect: () => move(pass, name),
+        ...(isEnd ? { stop: true, separated: name === 'deny' || !pass.moves.includes('deny') } : {}),
+      };
     });
-  const columns: readonly Column<Pass>[] = [
-    {
-      id: 'name',
-      head: 'Visitor',
-      sortable: true,
-      small: 'k1',
-      cell: (pass) => (
-        <>
-          <b className="t1">{nameOf(pass)}</b>
-          <span className="t2">{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</span>
-        </>
-      ),
-    },
-    {
-      id: 'arrives',
-      head: 'When',
-      sortable: true,
-      cell: (pass) => (
-        <>
-          {dateInText(pass.arrivesOn)}
-          <span className="t2">
-            {[
-              pass.leavesOn === pass.arrivesOn ? '' : `to ${dateInText(pass.leavesOn)}`,
-              pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </>
-      ),
-    },
-    {
-      id: 'project',
-      head: 'For',
-      sortable: true,
-      cell: (pass) => (
-        <>
-          {pass.projectName}
-          <span className="t2">{pass.destination}</span>
-        </>
-      ),
-    },
-    { id: 'gate', head: 'Gate', cell: (pass) => `${pass.gate ?? 'Any gate'}, ${pass.site}` },
-    { id: 'plate', head: 'Plate', small: 'hs', cell: (pass) => pass.plate ?? <span className="muted">On foot</span> },
-    { id: 'number', head: 'Number', sortable: true, small: 'hs', cell: (pass) => pass.number },
-    {
-      id: 'status',
-      head: 'Status',
-      sortable: true,
-      small: 'k2',
-      cell: (pass) => <StatusTag look={passLook(pass.status)} />,
-    },
+  const columns = [
+    ...passColumns({ onOpen: (pass) => onOpened({ passId: pass.passId }), formats, timeFormat }),
     rowMenuColumn(nameOf, items),
   ];
   const chosen = [...selection.rows.values()].filter(({ moves }) => moves.includes('issue'));
@@ -158,10 +107,10 @@ export function PassesPage({
         {links}
         {mayAsk ? (
           <>
-            <Button icon={<IconUpload size={18} />} onClick={() => setOpen('paste')}>
+            <Button icon={<IconUpload size={18} />} onClick={() => onOpened({ ask: 'list' })}>
               Paste a list
             </Button>
-            <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setOpen('new')}>
+            <Button look="primary" icon={<IconPlus size={18} />} onClick={() => onOpened({ ask: 'new' })}>
               New pass
             </Button>
           </>
@@ -210,21 +159,25 @@ export function PassesPage({
         empty={{ title: passMessages.none, text: passMessages.noneText }}
       />
       <Suspense>
-        {open === 'new' ? <PassDialog onClose={() => setOpen(null)} /> : null}
-        {open === 'paste' ? <PasteDialog onClose={() => setOpen(null)} /> : null}
-        {open !== null && typeof open === 'object' && open.is === 'deny' ? (
-          <DenyDialog pass={open.pass} onClose={() => setOpen(null)} />
+        {opened.passId === undefined || asking?.is === 'change' || asking?.is === 'deny' ? null : (
+          <OnePassDialog passId={opened.passId} onMove={move} onClose={() => onOpened({})} />
+        )}
+        {opened.ask === 'new' && mayAsk ? <PassDialog onClose={() => onOpened({})} /> : null}
+        {opened.ask === 'list' && mayAsk ? <PasteDialog onClose={() => onOpened({})} /> : null}
+        {asking?.is === 'change' ? (
+          <PassDialog key={asking.pass.version} pass={asking.pass} onClose={() => setAsking(null)} />
         ) : null}
+        {asking?.is === 'deny' ? <DenyDialog pass={asking.pass} onClose={() => setAsking(null)} /> : null}
       </Suspense>
       <ConfirmDialog
-        open={open !== null && typeof open === 'object' && open.is === 'revoke'}
+        open={asking?.is === 'revoke'}
         title={passMessages.askRevoke}
         text={passMessages.revokeFollows}
         onConfirm={() => {
-          if (open !== null && typeof open === 'object') act(open.pass, 'revoke');
-          setOpen(null);
+          if (asking !== null) void movePass(asking.pass, 'revoke').then(done, failed);
+          setAsking(null);
         }}
-        onRefuse={() => setOpen(null)}
+        onRefuse={() => setAsking(null)}
       />
     </div>
   );

@@ -27,13 +27,20 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
       {data === undefined ? null : data.expected === 0 ? (
         <p className="ink2">{passMessages.noneToday}</p>
       ) : (
-        <p className="ink2">
-          {capital(countOf(data.expected, 'visitor'))} today, {data.onTheLot} on the lot.
-        </p>
+        <dl className="pp-f">
+          <div>
+            <dt>expected today</dt>
+            <dd>{data.expected}</dd>
+          </div>
+          <div>
+            <dt>on the lot now</dt>
+            <dd>{data.onTheLot}</dd>
+          </div>
+        </dl>
       )}
       {data === undefined || data.rows.length === 0 ? null : (
         <ul className="pp">
-          {data.rows.slice(0, 4).map((pass) => (
+          {data.rows.slice(0, 3).map((pass) => (
             <li key={pass.passId}>
               <span>
                 <b>

@@ -56,7 +56,7 @@ export function ScanDialog({
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       {problem === null ? (
-        <video ref={video} className="g-cam" playsInline muted aria-label="Camera" />
+        <video ref={video} className="g-cam gm-b" playsInline muted aria-label="Camera" />
       ) : (
         <Note tone="bad" role="alert">
           {problem}

@@ -42,7 +42,7 @@ export function TurnAwayDialog({
         </>
       }
     >
-      <div className="grid">
+      <div className="grid gm-b">
         {pass === undefined ? (
           <>
             <TextField

@@ -108,6 +108,7 @@ export function useGate(site: Site, person: string): GateState {
       at: new Date().toISOString(),
     };
     const kept = { ...event, site, person };
+    setProblem(null);
     setWaiting((before) => [...before, kept]);
     await keepNote(kept);
     await settle();

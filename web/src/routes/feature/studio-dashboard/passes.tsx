@@ -1,19 +1,23 @@
-import { readPassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
+import { readPassesAddress, readPassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { PassesPage } from '#web/features/passes/passes-page.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Ours, beside the routes of the specification: passes of every production. Not for A/R. */
 export const Route = createFileRoute('/feature/studio-dashboard/passes')({
-  validateSearch: readPassesSearch,
+  validateSearch: readPassesAddress,
   staticData: { roles: ['Department User', 'Department Head', 'CSR', 'System Admin'] },
   component: function Passes() {
     const navigate = Route.useNavigate();
+    const { passId, ask } = Route.useSearch();
+    const search = Route.useSearch({ select: readPassesSearch, structuralSharing: true });
     return (
       <PassesPage
         side="studio"
-        search={Route.useSearch({ select: readPassesSearch, structuralSharing: true })}
-        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
+        search={search}
+        onSearch={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
+        opened={{ ...(passId === undefined ? {} : { passId }), ...(ask === undefined ? {} : { ask }) }}
+        onOpened={(next) => void navigate({ search: { ...search, ...next }, resetScroll: false })}
         links={
           <>
             <Link className={buttonClass('line')} to="/feature/studio-dashboard/lot-day">

@@ -1,0 +1,80 @@
+import { passMessages } from '@gatehouse/domain/passes/messages.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/errors.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { IconBarrier, IconDropOff, IconFlame, IconInfo, IconPlug, IconTrash, IconWind } from '#web/ui/icons.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type LotNotice, readPassesAgain } from './api.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+
+/** What everybody on the site should know on this day. */
+export function Notices({
+  notices,
+  site,
+  date,
+}: {
+  readonly notices: readonly LotNotice[];
+  readonly site: Site;
+  readonly date: string;
+}) {
+  const [isNoticing, setNoticing] = useState(false);
+  return (
+    <section className="sheet" aria-label="Notices">
+      <div className="hx">
+        <h2>Notices</h2>
+        <span className="r noprint">
+          <button type="button" className="bare a sm" onClick={() => setNoticing(true)}>
+            Add a notice
+          </button>
+        </span>
+      </div>
+      {notices.length === 0 ? <p className="pad ink2">{passMessages.noNotices}</p> : null}
+      <ul className="nts">
+        {notices.map((notice) => (
+          <Notice key={notice.noticeId} notice={notice} />
+        ))}
+      </ul>
+      {isNoticing ? <NoticeDialog site={site} date={date} onClose={() => setNoticing(false)} /> : null}
+    </section>
+  );
+}
+
+const icons = {
+  wind: IconWind,
+  water: IconDropOff,
+  fire: IconFlame,
+  power: IconPlug,
+  road: IconBarrier,
+  note: IconInfo,
+};
+
+function Notice({ notice }: { readonly notice: LotNotice }) {
+  const Icon = icons[notice.kind];
+  const remove = () =>
+    call('DELETE /api/studio-ops/lot-notices/:noticeId', { params: { noticeId: notice.noticeId } }).then(
+      ({ message }) => {
+        toast.ok(message);
+        void readPassesAgain();
+      },
+      (error: unknown) => toast.bad(sentenceOf(error)),
+    );
+  return (
+    <li>
+      <Icon size={20} />
+      <span>
+        <b className="b">{notice.title}</b>
+        {notice.body === null ? null : <span className="sm ink2 n-b">{notice.body}</span>}
+      </span>
+      <span className="noprint">
+        <IconButton
+          small
+          label={`Remove the notice ${notice.title}`}
+          icon={<IconTrash size={18} />}
+          onClick={() => void remove()}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
+import { type PassMoveName, passMoves } from '@gatehouse/domain/passes/moves.ts';
+import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
+import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { instantInText } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '#web/api/errors.ts';
+import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Facts } from '#web/ui/sheet.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { type Pass, passQuery } from './api.ts';
+import { daysOf, nameOf } from './pass-columns.tsx';
+import { passLook } from './pass-looks.ts';
+
+const looks: Partial<Readonly<Record<PassMoveName, ButtonLook>>> = { issue: 'primary', deny: 'stop', revoke: 'stop' };
+
+/** One pass with all that is known of it, and what the person may do with it now. Mails lead here. */
+export function OnePassDialog({
+  passId,
+  onMove,
+  onClose,
+}: {
+  readonly passId: string;
+  readonly onMove: (pass: Pass, move: PassMoveName) => void;
+  readonly onClose: () => void;
+}) {
+  const reading = useQuery(passQuery(passId));
+  const pass = reading.data;
+  const isGone = reading.error instanceof CallError && [400, 403, 404].includes(reading.error.status);
+  return (
+    <Dialog
+      open
+      big
+      width={680}
+      onClose={onClose}
+      title={pass === undefined ? 'Pass' : nameOf(pass)}
+      text={
+        pass === undefined
+          ? undefined
+          : [pass.number, passKinds[pass.type].name, pass.visitorCompany].filter(Boolean).join(', ')
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {pass?.moves.map((move) => (
+            <Button key={move} look={looks[move] ?? 'line'} onClick={() => onMove(pass, move)}>
+              {passMoves[move].button}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {pass !== undefined ? (
+        <Shown pass={pass} />
+      ) : isGone ? (
+        <p>This pass is not there, or not yours to see. Passes are deleted 90 days after their last day.</p>
+      ) : reading.isError ? (
+        <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
+      ) : (
+        <SkeletonSheet lines={6} />
+      )}
+    </Dialog>
+  );
+}
+
+const telephone = (number: string) => (
+  <a className="a" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+    {number}
+  </a>
+);
+
+function Shown({ pass }: { readonly pass: Pass }) {
+  const { dateInText } = useFormats();
+  const { timeFormat, dateFormat } = useProfile().userPreferences;
+  // the gate's own clock, wherever the reader is
+  const at = (instant: string) =>
+    instantInText(instant, { timeZone: sitePlaces[pass.site].timeZone, timeFormat, dateFormat });
+  return (
+    <>
+      <p className="ps-s">
+        <StatusTag tag look={passLook(pass.status)} />
+      </p>
+      {pass.reason === null ? null : <Note tone="bad">Denied: {pass.reason}</Note>}
+      {pass.turnedAwayBecause === null ? null : <Note tone="bad">Turned away: {pass.turnedAwayBecause}</Note>}
+      <Facts
+        columns={2}
+        facts={[
+          ['Days', daysOf(pass, dateInText)],
+          ['Hours', hoursInText(pass.fromTime, pass.toTime, timeFormat)],
+          ['For', `${pass.projectName}, ${pass.companyName}`],
+          ['To', `${pass.destination}, ${pass.site}`],
+          ['Gate', pass.gate ?? 'Any gate'],
+          [
+            'Host',
+            pass.hostPhone === null ? (
+              pass.hostName
+            ) : (
+              <>
+                {pass.hostName}, {telephone(pass.hostPhone)}
+              </>
+            ),
+          ],
+          ['Plate', pass.plate ?? 'On foot'],
+          ['Vehicle', pass.vehicle ?? undefined],
+          ['Parking', pass.parkingPlace ?? undefined],
+          ['Escort', pass.escort ? 'Needed' : 'Not needed'],
+          ['E-mail', pass.email ?? undefined],
+          ['Phone', pass.phone === null ? undefined : telephone(pass.phone)],
+          ...(pass.arrivedAt === null ? [] : ([['Arrived', at(pass.arrivedAt)]] as const)),
+          ...(pass.leftAt === null ? [] : ([['Left', at(pass.leftAt)]] as const)),
+          ['Asked for by', pass.askedBy ?? undefined],
+        ]}
+      />
+      {pass.noteToGate === null ? null : <p className="ps-b">To the gate: {pass.noteToGate}</p>}
+    </>
+  );
+}
