@@ -21,6 +21,9 @@ export const OnTheLotRow = z.object({
   state: z.enum(['CONFIRMED', 'HOLD']),
   holdLevel: z.number().nullable(),
   phase: z.enum(['prep', 'use', 'strike']),
+  /** From when to when people are called there today, as its passes say; null where none does. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
 });
 export type OnTheLotRow = z.infer<typeof OnTheLotRow>;
 
@@ -48,6 +51,10 @@ export const dashboardsContract = defineContract({
       next: z.object(booking).nullable(),
       /** The main gate of the site, where its plan is known. */
       gate: z.object({ name: z.string(), hours: z.string() }).nullable(),
+      /** Visitors of the caller's projects today; null for whom passes are not. */
+      arrivals: z.object({ expected: z.number(), onTheLot: z.number() }).nullable(),
+      notices: z.array(z.string()),
+      emergency: z.string(),
     }),
   },
   'GET /api/studio-ops/challenged-holds': {

@@ -42,6 +42,16 @@ export const destinations: readonly Destination[] = [
   page('stage-holds', 'Stage holds', 'board spaces allocations bookings calendar', 'viewOnTheLotWidget', {
     studio: `${studio}/stage-holds`,
   }),
+  page('passes', 'Passes', 'visitors gate list crew drive-on walk-on', 'accessRequest', {
+    customer: `${customer}/passes`,
+    studio: `${studio}/passes`,
+  }),
+  page('lot-day', 'Lot day', 'call sheet today gates notices daylight print', 'viewOnTheLotWidget', {
+    studio: `${studio}/lot-day`,
+  }),
+  page('gate-mode', 'Gate mode', 'arrivals let in turn away scan visitors', 'accessRequest', {
+    studio: `${studio}/gate`,
+  }),
   page('profile', 'My profile', 'account settings time zone notifications sessions', 'manageProfile', {
     customer: customerProfileRoute,
     studio: studioProfileRoute,
@@ -73,6 +83,12 @@ export const destinations: readonly Destination[] = [
   // client services and System Admin ask in the name of a production (decisions §4); of the studio's map, quotes are theirs alone
   action('new-request-for', 'New request', 'ask make service ticket parking costume hot lock', 'uploadQuote', {
     studio: `${studio}/new-request`,
+  }),
+  action('new-pass', 'New pass', 'visitor guest crew talent vendor press drive-on ask', 'makeRequest', {
+    customer: `${customer}/passes?ask=new`,
+  }),
+  action('new-pass-for', 'New pass', 'visitor guest crew talent vendor press drive-on ask', 'accessRequest', {
+    studio: `${studio}/passes?ask=new`,
   }),
   // the dialog stands on the list: customers reach it as company admin (§6 viewCompanyUsers), staff with their users
   action('add-user', 'Add user', 'new person invite create', 'viewCompanyUsers', {

@@ -5,7 +5,7 @@ import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 type Booking = Omit<OnTheLotRow, 'phase'> & { readonly prepDays: number; readonly strikeDays: number };
-type NextBooking = Omit<OnTheLotRow, 'phase' | 'state' | 'holdLevel'>;
+type NextBooking = Omit<OnTheLotRow, 'phase' | 'state' | 'holdLevel' | 'from' | 'to'>;
 
 export interface Where {
   readonly site: Site;
@@ -34,8 +34,12 @@ export const listOnTheLot = async (
 ): Promise<{ readonly rows: readonly Booking[]; readonly total: number }> => {
   const { rows } = await sql<Booking & { total: number }>`
     select ${booking}, al.state, al.hold_level as "holdLevel", al.prep_days as "prepDays", al.strike_days as "strikeDays",
-      count(*) over ()::int as total
+      to_char(v.from_time, 'HH24:MI') as "from", to_char(v.to_time, 'HH24:MI') as "to", count(*) over ()::int as total
     ${fromBookings}
+    left join lateral (
+      select min(a.from_time) as from_time, max(a.to_time) as to_time from passes a
+      where a.project_id = al.project_id and a.site = s.site and a.destination ilike s.name || '%'
+        and a.status in ('APPROVED', 'ISSUED', 'ARRIVED', 'LEFT') and ${date}::date between a.arrives_on and a.leaves_on) v on true
     where s.site = ${site} and al.state in ('CONFIRMED', 'HOLD') and al.starts_on <= ${date} and al.ends_on >= ${date}
       and ${inScope(scope, projectIds)}
     order by al.state = 'HOLD', al.hold_level, s.position, s.name, al.id limit ${SHOWN}`.execute(work.trx);

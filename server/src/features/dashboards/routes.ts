@@ -1,9 +1,11 @@
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { phaseOn } from '@gatehouse/domain/dashboards/on-the-lot.ts';
 import { plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import { siteHelp } from '@gatehouse/domain/passes/gates.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
+import { arrivalsOn, noticesFor } from '#server/features/passes/offers/today.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -37,6 +39,9 @@ export const dashboardRoutes = (door: Door): void => {
       total,
       next: rows.length === 0 ? await readNextOnTheLot(work, scope, where) : null,
       gate: site === 'Burbank' ? mainGate : null,
+      arrivals: await arrivalsOn(work, scope, person, site, date),
+      notices: await noticesFor(work, site, date),
+      emergency: siteHelp[site].emergency,
     };
   });
 

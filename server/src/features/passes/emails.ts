@@ -4,7 +4,7 @@ import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { dateInText, formatTime } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { readReader } from './queries/projects.ts';
+import { type Reader, readReader } from './queries/projects.ts';
 import type { PassRow } from './queries/rows.ts';
 
 const visitorOf = ({ firstName, lastName }: PassRow): string => `${firstName} ${lastName}`;
@@ -56,8 +56,8 @@ export const mailPass = async (work: Work, row: PassRow, url: string): Promise<v
 /** Whom a pass concerns: the host where the portal knows them, else whoever asked for it. Staff who asked for a production are told too. */
 const concerned = (row: PassRow): string | null => row.hostId ?? row.askedById;
 
-const portalOf = (publicUrl: string, row: PassRow): string =>
-  `${publicUrl}/feature/customer-dashboard/passes?passId=${row.passId}`;
+const pageOf = (publicUrl: string, row: PassRow, { isStaff }: Reader): string =>
+  `${publicUrl}/feature/${isStaff ? 'studio' : 'customer'}-dashboard/passes?passId=${row.passId}`;
 
 /** Decisions §3: passes issued, arrived and denied. What somebody wants to hear of them they choose (profile, "Visitors"). */
 export const tellHost = async (
@@ -86,7 +86,7 @@ export const tellHost = async (
       heading: said.title,
       paragraphs: [said.text, ...(because === '' ? [] : [because])],
       facts: facts(row),
-      primary: { label: 'Open the pass', url: portalOf(publicUrl, row) },
+      primary: { label: 'Open the pass', url: pageOf(publicUrl, row, reader) },
     },
   });
 };

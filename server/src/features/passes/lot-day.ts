@@ -11,6 +11,17 @@ import { countsByGate, noticesOn, turnedAwayBetween, usedOn } from './queries/lo
 import { passShape } from './shapes.ts';
 
 const SHOWN = 100;
+/** The next first: whoever is still to come, by their time; then those who came, those who went, and those who may not come. */
+const places = {
+  APPROVED: 0,
+  ISSUED: 0,
+  REQUESTED: 0,
+  ARRIVED: 1,
+  LEFT: 2,
+  EXPIRED: 2,
+  DENIED: 3,
+  REVOKED: 3,
+} as const;
 
 /** A call sheet for the whole site: what is in use, who comes through which gate, what everybody should know (look/30). */
 export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: string | undefined) => {
@@ -21,7 +32,9 @@ export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: s
   const { sunrise, sunset, goldenFrom } = sunTimes(date, latitude, longitude);
   const use = await usedOn(work, site, date);
   const counts = await countsByGate(work, site, date, { from, to });
-  const rows = mayWorkWithPasses(person) ? await passesOfDay(work, site, date) : [];
+  const rows = (mayWorkWithPasses(person) ? await passesOfDay(work, site, date) : []).toSorted(
+    (one, other) => places[one.status] - places[other.status],
+  );
   const sum = (part: 'expected' | 'arrived'): number => counts.reduce((total, count) => total + count[part], 0);
   return {
     site,

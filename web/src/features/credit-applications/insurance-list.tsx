@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { policyKindLabels } from '@gatehouse/domain/credit-applications/insurance.ts';
 import type { PolicyView } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
-import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { capital, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -106,5 +106,5 @@ const wordings = (policy: PolicyView): string => {
     policy.cancellation30Days ? '30 days of notice' : '',
   ].filter(Boolean);
   const words = there.length === 0 ? 'none of the words we ask for' : there.join(', ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capital(words);
 };

@@ -7,12 +7,15 @@ import {
   lastDayShown,
 } from '@gatehouse/domain/dashboards/on-the-lot.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconInfo } from '#web/ui/icons.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { type OnTheLotRow, onTheLotQuery } from './api.ts';
@@ -28,7 +31,8 @@ export function OnTheLotPanel({
   readonly audience: 'customer' | 'staff';
   readonly footer: ReactNode;
 }) {
-  const site = useProfile().userPreferences.onTheLotCountry.onTheLotCountryName;
+  const { onTheLotCountry, timeFormat } = useProfile().userPreferences;
+  const site = onTheLotCountry.onTheLotCountryName;
   const lot = useQuery(onTheLotQuery(site));
   const { shortDate } = useFormats();
   const { data } = lot;
@@ -46,6 +50,14 @@ export function OnTheLotPanel({
               {data.gate.name}: {data.gate.hours}
             </span>
           ) : null}
+          {data === undefined ? null : (
+            <span className="ink2">
+              Emergency:{' '}
+              <a className="a" href={`tel:${data.emergency.replace(/[^\d+]/g, '')}`}>
+                {data.emergency}
+              </a>
+            </span>
+          )}
         </>
       }
     >
@@ -68,11 +80,26 @@ export function OnTheLotPanel({
       ) : null}
       {data === undefined || data.rows.length === 0 ? null : (
         <>
-          <Timeline rows={data.rows} today={data.date} shortDate={shortDate} />
+          <Timeline rows={data.rows} today={data.date} shortDate={shortDate} timeFormat={timeFormat} />
           {data.total > data.rows.length ? (
             <p className="sm muted">{`${data.total - data.rows.length} more today.`}</p>
           ) : null}
         </>
+      )}
+      {data?.arrivals == null || data.arrivals.expected === 0 ? null : (
+        <p className="sm ink2 tl-x">
+          {countOf(data.arrivals.expected, 'visitor')} today, {data.arrivals.onTheLot} on the lot.
+        </p>
+      )}
+      {data === undefined || data.notices.length === 0 ? null : (
+        <ul className="tl-n" aria-label="Notices">
+          {data.notices.map((notice) => (
+            <li key={notice}>
+              <IconInfo size={16} />
+              {notice}
+            </li>
+          ))}
+        </ul>
       )}
     </Cell>
   );
@@ -80,8 +107,10 @@ export function OnTheLotPanel({
 
 const holds = ['1st hold', '2nd hold', '3rd hold'] as const;
 const phases = { prep: ', prep', use: '', strike: ', strike' } as const;
-const words = ({ projectName, state, holdLevel, phase }: OnTheLotRow): string =>
-  state === 'HOLD' ? `${projectName}, ${holds[(holdLevel ?? 1) - 1]}` : `${projectName}${phases[phase]}`;
+const words = ({ projectName, state, holdLevel, phase, from, to }: OnTheLotRow, timeFormat: '12h' | '24h'): string => {
+  const what = state === 'HOLD' ? `${projectName}, ${holds[(holdLevel ?? 1) - 1]}` : `${projectName}${phases[phase]}`;
+  return from === null && to === null ? what : `${what}, ${hoursInText(from, to, timeFormat)}`;
+};
 
 const EVERY = 2;
 
@@ -89,10 +118,12 @@ function Timeline({
   rows,
   today,
   shortDate,
+  timeFormat,
 }: {
   readonly rows: readonly OnTheLotRow[];
   readonly today: string;
   readonly shortDate: (date: string, today: string) => string;
+  readonly timeFormat: '12h' | '24h';
 }) {
   const first = firstDayShown(today);
   const marks = Array.from({ length: DAYS_SHOWN / EVERY }, (_, index) => addDays(first, index * EVERY));
@@ -118,7 +149,7 @@ function Timeline({
                     style={{ left: `${left}%`, width: `${width}%` }}
                     title={row.companyName}
                   >
-                    {words(row)}
+                    {words(row, timeFormat)}
                     <span className={row.endsOn > lastDayShown(today) ? undefined : 'vh'}>
                       , to {shortDate(row.endsOn, today)}
                     </span>

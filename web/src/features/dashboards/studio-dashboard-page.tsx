@@ -1,5 +1,6 @@
 import { dayInWords, greetingOf, needsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -67,10 +68,23 @@ export function StudioDashboardPage({
         {may('viewCreditAppWidget') ? credit : null}
         {cover(may('viewCreditAppWidget') ? 4 : 12)}
         {may('viewRequestWidget') ? requests(5) : null}
-        {onTheLot ? <OnTheLotPanel span={7} audience="staff" footer={board('Stage holds')} /> : null}
+        {onTheLot ? (
+          <OnTheLotPanel
+            span={7}
+            audience="staff"
+            footer={
+              <>
+                <Link className="a" to="/feature/studio-dashboard/lot-day">
+                  Lot day
+                </Link>
+                {board('Stage holds')}
+              </>
+            }
+          />
+        ) : null}
         {onTheLot ? <HoldsPanel span={span} footer={board('Open the board')} /> : null}
-        {onTheLot ? passes(span) : null}
         {bookmarked ? bookmarks(span) : null}
+        {onTheLot ? passes(span) : null}
         {onTheLot ? weather(span) : null}
       </Cells>
     </div>

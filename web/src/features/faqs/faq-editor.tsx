@@ -1,6 +1,6 @@
 import { type FaqEdits, planOf } from '@gatehouse/domain/faqs/edits.ts';
 import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
-import { countInWords } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords } from '@gatehouse/domain/text/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconPlus } from '#web/ui/icons.tsx';
@@ -112,5 +112,5 @@ const sentenceOf = (edits: FaqEdits): string => {
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${countInWords(count)} ${word}`)
     .join(', ');
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capital(sentence);
 };

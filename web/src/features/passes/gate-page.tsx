@@ -1,7 +1,7 @@
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
 import { hoursInText, timeInText } from '@gatehouse/domain/passes/site-day.ts';
 import { type Site, sitePlaces, sites } from '@gatehouse/domain/sites/sites.ts';
-import { countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
@@ -275,7 +275,7 @@ function Line({
   const wait =
     count === 0
       ? 'Nothing waits to be sent.'
-      : `${words.charAt(0).toUpperCase()}${words.slice(1)} ${count === 1 ? 'note waits' : 'notes wait'} to be sent.`;
+      : `${capital(words)} ${count === 1 ? 'note waits' : 'notes wait'} to be sent.`;
   return (
     <span className="off" role="status">
       {offlineSince !== null ? (

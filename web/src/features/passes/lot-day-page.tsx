@@ -1,6 +1,6 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
-import { countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -81,8 +81,8 @@ export function LotDayPage({
             {day}
           </h1>
           <p>
-            Lot day {data.dayOfYear}, {site}. {places.charAt(0).toUpperCase() + places.slice(1)}{' '}
-            {data.use.length === 1 ? 'place' : 'places'} in use, {countOf(data.called, 'person', 'people')} called.
+            Lot day {data.dayOfYear}, {site}. {capital(places)} {data.use.length === 1 ? 'place' : 'places'} in use,{' '}
+            {countOf(data.called, 'person', 'people')} called.
           </p>
         </div>
         <div className="nav2 noprint">

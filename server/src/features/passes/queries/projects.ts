@@ -68,13 +68,14 @@ export const peopleNamed = async (
 export interface Reader {
   readonly name: string;
   readonly email: string;
+  readonly isStaff: boolean;
 }
 
 /** Whoever may still be written to. */
 export const readReader = async (work: Work, userId: string | null): Promise<Reader | undefined> => {
   if (userId === null) return undefined;
   const { rows } = await sql<Reader>`
-    select u.first_name || ' ' || u.last_name as name, u.email from users u
+    select u.first_name || ' ' || u.last_name as name, u.email, u.user_type_id <> 1 as "isStaff" from users u
     where u.id = ${userId} and u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`.execute(work.trx);
   return rows[0];
 };

@@ -30,9 +30,14 @@ export const Route = createFileRoute('/feature/customer-dashboard/overview')({
             key="passes"
             span={span}
             footer={
-              <Link className="a" to="/feature/customer-dashboard/passes">
-                All passes
-              </Link>
+              <>
+                <Link className="a" to="/feature/customer-dashboard/passes">
+                  All passes
+                </Link>
+                <Link className="a" to="/feature/customer-dashboard/passes" search={{ ask: 'new' } as never}>
+                  New pass
+                </Link>
+              </>
             }
           />
         )}

@@ -62,8 +62,8 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
                 <Link className="a" to="/feature/studio-dashboard/passes">
                   All passes
                 </Link>
-                <Link className="a" to="/feature/studio-dashboard/lot-day">
-                  Lot day
+                <Link className="a" to="/feature/studio-dashboard/passes" search={{ ask: 'new' } as never}>
+                  New pass
                 </Link>
               </>
             }

@@ -1,0 +1,30 @@
+import { mayWorkWithPasses } from '@gatehouse/domain/passes/moves.ts';
+import { admitted } from '@gatehouse/domain/passes/status.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { noticesOn } from '../queries/lot-day.ts';
+import { listedFor } from '../queries/rows.ts';
+
+/** For the panel of what is on the lot: how many visitors of the person's projects are expected today and how many have come; null for whom passes are not. */
+export const arrivalsOn = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  site: Site,
+  date: string,
+): Promise<{ readonly expected: number; readonly onTheLot: number } | null> => {
+  if (person.userTypeId === 1 ? !can(person, 'viewRequest') : !mayWorkWithPasses(person)) return null;
+  const { rows } = await sql<{ expected: number; onTheLot: number }>`
+    select count(*)::int as expected, count(*) filter (where a.status = 'ARRIVED')::int as "onTheLot" from passes a
+    where ${listedFor(scope, person)} and a.site = ${site} and a.status = any(${[...admitted]}::text[])
+      and ${date}::date between a.arrives_on and a.leaves_on`.execute(work.trx);
+  return rows[0] ?? null;
+};
+
+/** What everybody at the site should know on this day. */
+export const noticesFor = async (work: Work, site: Site, date: string): Promise<string[]> =>
+  (await noticesOn(work, site, date)).map(({ title }) => title);
