@@ -4,6 +4,7 @@ import { allEndpoints } from './contracts.ts';
 
 const whoMay = (access: Access): string => {
   if ('public' in access) return `everybody: ${access.public}`;
+  if ('service' in access) return `service token ${access.service}`;
   if ('signedIn' in access) return `signed in: ${access.signedIn}`;
   return [access.customer && `customer ${access.customer}`, access.studio && `studio ${access.studio}`]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gatehouse/domain/http/endpoint.ts';
+import { serviceScopes } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { castMember } from '@gatehouse/local/people.ts';
 import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -14,6 +15,8 @@ const callers = ['Joan Petrosyan', 'Carl Dane', 'Drew Malone', 'Helen Frost', 'I
 let world: World;
 let endpoints: readonly ListedEndpoint[];
 let applicationId: string;
+/** Of another system, with every right. */
+let serviceToken: string;
 beforeAll(async () => {
   world = await createWorld();
   // leaving comes last: it ends the session that the others knock with
@@ -22,6 +25,13 @@ beforeAll(async () => {
     "select a.id from credit_applications a join projects p on p.id = a.project_id where p.name = 'Tidewrack'",
   );
   applicationId = found?.id ?? '';
+  const made = await world.app.inject({
+    method: 'POST',
+    url: '/api/studio-ops/service-tokens',
+    headers: { authorization: `Bearer ${tokenOf('Sam Whitlock')}` },
+    payload: { name: 'Of the traps', scopes: serviceScopes, days: 30 },
+  });
+  serviceToken = made.json().token;
   // Carl and Joan meet an application that is theirs to change
   await world.rows(
     `insert into project_users (project_id, user_id, company_id) select id, $1, company_id from projects where name = 'Tidewrack'`,
@@ -42,6 +52,7 @@ const tokenOf = (name: string): string => world.actors.find((actor) => actor.nam
 /** Who may knock here; for public calls anybody will do. */
 const callerOf = async ({ key, endpoint, method, path }: ListedEndpoint): Promise<string> => {
   if (key === leavesEverywhere) return (await freshSignInAs(world.app, castMember('Sam').email)).token;
+  if ('service' in endpoint.access) return serviceToken;
   if ('public' in endpoint.access || 'signedIn' in endpoint.access) return tokenOf('Carl Dane');
   for (const name of callers) {
     const answer = await world.app.inject({

@@ -37,11 +37,16 @@ import { savedViewsContract } from '@gatehouse/domain/saved-views/contract.ts';
 import { screeningContract } from '@gatehouse/domain/screening/contract.ts';
 import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
 import { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
+import { serviceTokensContract } from '@gatehouse/domain/service-tokens/contract.ts';
+import { readingsContract } from '@gatehouse/domain/service-tokens/readings-contract.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import { usersContract } from '@gatehouse/domain/users/contract.ts';
 import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
+import { webhooksContract } from '@gatehouse/domain/webhooks/contract.ts';
+import { webhookHeaders } from '@gatehouse/domain/webhooks/delivering.ts';
+import { webhookPayloads } from '@gatehouse/domain/webhooks/events.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
@@ -108,6 +113,9 @@ import { giveBackRequestsOf } from '#server/features/service-requests/offers/giv
 import { keepGuestRequest } from '#server/features/service-requests/offers/guest-request.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
+import { admitServiceTokens } from '#server/features/service-tokens/offers/admit.ts';
+import { readingRoutes } from '#server/features/service-tokens/reading-routes.ts';
+import { serviceTokenRoutes } from '#server/features/service-tokens/routes.ts';
 import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
 import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
@@ -117,6 +125,7 @@ import { userRoutes } from '#server/features/users/routes.ts';
 import { openWeatherDesk, type WeatherDesk } from '#server/features/weather/desk.ts';
 import { chooseWeather } from '#server/features/weather/providers/choose.ts';
 import { weatherRoutes } from '#server/features/weather/routes.ts';
+import { webhookRoutes } from '#server/features/webhooks/routes.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
@@ -177,6 +186,9 @@ export const contracts: readonly Contract[] = [
   formsContract,
   externalFormsContract,
   passesContract,
+  webhooksContract,
+  serviceTokensContract,
+  readingsContract,
 ];
 
 export interface Services {
@@ -220,6 +232,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     rateFactor: config.rateFactor,
     bearers,
     authenticate: identity.authenticate,
+    admitService: admitServiceTokens(db),
   };
   const packets = openPacketDesk({ db, store, clock, binder: createBinder({ atOnce: 2 }), log: server.log });
   server.addHook('onClose', () => packets.stop());
@@ -302,6 +315,9 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   bookmarkRoutes(door);
   dashboardRoutes(door);
   weatherRoutes(door, weather);
+  webhookRoutes(door, { vault, reach: config.webhookReach });
+  serviceTokenRoutes(door);
+  readingRoutes(door);
   savedViewRoutes(door);
   // the lists that can be taken away as files; each feature gives its own (offers/export.ts)
   const lists: ExportableLists = {
@@ -317,7 +333,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   paletteRoutes(door);
 
   refuseOtherMethods(server, contracts.flatMap(Object.keys));
-  serveDocs(server, contracts, brand.name, brand.versionLabel);
+  serveDocs(server, contracts, brand.name, brand.versionLabel, { headers: webhookHeaders, events: webhookPayloads });
   for (const plugin of extras.plugins) await server.register(plugin);
   await servePages(server, config.publicUrl);
   return { server, identity, clientSite, weather, exports, packets };

@@ -6,12 +6,13 @@ import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
 import { stopLink } from '#server/features/profile/offers/stop-link.ts';
 import { settleDeliveries } from '#server/features/service-requests/offers/clocks.ts';
 import { attachmentReader } from '#server/features/uploads/jobs.ts';
+import { startWebhookWorker } from '#server/features/webhooks/offers/worker.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
 import { startOutboxWorker } from '#server/platform/mail/outbox-worker.ts';
 import { openTransport } from '#server/platform/mail/transport.ts';
 
-/** Mails, jobs and the first look at the client site. Ends when what is running has ended. */
+/** Mails, webhooks, jobs and the first look at the client site. Ends when what is running has ended. */
 export const startBackground = (services: Services, app: App): { readonly stop: () => Promise<void> } => {
   const { config, db, clock } = services;
   const log = app.server.log;
@@ -38,6 +39,14 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
       if (emailType === 'department-request') await settleDeliveries(services);
     },
   });
+  const webhooks = startWebhookWorker({
+    db,
+    databaseUrl: config.databaseUrl,
+    vault: services.vault,
+    clock,
+    reach: config.webhookReach,
+    log,
+  });
   const jobs = startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) });
   jobs
     .then(({ send }) => {
@@ -51,7 +60,7 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
     .finally(() => app.clientSite.refreshAll());
   return {
     stop: async () => {
-      await outbox.stop();
+      await Promise.all([outbox.stop(), webhooks.stop()]);
       await (await jobs.catch(() => null))?.stop();
     },
   };

@@ -16,6 +16,7 @@ import { rescreen } from '#server/features/screening/offers/rescreen.ts';
 import { settleDeliveries, signOffOverdue } from '#server/features/service-requests/offers/clocks.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
+import { deleteSettled } from '#server/features/webhooks/queries/deliveries.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import { sweepChanges } from '#server/platform/lists/sweep.ts';
 
@@ -111,6 +112,10 @@ export const housekeeping = (
   'sweep-inbox': {
     schedule: '53 3 * * *',
     run: () => inWork(db, { rows: '*', now: clock.now() }, (work) => deleteOld(work, INBOX_DAYS)),
+  },
+  'sweep-webhooks': {
+    schedule: '29 4 * * *',
+    run: () => inWork(db, { rows: '*', now: clock.now() }, deleteSettled),
   },
   'sweep-sessions': { schedule: '11 * * * *', run: () => identity.sweep(clock.now()) },
   'sweep-documents': {

@@ -8,6 +8,7 @@ import { formRows } from './form-rows.ts';
 import { letterRows } from './letter-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { listRows } from './list-rows.ts';
+import { otherSystemRows } from './other-system-rows.ts';
 import { passRows } from './pass-rows.ts';
 import { profileRows } from './profile-rows.ts';
 import { projectRows } from './project-rows.ts';
@@ -45,4 +46,5 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...requestRows,
   ...formRows,
   ...passRows,
+  ...otherSystemRows,
 };

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { CustomerPermission } from '../permissions/customer.ts';
 import type { StudioPermission } from '../permissions/studio.ts';
+import type { ServiceScope } from '../service-tokens/scopes.ts';
 
 /** Who may knock. A side that is not named is refused; there is no default that lets anybody in (§6, "refuse by default"). */
 export type Access =
   | { readonly public: string } // the reason why no sign-in is asked for
   | { readonly signedIn: string } // the reason why every signed-in person may call it
+  | { readonly service: ServiceScope } // another system, with a service token of this right; never a person
   | { readonly customer?: CustomerPermission; readonly studio?: StudioPermission };
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;

@@ -1404,16 +1404,21 @@ export interface WeatherReadings {
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   created_at: Timestamp;
+  /**
+   * what the other side knows it by; kept in every try and replay, so that it is taken once
+   */
   delivery_key: string;
   event: string;
   id: Generated<string>;
   last_status: number | null;
+  last_try_at: Timestamp | null;
   leased_until: Timestamp | null;
   next_try_at: Timestamp | null;
   payload: Json;
   problem: string | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
+  took_ms: number | null;
   webhook_id: string;
 }
 

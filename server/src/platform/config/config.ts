@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reach } from '#server/platform/relay/reach.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -31,6 +32,7 @@ const Settings = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   CLIENT_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CLIENT_SITE_PRIVATE: flag.default(false),
+  WEBHOOKS_PRIVATE: flag.default(false),
   LEAVESDEN_HANDBOOK_PATH: z
     .string()
     .regex(/^\/(?!\/)[\w./%-]*\.pdf$/i, 'must be a path that begins with / and ends with .pdf')
@@ -73,6 +75,8 @@ export interface Config {
   } | null;
   /** null: handbook, directory and maps show what was kept of an earlier site, or say that there is nothing. */
   readonly clientSite: { readonly origin: string; readonly allowPrivate: boolean } | null;
+  /** Where webhooks may lead besides the internet: a demo lot calls its own machine, so that one can try them. */
+  readonly webhookReach: Reach;
   /** null: the path of the domain's configuration (HB-015). */
   readonly leavesdenHandbookPath: string | null;
   /** The address of a form, with {formId} in it: our own forms host, or another service (XF-018). null: forms are not shown to outside people. */
@@ -142,6 +146,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
         ? null
         : { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? null },
     clientSite: clientSiteOf(env.CLIENT_SITE_URL, env.CLIENT_SITE_PRIVATE),
+    webhookReach: {
+      loopback: env.GATEHOUSE_DEMO || env.WEBHOOKS_PRIVATE,
+      privateNetworks: env.WEBHOOKS_PRIVATE,
+    },
     leavesdenHandbookPath: env.LEAVESDEN_HANDBOOK_PATH ?? null,
     formsUrlTemplate: formsUrlTemplateOf(env.FORMS_URL_TEMPLATE),
     weatherProvider: env.WEATHER_PROVIDER,

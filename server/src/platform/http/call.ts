@@ -1,4 +1,11 @@
-import type { CallInput, Contract, Endpoint, HandlerOutput, Received } from '@gatehouse/domain/http/endpoint.ts';
+import type {
+  Access,
+  CallInput,
+  Contract,
+  Endpoint,
+  HandlerOutput,
+  Received,
+} from '@gatehouse/domain/http/endpoint.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
@@ -26,7 +33,7 @@ export interface Origin {
 }
 
 interface Caller<P, S> {
-  /** null only on public endpoints. */
+  /** null on public endpoints, and where another system calls. */
   readonly person: P;
   readonly scope: S;
   readonly sessionId: string | null;
@@ -34,7 +41,9 @@ interface Caller<P, S> {
 
 type Known<E extends Endpoint> = E['access'] extends { readonly public: string }
   ? Caller<Person | null, Scope | null>
-  : Caller<Person, Scope>;
+  : E['access'] extends { readonly service: string }
+    ? Caller<null, Scope>
+    : Caller<Person, Scope>;
 
 /** What a handler works with: checked input, the caller, and one transaction that is committed when it returns. */
 export type Call<E extends Endpoint> = Received<E> &
@@ -71,6 +80,8 @@ export interface Authenticated {
   readonly sessionId: string;
 }
 
+export type ServiceScope = Extract<Access, { readonly service: string }>['service'];
+
 /** What the door needs from the rest of the server. */
 export interface Door {
   readonly app: FastifyInstance;
@@ -81,6 +92,8 @@ export interface Door {
   readonly bearers?: KnownBearers;
   /** Reads the bearer token: signature, audience, expiry, and that the session row and its person are alive. null: not signed in. */
   readonly authenticate: (token: string, now: Date) => Promise<Authenticated | null>;
+  /** Reads a service token and notes its use; refuses (throws) what is not valid, or not for this. Absent: no other system is let in. */
+  readonly admitService?: (token: string | null, scope: ServiceScope, now: Date, requestId: string) => Promise<void>;
 }
 
 export type { CallInput, Contract, Endpoint };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Contract, Endpoint } from '@gatehouse/domain/http/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import { describe } from './openapi.ts';
+import { describe, type SentEvents } from './openapi.ts';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
@@ -32,18 +32,30 @@ const section = (key: string, endpoint: Endpoint, operation: Operation): string 
   }${part('Body', operation.requestBody)}${part('Answer', operation.responses['200'])}</section>`;
 };
 
+const sentSections = ({ events }: SentEvents, described: unknown): string =>
+  Object.entries(events)
+    .map(([event, { summary }]) => {
+      const { post } = (described as Record<string, { readonly post: Operation }>)[event] as {
+        readonly post: Operation;
+      };
+      const headers = post.parameters.map(({ name }) => name).join(', ');
+      return `<section><h2>${escaped(event)}</h2><p>${escaped(summary)}</p><p>Headers ${escaped(headers)}</p>${part('Body', post.requestBody)}</section>`;
+    })
+    .join('');
+
 /** GET /api/openapi.json, and the same readable at /api/docs: one page of plain HTML, without scripts. */
 export const serveDocs = (
   app: FastifyInstance,
   contracts: readonly Contract[],
   title: string,
   version: string,
+  sent: SentEvents,
 ): void => {
   let made: { document: ReturnType<typeof describe>; page: string } | undefined;
   // made at the first question: most servers are never asked, and it costs 50 ms
   const docs = () => {
     if (made !== undefined) return made;
-    const document = describe(contracts, title, version);
+    const document = describe(contracts, title, version, sent);
     const paths = document.paths as Record<string, Record<string, Operation>>;
     const sections = contracts.flatMap((contract) =>
       (Object.entries(contract) as [string, Endpoint][]).map(([key, endpoint]) => {
@@ -52,7 +64,7 @@ export const serveDocs = (
         return operation === undefined ? '' : section(key, endpoint, operation);
       }),
     );
-    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API | ${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)} API</h1><p>OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`;
+    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API | ${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)} API</h1><p>OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}<h1>Webhooks</h1><p>What is sent to other systems, signed.</p>${sentSections(sent, document.webhooks)}</main></body></html>`;
     made = { document, page };
     return made;
   };

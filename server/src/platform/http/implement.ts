@@ -8,7 +8,7 @@ import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { inWork, type RowScope, type Work } from '#server/db/work.ts';
-import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
+import { rowsOf, scopeOf, scopeOfSystem } from '#server/platform/session/scope.ts';
 import { writeAudit } from './audit.ts';
 import type { Authenticated, Call, Door, Handler, StreamingCall, StreamingHandler, Target } from './call.ts';
 import { answerBefore, rememberAnswer } from './idempotency.ts';
@@ -38,6 +38,12 @@ const admit = async (
   // EM-023: a public link acts for the person its token names; a session that happens to be there is ignored
   if ('public' in access) return null;
   const token = bearerOf(request);
+  if ('service' in access) {
+    if (door.admitService === undefined) throw forbidden();
+    await door.admitService(token, access.service, now, request.id);
+    door.bearers?.add(request.headers.authorization);
+    return null;
+  }
   const known = token === null ? null : await door.authenticate(token, now);
   if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
   door.bearers?.add(request.headers.authorization);
@@ -108,7 +114,8 @@ const route = (
 const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
   const now = door.clock.now();
   const known = await admit(door, endpoint, request, now);
-  const scope = known === null ? null : scopeOf(known.person);
+  // another system reads what staff read, within the rights of its token
+  const scope = known !== null ? scopeOf(known.person) : 'service' in endpoint.access ? scopeOfSystem() : null;
   const params = read(endpoint.params, request.params, 'params');
   const query = read(endpoint.query, request.query, 'query');
   const body = endpoint.multipart === true ? undefined : read(endpoint.body, request.body, 'body');

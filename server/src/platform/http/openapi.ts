@@ -29,6 +29,7 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 const whoMay = ({ access }: Endpoint): string => {
   if ('public' in access) return `Without sign-in: ${access.public}.`;
+  if ('service' in access) return `For other systems, with a service token that has the right ${access.service}.`;
   if ('signedIn' in access) return `Every signed-in person: ${access.signedIn}.`;
   const sides = [
     access.customer === undefined ? '' : `customers with ${access.customer}`,
@@ -111,8 +112,50 @@ const answersOf = (endpoint: Endpoint): Schema => ({
 const operationIdOf = (method: string, path: string): string =>
   `${method.toLowerCase()}${path.replace(/^\/(api\/)?/, '/').replace(/[/:-]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`;
 
+const securityOf = ({ access }: Endpoint): Schema[] => {
+  if ('public' in access) return [];
+  return 'service' in access ? [{ serviceToken: [access.service] }] : [{ bearer: [] }];
+};
+
+/** What is sent to other systems: the body of each event, and the headers that come with it. */
+export interface SentEvents {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly events: Readonly<Record<string, { readonly summary: string; readonly body: z.ZodType }>>;
+}
+
+const sentOf = ({ headers, events }: SentEvents): Schema =>
+  Object.fromEntries(
+    Object.entries(events).map(([event, { summary, body }]) => [
+      event,
+      {
+        post: {
+          operationId: `webhook-${event}`,
+          summary,
+          parameters: Object.entries(headers).map(([name, description]) => ({
+            name,
+            in: 'header',
+            required: true,
+            description,
+            schema: { type: 'string' },
+          })),
+          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'output') } } },
+          responses: {
+            '2XX': { description: 'Taken. Nothing of the answer is read but its status.' },
+            default: { description: 'Not taken: it is sent again later, under the same id.' },
+          },
+          security: [],
+        },
+      },
+    ]),
+  );
+
 /** The description of every call, printed from the same list that serves them (OpenAPI 3.1). */
-export const describe = (contracts: readonly Contract[], title: string, version: string): Schema => {
+export const describe = (
+  contracts: readonly Contract[],
+  title: string,
+  version: string,
+  sent: SentEvents = { headers: {}, events: {} },
+): Schema => {
   const paths: Record<string, Schema> = {};
   for (const [key, endpoint] of contracts.flatMap((contract) => Object.entries(contract) as [string, Endpoint][])) {
     const [method = '', path = ''] = key.split(' ');
@@ -131,7 +174,7 @@ export const describe = (contracts: readonly Contract[], title: string, version:
         ],
         ...bodyOf(endpoint),
         responses: answersOf(endpoint),
-        security: 'public' in endpoint.access ? [] : [{ bearer: [] }],
+        security: securityOf(endpoint),
       },
     };
   }
@@ -144,8 +187,12 @@ export const describe = (contracts: readonly Contract[], title: string, version:
     openapi: '3.1.0',
     info: { title, version },
     paths,
+    webhooks: sentOf(sent),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        serviceToken: { type: 'http', scheme: 'bearer', description: 'A service token, made by a System Admin.' },
+      },
       schemas: {
         Refusal: {
           type: 'object',

@@ -77,11 +77,12 @@ const bodyOf = async (answer: IncomingMessage, { accept, maxBytes }: GetOptions)
   return body;
 };
 
-const headOf = (call: ClientRequest): Promise<IncomingMessage> =>
+/** Sends the call and waits for the head of its answer. */
+export const headOf = (call: ClientRequest, body?: Buffer): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     call.once('response', resolve);
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 
 /**

@@ -9,7 +9,8 @@ export type Purpose =
   | 'provider-record'
   | 'signing-key'
   | 'tax-id'
-  | 'bank-account';
+  | 'bank-account'
+  | 'webhook-secret';
 
 export interface Vault {
   /** AES-256-GCM with a fresh nonce: the same text never looks the same twice. */

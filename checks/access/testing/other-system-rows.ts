@@ -1,0 +1,46 @@
+import type { CastMember } from '@gatehouse/local/people.ts';
+import { knock, mayKnock, neverSeen, nobodysId, type Row, type Verdict } from './row.ts';
+
+/** §6: System Admin alone. */
+const admin = { studio: 'editFaq' };
+const unknown = (person: CastMember): Verdict => (mayKnock(person, admin) ? '404' : '403');
+
+const hook = '/api/studio-ops/webhooks';
+const typed = { name: 'From the matrix', url: 'https://systems.example/hook', events: ['pass.issued'] };
+const gone = (more: { readonly body?: object; readonly deliveryId?: string } = {}): Row => {
+  const { deliveryId, ...rest } = more;
+  const params = { webhookId: nobodysId, ...(deliveryId === undefined ? {} : { deliveryId }) };
+  return { ask: () => ({ params, headers: neverSeen, ...rest }), verdict: unknown };
+};
+
+/** No session opens these, whoever's it is: they are for service tokens. */
+const notForPeople = (params?: Readonly<Record<string, string>>): Row => ({
+  ask: () => (params === undefined ? {} : { params }),
+  verdict: () => '401',
+});
+
+/** What a System Admin sets up for other systems, and what those read. */
+export const otherSystemRows: Readonly<Record<string, readonly Row[]>> = {
+  [`GET ${hook}`]: [{ verdict: knock(admin) }],
+  [`POST ${hook}`]: [{ ask: () => ({ body: typed }), verdict: knock(admin) }],
+  [`GET ${hook}/:webhookId`]: [gone()],
+  [`PUT ${hook}/:webhookId`]: [gone({ body: { ...typed, enabled: true } })],
+  [`DELETE ${hook}/:webhookId`]: [gone()],
+  [`PUT ${hook}/:webhookId/secret`]: [gone()],
+  [`POST ${hook}/:webhookId/ping`]: [gone()],
+  [`GET ${hook}/:webhookId/deliveries`]: [gone()],
+  [`POST ${hook}/:webhookId/deliveries/:deliveryId/replay`]: [gone({ deliveryId: nobodysId })],
+  'GET /api/studio-ops/service-tokens': [{ verdict: knock(admin) }],
+  'POST /api/studio-ops/service-tokens': [
+    { ask: () => ({ body: { name: 'From the matrix', scopes: ['projects:read'], days: 30 } }), verdict: knock(admin) },
+  ],
+  'DELETE /api/studio-ops/service-tokens/:tokenId': [
+    { ask: () => ({ params: { tokenId: nobodysId } }), verdict: unknown },
+  ],
+  'GET /api/service/requests': [notForPeople()],
+  'GET /api/service/requests/:requestId': [notForPeople({ requestId: nobodysId })],
+  'GET /api/service/projects': [notForPeople()],
+  'GET /api/service/projects/:projectId': [notForPeople({ projectId: nobodysId })],
+  'GET /api/service/passes': [notForPeople()],
+  'GET /api/service/passes/:passId': [notForPeople({ passId: nobodysId })],
+};

@@ -1,0 +1,24 @@
+/** What a service token may read (issue 6.6). It never changes anything, and reads every company's records within its scope, as staff do. */
+export const serviceScopes = ['requests:read', 'projects:read', 'passes:read'] as const;
+export type ServiceScope = (typeof serviceScopes)[number];
+
+export const serviceScopeWords = {
+  'requests:read': 'Read requests',
+  'projects:read': 'Read projects',
+  'passes:read': 'Read passes, with the names of visitors',
+} as const satisfies Record<ServiceScope, string>;
+
+/** Begins every token, so that one is known for what it is wherever it turns up. */
+export const TOKEN_PREFIX = 'ghst_';
+
+export const lifetimes = [30, 90, 365] as const;
+export const mostTokens = 50;
+export const DAY_MS = 86_400_000;
+
+export type TokenState = 'ACTIVE' | 'EXPIRED' | 'REVOKED';
+
+/** Revoked comes first: that somebody ended it says more than that its time would be over as well. */
+export const tokenStateOf = (
+  { expiresAt, revokedAt }: { readonly expiresAt: Date; readonly revokedAt: Date | null },
+  now: Date,
+): TokenState => (revokedAt !== null ? 'REVOKED' : expiresAt <= now ? 'EXPIRED' : 'ACTIVE');

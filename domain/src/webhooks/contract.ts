@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { Id } from '../fields/id.ts';
+import { defineContract } from '../http/endpoint.ts';
+import { PING, webhookEventNames } from './events.ts';
+import { deliveryStates, WebhookForm } from './webhook.ts';
+
+const ById = z.strictObject({ webhookId: Id });
+const Instant = z.iso.datetime();
+const LOG_SIZE = 25;
+
+const Webhook = z.object({
+  webhookId: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEventNames)),
+  enabled: z.boolean(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  version: z.number(),
+  /** Still to be delivered, and given up within the days that are kept. */
+  waiting: z.number(),
+  failed: z.number(),
+  last: z.object({ at: Instant, state: z.enum(deliveryStates), problem: z.string().nullable() }).nullable(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+const Delivery = z.object({
+  deliveryId: z.string(),
+  /** What the other side knows it by; a replay keeps it. */
+  deliveryKey: z.string(),
+  event: z.enum([...webhookEventNames, PING]),
+  state: z.enum(deliveryStates),
+  attempts: z.number(),
+  createdAt: Instant,
+  lastTryAt: Instant.nullable(),
+  tookMs: z.number().nullable(),
+  nextTryAt: Instant.nullable(),
+  lastStatus: z.number().nullable(),
+  problem: z.string().nullable(),
+  /** The body as it is sent. */
+  body: z.string(),
+});
+export type WebhookDelivery = z.infer<typeof Delivery>;
+
+/** The row of §6 that System Admin alone holds; what leaves the house is theirs to say. */
+const administers = { studio: 'editFaq' } as const;
+const Said = z.object({ message: z.string(), webhook: Webhook });
+const SaidOnce = Said.extend({ secret: z.string() });
+
+/** Issue 6.6: other systems are told. §7 has no such calls. A secret is in the answer that makes it and in no other. */
+export const webhooksContract = defineContract({
+  'GET /api/studio-ops/webhooks': {
+    summary: 'Every webhook with how its deliveries fare.',
+    access: administers,
+    response: z.object({ webhooks: z.array(Webhook) }),
+  },
+  'POST /api/studio-ops/webhooks': {
+    summary: 'Adds a webhook; the answer shows its secret once.',
+    access: administers,
+    audit: 'WEBHOOK_ADDED',
+    body: WebhookForm,
+    response: SaidOnce,
+  },
+  'GET /api/studio-ops/webhooks/:webhookId': {
+    summary: 'One webhook.',
+    access: administers,
+    params: ById,
+    response: Webhook,
+  },
+  'PUT /api/studio-ops/webhooks/:webhookId': {
+    summary: 'Changes a webhook, or switches it on and off. What waits goes to the new address.',
+    access: administers,
+    audit: 'WEBHOOK_CHANGED',
+    params: ById,
+    body: WebhookForm.extend({ enabled: z.boolean() }),
+    ifMatch: true,
+    response: Said,
+  },
+  'DELETE /api/studio-ops/webhooks/:webhookId': {
+    summary: 'Removes a webhook with its log.',
+    access: administers,
+    audit: 'WEBHOOK_REMOVED',
+    params: ById,
+    ifMatch: true,
+    response: z.object({ message: z.string() }),
+  },
+  'PUT /api/studio-ops/webhooks/:webhookId/secret': {
+    summary: 'Makes a new secret, shown once; the old one signs nothing from now on.',
+    access: administers,
+    audit: 'WEBHOOK_SECRET_RENEWED',
+    params: ById,
+    ifMatch: true,
+    response: SaidOnce,
+  },
+  'POST /api/studio-ops/webhooks/:webhookId/ping': {
+    summary: 'Sends a test delivery.',
+    access: administers,
+    audit: 'WEBHOOK_PINGED',
+    params: ById,
+    repeatable: true,
+    perMinute: 30,
+    response: z.object({ message: z.string(), deliveryId: z.string() }),
+  },
+  'GET /api/studio-ops/webhooks/:webhookId/deliveries': {
+    summary: 'The log of a webhook, the newest first.',
+    access: administers,
+    params: ById,
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(LOG_SIZE),
+      state: z.enum(deliveryStates).optional(),
+    }),
+    response: z.object({ rows: z.array(Delivery), total: z.number(), page: z.number(), size: z.number() }),
+  },
+  'POST /api/studio-ops/webhooks/:webhookId/deliveries/:deliveryId/replay': {
+    summary: 'Delivers once more what was sent or given up, under its old key.',
+    access: administers,
+    audit: 'WEBHOOK_REPLAYED',
+    params: ById.extend({ deliveryId: Id }),
+    repeatable: true,
+    response: z.object({ message: z.string(), deliveryId: z.string() }),
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { TEXT_LIMIT, textUpTo } from '../fields/text.ts';
+import { webhookEventNames } from './events.ts';
+import { webhookMessages } from './messages.ts';
+
+const URL_LIMIT = 500;
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Plain http is for the machine itself, where a lot is tried out (promises rule 15). */
+export const isOnThisMachine = (url: URL): boolean => loopback.test(url.hostname);
+
+/**
+ * What is wrong with an address to deliver to, in one sentence; null when nothing is. Where its name leads is asked again at each delivery.
+ * `plainHere`: this lot may call its own machine by plain http.
+ */
+export const webhookUrlProblem = (text: string, plainHere: boolean): string | null => {
+  if (!URL.canParse(text) || text.length > URL_LIMIT || /[\s\\]/.test(text)) return webhookMessages.urlInvalid;
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return webhookMessages.urlInvalid;
+  if (url.username !== '' || url.password !== '') return webhookMessages.urlWithUser;
+  if (url.hash !== '') return webhookMessages.urlWithFragment;
+  if (url.protocol === 'http:' && !(plainHere && isOnThisMachine(url))) return webhookMessages.urlNotSecure;
+  return null;
+};
+
+const WebhookUrl = z.string().superRefine((text, context) => {
+  // whether this lot may call itself is known to the server only, which asks again
+  const message = webhookUrlProblem(text, true);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
+
+/** What a System Admin types. */
+export const WebhookForm = z.strictObject({
+  name: textUpTo(TEXT_LIMIT),
+  url: WebhookUrl,
+  events: z
+    .array(z.enum(webhookEventNames))
+    .min(1, webhookMessages.nothingChosen)
+    .max(webhookEventNames.length, webhookMessages.eventTwice)
+    .refine((events) => new Set(events).size === events.length, webhookMessages.eventTwice),
+});
+export type WebhookForm = z.infer<typeof WebhookForm>;
+
+export const deliveryStates = ['PENDING', 'SENT', 'FAILED'] as const;
+export type WebhookDeliveryState = (typeof deliveryStates)[number];

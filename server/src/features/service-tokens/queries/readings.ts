@@ -1,0 +1,122 @@
+import type { readingsContract } from '@gatehouse/domain/service-tokens/readings-contract.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Work } from '#server/db/work.ts';
+
+type Contract = typeof readingsContract;
+type RowOf<K extends keyof Contract> = z.output<Contract[K]['response']>;
+export type RequestRead = RowOf<'GET /api/service/requests/:requestId'>;
+export type ProjectRead = RowOf<'GET /api/service/projects/:projectId'>;
+export type PassRead = RowOf<'GET /api/service/passes/:passId'>;
+
+/** The place of a row in the order of change: its moment to the microsecond, and its id. */
+export interface Mark {
+  readonly at: string;
+  readonly id: string;
+}
+export interface Following {
+  readonly after: Mark | null;
+  readonly limit: number;
+}
+export interface Read<R> {
+  readonly rows: R[];
+  readonly last: Mark | null;
+}
+
+/**
+ * What was written a moment ago is left for the next reading: a transaction that began earlier may still be on its way, and its rows would come to
+ * stand before a mark that was given out already.
+ */
+const SETTLED_SECONDS = 5;
+
+const changed = async <R>(
+  work: Work,
+  { after, limit }: Following,
+  read: { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly where: RawBuilder<SqlBool> },
+): Promise<Read<R>> => {
+  const beyond =
+    after === null
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(a.updated_at, a.id) > (${`${after.at}Z`}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<{ row: R; at: string; id: string }>`
+    select ${read.row} as row, a.id, to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at
+    from ${read.from}
+    where ${beyond} and ${read.where} and a.updated_at <= ${work.now}::timestamptz - make_interval(secs => ${SETTLED_SECONDS})
+    order by a.updated_at, a.id limit ${limit}`.execute(work.trx);
+  const last = rows.at(-1);
+  return { rows: rows.map(({ row }) => row), last: last === undefined ? after : { at: last.at, id: last.id } };
+};
+
+const one = async <R>(
+  work: Work,
+  id: string,
+  read: { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly where?: RawBuilder<SqlBool> },
+): Promise<R | undefined> => {
+  const { rows } = await sql<{ row: R }>`
+    select ${read.row} as row from ${read.from} where a.id = ${id} and ${read.where ?? sql`true`}`.execute(work.trx);
+  return rows[0]?.row;
+};
+
+/** An instant as the wire has it. */
+const instant = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const companyAndProject = sql`'company', json_build_object('id', c.id, 'name', c.production_name),
+  'project', json_build_object('id', p.id, 'name', p.name)`;
+
+const requestFields = sql`'requestId', a.id, 'number', a.number, 'type', a.type, 'title', a.title, 'site', a.site, 'place', a.place, 'status', a.status,
+  'statusSince', ${instant('a.status_since')}, 'deliveryState', a.delivery_state, 'departmentIds', a.department_ids, 'requester', a.requester_name,
+  'wantedFrom', a.wanted_from::text, 'wantedTo', a.wanted_to::text, 'agreedFrom', ${instant('a.agreed_from')}, 'agreedTo', ${instant('a.agreed_to')},
+  'submittedAt', ${instant('a.submitted_at')}, 'updatedAt', ${instant('a.updated_at')}, ${companyAndProject}`;
+const requests = sql`service_requests a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
+const submitted = sql<SqlBool>`a.number is not null`;
+
+export const changedRequests = (
+  work: Work,
+  following: Following,
+  status: string | undefined,
+): Promise<Read<Omit<RequestRead, 'answers' | 'timeline'>>> =>
+  changed(work, following, {
+    row: sql`json_build_object(${requestFields})`,
+    from: requests,
+    where: sql<SqlBool>`${submitted} and (${status ?? null}::text is null or a.status = ${status ?? null})`,
+  });
+
+export const oneRequest = (work: Work, requestId: string): Promise<RequestRead | undefined> =>
+  one(work, requestId, {
+    row: sql`json_build_object(${requestFields}, 'answers', a.answers,
+      'timeline', coalesce((select json_agg(json_build_object('at', ${instant('e.at')}, 'actor', e.actor_name, 'kind', e.kind, 'text', e.body,
+        'from', e.from_status, 'to', e.to_status) order by e.at, e.id)
+        from service_request_entries e where e.request_id = a.id and not e.internal), '[]'))`,
+    from: requests,
+    where: submitted,
+  });
+
+const projectRow = sql`json_build_object('projectId', a.id, 'number', a.number, 'name', a.name, 'status', a.status, 'projectType', a.project_type,
+  'company', json_build_object('id', c.id, 'name', c.production_name), 'startsOn', a.starts_on::text, 'endsOn', a.ends_on::text,
+  'updatedAt', ${instant('a.updated_at')})`;
+const projects = sql`projects a join companies c on c.id = a.company_id`;
+
+export const changedProjects = (work: Work, following: Following): Promise<Read<ProjectRead>> =>
+  changed(work, following, { row: projectRow, from: projects, where: sql<SqlBool>`true` });
+export const oneProject = (work: Work, projectId: string): Promise<ProjectRead | undefined> =>
+  one(work, projectId, { row: projectRow, from: projects });
+
+const passRow = sql`json_build_object('passId', a.id, 'number', a.number, 'type', a.type, 'status', a.status, 'statusSince', ${instant('a.status_since')},
+  'firstName', a.first_name, 'lastName', a.last_name, 'visitorCompany', a.visitor_company, 'site', a.site, 'gate', a.gate,
+  'destination', a.destination, 'hostName', a.host_name, 'arrivesOn', a.arrives_on::text, 'leavesOn', a.leaves_on::text, 'plate', a.plate,
+  'updatedAt', ${instant('a.updated_at')}, ${companyAndProject})`;
+const passes = sql`passes a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
+
+export const changedPasses = (
+  work: Work,
+  following: Following,
+  { site, day }: { readonly site?: string | undefined; readonly day?: string | undefined },
+): Promise<Read<PassRead>> =>
+  changed(work, following, {
+    row: passRow,
+    from: passes,
+    where: sql<SqlBool>`(${site ?? null}::text is null or a.site = ${site ?? null})
+      and (${day ?? null}::date is null or ${day ?? null}::date between a.arrives_on and a.leaves_on)`,
+  });
+export const onePass = (work: Work, passId: string): Promise<PassRead | undefined> =>
+  one(work, passId, { row: passRow, from: passes });

@@ -1,0 +1,118 @@
+import type { ServiceScope } from '@gatehouse/domain/service-tokens/scopes.ts';
+import { mostTokens } from '@gatehouse/domain/service-tokens/scopes.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface TokenRow {
+  readonly tokenId: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly scopes: ServiceScope[];
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+type Wire = Omit<TokenRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'> & {
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
+};
+
+const dated = (row: Wire): TokenRow => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  expiresAt: new Date(row.expiresAt),
+  lastUsedAt: row.lastUsedAt === null ? null : new Date(row.lastUsedAt),
+  revokedAt: row.revokedAt === null ? null : new Date(row.revokedAt),
+});
+
+const columns = sql`t.id as "tokenId", t.name, t.hint, t.scopes, u.first_name || ' ' || u.last_name as "createdBy", t.created_at::text as "createdAt",
+  t.expires_at::text as "expiresAt", t.last_used_at::text as "lastUsedAt", t.revoked_at::text as "revokedAt"`;
+
+/** Those in use first, then what is over; the newest first. What is over stays for a year, so that the audit can be read. */
+export const listTokens = async (work: Work): Promise<readonly TokenRow[]> => {
+  const { rows } = await sql<Wire>`
+    select ${columns} from service_tokens t join users u on u.id = t.created_by
+    where least(t.expires_at, coalesce(t.revoked_at, t.expires_at)) > ${work.now}::timestamptz - interval '1 year'
+    order by (t.revoked_at is null and t.expires_at > ${work.now}) desc, t.created_at desc, t.id limit 200`.execute(
+    work.trx,
+  );
+  return rows.map(dated);
+};
+
+export const lockToken = async (work: Work, tokenId: string): Promise<TokenRow | undefined> => {
+  const { rows } = await sql<Wire>`
+    select ${columns} from service_tokens t join users u on u.id = t.created_by where t.id = ${tokenId} for update of t`.execute(
+    work.trx,
+  );
+  return rows.map(dated)[0];
+};
+
+/** False: as many as may be are in use. Whoever adds one holds the line, so that two at once do not both take the last place. */
+export const hasRoom = async (work: Work): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(hashtext('service_tokens'))`.execute(work.trx);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from service_tokens where revoked_at is null and expires_at > ${work.now}`.execute(
+    work.trx,
+  );
+  return (rows[0]?.n ?? 0) < mostTokens;
+};
+
+export interface NewToken {
+  readonly name: string;
+  readonly hash: Buffer;
+  readonly hint: string;
+  readonly scopes: readonly ServiceScope[];
+  readonly expiresAt: Date;
+  readonly by: string;
+}
+
+export const insertToken = async (
+  { trx, now }: Work,
+  { name, hash, hint, scopes, expiresAt, by }: NewToken,
+): Promise<string> => {
+  const { id } = await trx
+    .insertInto('service_tokens')
+    .values({ name, hash, hint, scopes: [...scopes], expires_at: expiresAt, created_by: by, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const revokeToken = async ({ trx, now }: Work, tokenId: string): Promise<void> => {
+  await trx.updateTable('service_tokens').set({ revoked_at: now }).where('id', '=', tokenId).execute();
+};
+
+export interface PresentedToken {
+  readonly tokenId: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly lastUsedAt: Date | null;
+}
+
+/** The living token of this hash. */
+export const findLiving = async ({ trx, now }: Work, hash: Buffer): Promise<PresentedToken | undefined> => {
+  const row = await trx
+    .selectFrom('service_tokens')
+    .select(['id', 'name', 'scopes', 'last_used_at'])
+    .where('hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : {
+        tokenId: row.id,
+        name: row.name,
+        scopes: row.scopes,
+        lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
+      };
+};
+
+export const noteUse = async ({ trx, now }: Work, tokenId: string): Promise<void> => {
+  await trx.updateTable('service_tokens').set({ last_used_at: now }).where('id', '=', tokenId).execute();
+};

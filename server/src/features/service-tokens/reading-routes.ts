@@ -1,0 +1,61 @@
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { serviceTokenMessages } from '@gatehouse/domain/service-tokens/messages.ts';
+import { readingsContract } from '@gatehouse/domain/service-tokens/readings-contract.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import {
+  changedPasses,
+  changedProjects,
+  changedRequests,
+  type Following,
+  type Mark,
+  onePass,
+  oneProject,
+  oneRequest,
+  type Read,
+} from './queries/readings.ts';
+
+const markOf = ({ at, id }: Mark): string => Buffer.from(`${at} ${id}`).toString('base64url');
+
+const MARK = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})(\d{3}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** What `next` said, given back as `after`. */
+const readMark = (after: string | undefined): Mark | null => {
+  if (after === undefined) return null;
+  const [, milliseconds = '', micro = '', id = ''] = MARK.exec(Buffer.from(after, 'base64url').toString()) ?? [];
+  const at = new Date(`${milliseconds}Z`);
+  // a day that does not exist reads as another one
+  if (Number.isNaN(at.getTime()) || at.toISOString() !== `${milliseconds}Z`)
+    throw new Refusal(400, [{ errorMessage: serviceTokenMessages.markInvalid, field: 'after', code: 'invalid' }]);
+  return { at: `${milliseconds}${micro}`, id };
+};
+
+const followingOf = ({ after, limit }: { readonly after?: string | undefined; readonly limit: number }): Following => ({
+  after: readMark(after),
+  limit,
+});
+const pageOf = <R>({ rows, last }: Read<R>) => ({ rows, next: last === null ? null : markOf(last) });
+const orNotFound = <R>(row: R | undefined): R => {
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** What other systems read with a service token (issue 6.6). */
+export const readingRoutes = (door: Door): void => {
+  const on = implement(door, readingsContract);
+
+  on('GET /api/service/requests', async ({ work, query }) =>
+    pageOf(await changedRequests(work, followingOf(query), query.status)),
+  );
+  on('GET /api/service/requests/:requestId', async ({ work, params }) =>
+    orNotFound(await oneRequest(work, params.requestId)),
+  );
+  on('GET /api/service/projects', async ({ work, query }) => pageOf(await changedProjects(work, followingOf(query))));
+  on('GET /api/service/projects/:projectId', async ({ work, params }) =>
+    orNotFound(await oneProject(work, params.projectId)),
+  );
+  on('GET /api/service/passes', async ({ work, query }) =>
+    pageOf(await changedPasses(work, followingOf(query), query)),
+  );
+  on('GET /api/service/passes/:passId', async ({ work, params }) => orNotFound(await onePass(work, params.passId)));
+};

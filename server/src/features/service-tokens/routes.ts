@@ -1,0 +1,64 @@
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { serviceTokensContract } from '@gatehouse/domain/service-tokens/contract.ts';
+import { serviceTokenMessages } from '@gatehouse/domain/service-tokens/messages.ts';
+import { DAY_MS, tokenStateOf } from '@gatehouse/domain/service-tokens/scopes.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Door, Target } from '#server/platform/http/call.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { hasRoom, insertToken, listTokens, lockToken, revokeToken, type TokenRow } from './queries/tokens.ts';
+import { hashOf, hintOf, newToken } from './token.ts';
+
+const shaped = (row: TokenRow, now: Date) => ({
+  ...row,
+  state: tokenStateOf(row, now),
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+});
+
+const lockOr404 = async (work: Work, tokenId: string): Promise<TokenRow> => {
+  const row = await lockToken(work, tokenId);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+const targetOf = ({ tokenId, name, scopes, expiresAt }: TokenRow): Target => ({
+  type: 'serviceToken',
+  id: tokenId,
+  detail: { name, scopes, expiresAt: expiresAt.toISOString() },
+});
+
+/** Service tokens as a System Admin keeps them (issue 6.6). */
+export const serviceTokenRoutes = (door: Door): void => {
+  const on = implement(door, serviceTokensContract);
+
+  on('GET /api/studio-ops/service-tokens', async ({ work }) => ({
+    tokens: (await listTokens(work)).map((row) => shaped(row, work.now)),
+  }));
+
+  on('POST /api/studio-ops/service-tokens', async ({ work, person, body: { name, scopes, days }, touched }) => {
+    if (!(await hasRoom(work))) throw new Refusal(409, serviceTokenMessages.tooMany, 'too-many-tokens');
+    const token = newToken();
+    const tokenId = await insertToken(work, {
+      name,
+      scopes,
+      hash: hashOf(token),
+      hint: hintOf(token),
+      expiresAt: new Date(work.now.getTime() + days * DAY_MS),
+      by: person.userProfileId,
+    });
+    const row = await lockOr404(work, tokenId);
+    touched(targetOf(row));
+    return { message: serviceTokenMessages.added, token, serviceToken: shaped(row, work.now) };
+  });
+
+  on('DELETE /api/studio-ops/service-tokens/:tokenId', async ({ work, params: { tokenId }, touched }) => {
+    const row = await lockOr404(work, tokenId);
+    if (row.revokedAt !== null) throw new Refusal(409, serviceTokenMessages.revokedAlready, 'revoked-already');
+    await revokeToken(work, tokenId);
+    touched(targetOf(row));
+    const revoked = { ...row, revokedAt: work.now };
+    return { message: serviceTokenMessages.revoked, serviceToken: shaped(revoked, work.now) };
+  });
+};

@@ -1,0 +1,98 @@
+import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
+import { PING, type WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+const read = async (work: Work, webhookId: string | null): Promise<readonly Webhook[]> => {
+  const { rows } = await sql<{ webhook: Webhook & { createdAt: string } }>`
+    select json_build_object(
+      'webhookId', w.id, 'name', w.name, 'url', w.url, 'events', w.events, 'enabled', w.enabled, 'version', w.version, 'createdAt', w.created_at,
+      'createdBy', (select u.first_name || ' ' || u.last_name from users u where u.id = w.created_by),
+      'waiting', (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'PENDING'),
+      'failed', (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'FAILED'),
+      'last', (select json_build_object('at', d.last_try_at, 'state', d.state, 'problem', d.problem) from webhook_deliveries d
+        where d.webhook_id = w.id and d.last_try_at is not null order by d.last_try_at desc, d.id desc limit 1)) as webhook
+    from webhooks w where ${webhookId}::uuid is null or w.id = ${webhookId}::uuid order by lower(w.name), w.id`.execute(
+    work.trx,
+  );
+  const iso = (at: string): string => new Date(at).toISOString();
+  return rows.map(({ webhook }) => ({
+    ...webhook,
+    createdAt: iso(webhook.createdAt),
+    last: webhook.last === null ? null : { ...webhook.last, at: iso(webhook.last.at) },
+  }));
+};
+
+export const listWebhooks = (work: Work): Promise<readonly Webhook[]> => read(work, null);
+export const readWebhook = async (work: Work, webhookId: string): Promise<Webhook | undefined> =>
+  (await read(work, webhookId))[0];
+
+export interface LockedWebhook {
+  readonly version: number;
+  readonly enabled: boolean;
+}
+
+export const lockWebhook = async ({ trx }: Work, webhookId: string): Promise<LockedWebhook | undefined> =>
+  trx
+    .selectFrom('webhooks')
+    .select(['version', 'enabled'])
+    .where('id', '=', webhookId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** How many there are; whoever adds one holds the line, so that two at once do not both take the last place. */
+export const countWebhooks = async (work: Work): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('webhooks'))`.execute(work.trx);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from webhooks`.execute(work.trx);
+  return rows[0]?.n ?? 0;
+};
+
+interface WebhookValues {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+export const insertWebhook = async (
+  { trx, now }: Work,
+  { name, url, events }: WebhookValues,
+  by: string,
+  sealedSecret: Buffer,
+): Promise<string> => {
+  const { id } = await trx
+    .insertInto('webhooks')
+    .values({ name, url, events: [...events], secret_encrypted: sealedSecret, created_by: by, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateWebhook = async (
+  { trx }: Work,
+  webhookId: string,
+  set: (WebhookValues & { readonly enabled: boolean }) | { readonly sealedSecret: Buffer },
+): Promise<void> => {
+  await trx
+    .updateTable('webhooks')
+    .set((row) => ({
+      ...('sealedSecret' in set
+        ? { secret_encrypted: set.sealedSecret }
+        : { name: set.name, url: set.url, events: [...set.events], enabled: set.enabled }),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', webhookId)
+    .execute();
+};
+
+export const deleteWebhook = async ({ trx }: Work, webhookId: string): Promise<void> => {
+  await trx.deleteFrom('webhooks').where('id', '=', webhookId).execute();
+};
+
+/** A test delivery, written as the triggers write theirs (migration 0035). */
+export const queuePing = async (work: Work, webhookId: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    select gatehouse.queue_webhook(${webhookId}::uuid, ${PING}, ${work.now}, jsonb_build_object('webhookId', ${webhookId}::text)) as id`.execute(
+    work.trx,
+  );
+  return rows[0]?.id ?? '';
+};
