@@ -5,7 +5,7 @@ import { siteHelp } from '@gatehouse/domain/passes/gates.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import { arrivalsOn, noticesFor } from '#server/features/passes/offers/today.ts';
+import { arrivalsOn, noticesFor } from '#server/features/passes/queries/today.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/session/scope.ts';

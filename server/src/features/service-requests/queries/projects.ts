@@ -49,7 +49,8 @@ export const listProjects = async (work: Work, scope: Scope): Promise<readonly A
 /** "Cash, until credit" (decisions §4 rules): without an approved application nothing is charged to a line; on hold it is asked, and refused. */
 export const chargeOf = ({ approved, onHold }: AskingProject): ChargeKind => (approved || onHold ? 'CREDIT' : 'COD');
 
-export const siteOf = (project: Pick<AskingProject, 'site'>): Site => sites.find((each) => each === project.site) ?? 'Burbank';
+export const siteOf = (project: Pick<AskingProject, 'site'>): Site =>
+  sites.find((each) => each === project.site) ?? 'Burbank';
 
 /** The last three that the person submitted, to ask for the same again. */
 export const lastAsked = async (work: Work, person: Person) => {

@@ -6,8 +6,8 @@ import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { noticesOn } from '../queries/lot-day.ts';
-import { listedFor } from '../queries/rows.ts';
+import { noticesOn } from './lot-day.ts';
+import { listedFor } from './rows.ts';
 
 /** For the panel of what is on the lot: how many visitors of the person's projects are expected today and how many have come; null for whom passes are not. */
 export const arrivalsOn = async (
