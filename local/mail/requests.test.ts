@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { settleDeliveries } from '@gatehouse/server/features/service-requests/offers/clocks.ts';
+import { requestPaper } from '@gatehouse/server/features/service-requests/offers/paper.ts';
 import { type OutboxWorker, startOutboxWorker } from '@gatehouse/server/platform/mail/outbox-worker.ts';
 import { openTransport } from '@gatehouse/server/platform/mail/transport.ts';
 import { createRequestsLot, type RequestsLot } from '@gatehouse/server/testing/requests-lot.ts';
@@ -12,29 +13,41 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 // A real server, a real database, a real mail server that may say no or hang up: what a department gets of a request (promises T10, P5).
 let lot: RequestsLot;
 let inbox: Email[] = [];
-let behaves: 'takes' | 'refuses' | 'drops after DATA' = 'takes';
+let behaves: 'takes' | 'refuses' | 'hangs' | 'drops after DATA' = 'takes';
+let begun = 0;
 let sink: SMTPServer;
 let worker: OutboxWorker;
+
+const open = new Set<Socket>();
+/** The line is cut, without a word of SMTP. */
+const hangUp = () => {
+  behaves = 'takes';
+  for (const socket of open) socket.destroy();
+};
 
 beforeAll(async () => {
   lot = await createRequestsLot();
   sink = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) =>
-      done(behaves === 'refuses' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
-    onData: async (stream, session, done) => {
+    onRcptTo: (_address, _session, done) => {
+      begun += 1;
+      if (behaves === 'hangs') return;
+      done(behaves === 'refuses' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+    },
+    onData: async (stream, _session, done) => {
       const parts: Buffer[] = [];
       for await (const part of stream) parts.push(part);
       inbox.push(await PostalMime.parse(Buffer.concat(parts)));
-      if (behaves === 'drops after DATA') {
-        behaves = 'takes';
-        (session as unknown as { connection?: unknown }).connection = undefined;
-        done(Object.assign(new Error('gone'), { responseCode: 451 }));
-      } else done();
+      if (behaves === 'drops after DATA') hangUp();
+      else done();
     },
   });
   sink.on('error', () => {});
+  sink.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   sink.listen(0, '127.0.0.1');
   await once(sink.server, 'listening');
   worker = startOutboxWorker({
@@ -46,7 +59,8 @@ beforeAll(async () => {
     transport: openTransport({
       smtpUrl: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
       from: { name: 'Gatehouse', address: 'no-reply@gatehouse.example' },
-      readAttachment: async () => null,
+      readAttachment: async (attachment) =>
+        'documentId' in attachment ? null : requestPaper(lot.services)(attachment.recordId),
     }),
     onSettled: async ({ emailType }) => {
       if (emailType === 'department-request') await settleDeliveries(lot);
@@ -60,6 +74,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   inbox = [];
+  begun = 0;
   behaves = 'takes';
 });
 
@@ -68,8 +83,23 @@ const request = async (id: string): Promise<any> => (await lot.ask('casey', 'GET
 const becomes = (id: string, state: string) =>
   expect.poll(async () => (await request(id)).deliveryState, { timeout: 10_000 }).toBe(state);
 
+const waitsForItsNextTry = (id: string) =>
+  expect
+    .poll(() =>
+      lot.rows(
+        sql`select 1 from mail_outbox o join service_request_deliveries d on d.mail_id = o.id where d.request_id = ${id} and o.last_error is not null`,
+      ),
+    )
+    .toHaveLength(1);
+
+const paperOf = (mail: Email | undefined): Buffer => {
+  const paper = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+  expect(paper?.filename).toMatch(/^SR-\d{4}-\d{6}\.pdf$/);
+  return Buffer.from(paper?.content as ArrayBuffer);
+};
+
 describe('the mail to a department', () => {
-  it('arrives with what it is about and the one link; only then the request says that it was delivered', async () => {
+  it('arrives with what it is about, on paper too, and the one link; only then the request says that it was delivered', async () => {
     const { id, number } = await lot.submitted('third-party');
     await becomes(id, 'DELIVERED');
     expect(inbox.map(({ to }) => to?.[0]?.address).sort()).toEqual([
@@ -78,6 +108,9 @@ describe('the mail to a department', () => {
     ]);
     expect(inbox[0]?.subject).toContain(number);
     expect(inbox[0]?.text).toContain(`/feature/studio-dashboard/studio-request?requestId=${id}`);
+    const { PDFDocument } = await import('pdf-lib');
+    const paper = await PDFDocument.load(paperOf(inbox[0]), { updateMetadata: false });
+    expect(paper.getTitle()).toBe(`${number}, Delivery of glass`);
     const { deliveries, entries } = await request(id);
     expect(deliveries).toMatchObject([
       { to: 'costume@gatehouse.example', state: 'DELIVERED', attempts: 1, problem: null },
@@ -127,15 +160,31 @@ describe('the mail to a department', () => {
     expect(customer.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['started', 'submit', 'delivered']);
   });
 
-  it('that was dropped after DATA comes again with the same Message-ID, and nothing is lost', async () => {
+  it('that was dropped after DATA comes again with the same Message-ID and the same paper, and nothing is lost', async () => {
     behaves = 'drops after DATA';
     const { id } = await lot.submitted('costume');
     await expect.poll(() => inbox.length, { timeout: 10_000 }).toBe(1);
+    await waitsForItsNextTry(id);
     expect((await request(id)).deliveryState).toBe('PENDING');
     lot.clock.forward(120_000);
     await becomes(id, 'DELIVERED');
     expect(inbox).toHaveLength(2);
     expect(inbox[0]?.messageId).toBe(inbox[1]?.messageId);
+    expect(paperOf(inbox[1]).equals(paperOf(inbox[0]))).toBe(true);
+  });
+
+  it('whose mail server hangs holds nobody up, and comes when the line was cut', async () => {
+    behaves = 'hangs';
+    const { id } = await lot.submitted('costume');
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    expect(await request(id)).toMatchObject({ status: 'SUBMITTED', deliveryState: 'PENDING' });
+    const again = await lot.ask('casey', 'PUT', `/${id}/retrigger`, undefined, await lot.versionOf(id));
+    expect(again.status, 'what is under way is not sent a second time').toBe(409);
+    hangUp();
+    await waitsForItsNextTry(id);
+    lot.clock.forward(120_000);
+    await becomes(id, 'DELIVERED');
+    expect(inbox).toHaveLength(1);
   });
 
   it('that nobody acknowledged in time is sent again on demand, once, with its link', async () => {

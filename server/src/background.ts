@@ -5,6 +5,7 @@ import { passPaper } from '#server/features/passes/offers/paper.ts';
 import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
 import { stopLink } from '#server/features/profile/offers/stop-link.ts';
 import { settleDeliveries } from '#server/features/service-requests/offers/clocks.ts';
+import { requestPaper } from '#server/features/service-requests/offers/paper.ts';
 import { attachmentReader } from '#server/features/uploads/jobs.ts';
 import { startWebhookWorker } from '#server/features/webhooks/offers/worker.ts';
 import { housekeeping } from '#server/housekeeping.ts';
@@ -18,13 +19,14 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
   const log = app.server.log;
   const readDocument = attachmentReader(services);
   const drawPass = passPaper(services);
+  const drawRequest = requestPaper(services);
   const transport = openTransport({
     smtpUrl: config.smtpUrl,
     from: { name: brand.name, address: config.mailFrom },
-    readAttachment: (attachment, leased) =>
-      'documentId' in attachment
-        ? readDocument(attachment.documentId, leased.companyId)
-        : drawPass(attachment.recordId, leased),
+    readAttachment: (attachment, leased) => {
+      if ('documentId' in attachment) return readDocument(attachment.documentId, leased.companyId);
+      return attachment.paper === 'request' ? drawRequest(attachment.recordId) : drawPass(attachment.recordId, leased);
+    },
     stopLink: stopLink({ db, vault: services.vault, publicUrl: config.publicUrl }),
   });
   const outbox = startOutboxWorker({

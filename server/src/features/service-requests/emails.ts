@@ -13,7 +13,8 @@ import type { RequestRowData } from './queries/rows.ts';
 const pageOf = (publicUrl: string, { requestId }: RequestRowData, side: 'customer' | 'studio'): string =>
   `${publicUrl}/feature/${side === 'customer' ? 'customer-dashboard/requests' : 'studio-dashboard/studio-request'}?requestId=${requestId}`;
 
-const daysOf = ({ wantedFrom, wantedTo }: RequestRowData): string => {
+/** The days that were asked for; nothing when nobody said any. */
+export const wantedDays = ({ wantedFrom, wantedTo }: RequestRowData): string => {
   if (wantedFrom === null) return '';
   return wantedTo === null || wantedTo === wantedFrom
     ? dateInText(wantedFrom)
@@ -28,7 +29,7 @@ const factsOf = (row: RequestRowData): Fact[] =>
       ['For', row.title],
       ['Project', row.projectName],
       ['Company', row.companyName],
-      ['Days', daysOf(row)],
+      ['Days', wantedDays(row)],
     ] as const
   ).filter(([, value]) => value !== '');
 
@@ -39,7 +40,8 @@ const quoted = (text: string | null): string[] =>
     : [text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)} …` : text];
 
 /**
- * The request itself, to the mailbox of a department: what it is about and where it is read, not the whole form, which stays behind sign-in.
+ * The request itself, to the mailbox of a department: what it is about, where it is read, and on paper what was typed (decisions §4). Attached files
+ * stay behind sign-in.
  * Not one of the kinds of mail that people choose about (profile/notifications.ts): a mailbox chooses nothing.
  */
 export const departmentMail = (
@@ -54,7 +56,7 @@ export const departmentMail = (
   mail: {
     to: [mailbox],
     subject: `${row.projectName}: ${row.number} submitted, ${row.title}`,
-    preheader: `${requestTypes[row.type].name}. ${daysOf(row)}`,
+    preheader: `${requestTypes[row.type].name}. ${wantedDays(row)}`,
     heading: `${requestTypes[row.type].name}: ${row.title}`,
     paragraphs: [`${parts.requesterName} asks for this. Acknowledge it in the portal.`],
     facts: [
@@ -64,6 +66,7 @@ export const departmentMail = (
       ['Charge', chargeLabels[row.charge]],
     ],
     primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'studio') },
+    attachments: [{ paper: 'request', recordId: row.requestId }],
   },
 });
 

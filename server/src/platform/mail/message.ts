@@ -17,7 +17,7 @@ export interface MailAction {
 /** A document of the mail's own company, or a paper that is drawn for the mail. Either is read when it is sent, not when it is queued. */
 export type MailAttachment =
   | { readonly documentId: string }
-  | { readonly paper: 'visitor-pass'; readonly recordId: string };
+  | { readonly paper: 'visitor-pass' | 'request'; readonly recordId: string };
 
 /** A mail as data: what it says, not how it looks. Lies in the outbox until it is sent, so it is plain JSON. */
 export interface Mail {

@@ -1,5 +1,5 @@
-import { type Answers, isAsked } from '@gatehouse/domain/forms/answers.ts';
-import { type FormField, fieldsOf } from '@gatehouse/domain/forms/definition.ts';
+import { answersInWords } from '@gatehouse/domain/forms/answer-in-words.ts';
+import type { FormField } from '@gatehouse/domain/forms/definition.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -28,29 +28,25 @@ export function RequestAnswers({
   const { dateInText } = useFormats();
   const nameOf = (id: string) =>
     [...request.departments, ...(departments.data ?? [])].find(({ departmentId }) => departmentId === id)?.name ?? id;
-  const shown = fieldsOf(form).flatMap((field) => {
-    const value = answers[field.key];
-    if (field.meaning === 'title' || value === undefined || !isAsked(field, answers)) return [];
-    return [{ field, words: answerInWords(field, value, { nameOf, dateInText }) }];
-  });
+  const shown = answersInWords(form, answers, { nameOf, dateInText });
   return (
     <Sheet
       title={portal === 'customer' ? 'What you asked for' : 'What was asked for'}
       right={request.moves.some(({ move, ok }) => move === 'answer' && ok) ? null : <AddFile request={request} />}
     >
       <dl className="dl pad rq-dl">
-        {shown.map(({ field, words }) => (
+        {shown.map(({ field, lines }) => (
           <div key={field.key} className={wide.includes(field.kind) ? 'full' : undefined}>
             <dt>{field.label}</dt>
             <dd>
-              {words.length > 1 ? (
+              {lines.length > 1 ? (
                 <ul>
-                  {words.map((line) => (
+                  {lines.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
               ) : (
-                words[0]
+                lines[0]
               )}
             </dd>
           </div>
@@ -68,24 +64,6 @@ export function RequestAnswers({
     </Sheet>
   );
 }
-
-interface Names {
-  readonly nameOf: (departmentId: string) => string;
-  readonly dateInText: (day: string) => string;
-}
-
-/** One answer in lines. */
-const answerInWords = (field: FormField, value: NonNullable<Answers[string]>, names: Names): readonly string[] => {
-  const labelOf = (chosen: string) => field.options?.find((option) => option.value === chosen)?.label ?? chosen;
-  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
-  if (typeof value === 'number') return [value.toLocaleString('en-US')];
-  if (Array.isArray(value)) {
-    if (field.kind === 'departments') return [value.map(names.nameOf).join(', ')];
-    return field.kind === 'choices' ? [value.map(labelOf).join(', ')] : value;
-  }
-  if (field.kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [names.dateInText(value)];
-  return [field.kind === 'choice' ? labelOf(value) : value];
-};
 
 function FileCard({ file }: { readonly file: RequestDetail['files'][number] }) {
   const { shortDate, dateOf } = useFormats();

@@ -94,6 +94,9 @@ export const rowOf = (id: RawBuilder<unknown>, me: string): RawBuilder<unknown> 
     a.version, (select v.seen_at from record_views v where v.record_id = a.id and v.user_id = ${me}) as "seenAt"
   from service_requests a join projects p on p.id = a.project_id join companies c on c.id = a.company_id where a.id = ${id}`;
 
+/** Nobody's looking: no record is seen by it. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 interface One {
   readonly row: RequestRowData;
 }
@@ -107,6 +110,14 @@ export const readRequest = async (
   const { rows } = await sql<One>`
     select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, person.userProfileId)}) r
     where a.id = ${requestId} and ${thereFor(scope, person)}`.execute(work.trx);
+  return rows[0]?.row;
+};
+
+/** For the paper that goes with its mail, whoever sends it: any request that was submitted. */
+export const readSubmitted = async (work: Work, requestId: string): Promise<RequestRowData | undefined> => {
+  const { rows } = await sql<One>`
+    select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, NOBODY)}) r
+    where a.id = ${requestId} and a.submitted_at is not null`.execute(work.trx);
   return rows[0]?.row;
 };
 
