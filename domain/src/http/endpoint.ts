@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly file?: true;
   /** Calls allowed in a minute per address (public endpoints) or per person; the server's general limit otherwise. */
   readonly perMinute?: number;
+  /** An open page calls it by itself: no sign of life, a session that is not used goes idle all the same (promises, Numbers). */
+  readonly quiet?: true;
 }
 
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Listener, listen } from '#server/platform/notices/listen.ts';
-import { livingPersons } from '#server/platform/session/living.ts';
+import { livingSessions } from '#server/platform/session/living.ts';
 import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
 import { createTurns } from '#server/platform/workers/turns.ts';
 import { concerns, type Listening, noticeOf } from './audience.ts';
@@ -89,10 +89,10 @@ export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings
     const asked = [...due];
     due.clear();
     try {
-      const living = await livingPersons(db, [...new Set(asked.map(({ tokenHash }) => tokenHash))], clock.now());
+      const living = await livingSessions(db, [...new Set(asked.map(({ tokenHash }) => tokenHash))], clock.now());
       const byPerson = new Map<string, { readonly person: Person; readonly theirs: Stream[] }>();
       for (const stream of asked) {
-        const person = living.get(stream.tokenHash);
+        const person = living.get(stream.tokenHash)?.person;
         if (person === undefined) {
           end(stream); // signed out: the next try of the page is answered 401, and it knows
           continue;

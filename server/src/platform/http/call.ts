@@ -91,7 +91,7 @@ export interface Door {
   /** Told of every bearer that was found good, for the limits. */
   readonly bearers?: KnownBearers;
   /** Reads the bearer token: signature, audience, expiry, and that the session row and its person are alive. null: not signed in. */
-  readonly authenticate: (token: string, now: Date) => Promise<Authenticated | null>;
+  readonly authenticate: (token: string, now: Date, quiet?: boolean) => Promise<Authenticated | null>;
   /** Reads a service token and notes its use; refuses (throws) what is not valid, or not for this. Absent: no other system is let in. */
   readonly admitService?: (token: string | null, scope: ServiceScope, now: Date, requestId: string) => Promise<void>;
 }

@@ -44,7 +44,7 @@ const admit = async (
     door.bearers?.add(request.headers.authorization);
     return null;
   }
-  const known = token === null ? null : await door.authenticate(token, now);
+  const known = token === null ? null : await door.authenticate(token, now, endpoint.quiet);
   if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
   door.bearers?.add(request.headers.authorization);
   if ('signedIn' in access) return known;
