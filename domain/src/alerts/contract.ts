@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
 
-const Area = z.object({ actionable: z.number(), unseen: z.number(), oldest: z.iso.datetime().nullable() });
+const Area = z.object({
+  actionable: z.number(),
+  unseen: z.number(),
+  oldest: z.iso.datetime().nullable(),
+  /** Says nothing by itself; another one than before: something that the caller sees has changed, though no count may have moved. */
+  mark: z.string(),
+});
 export const Alerts = z.object({
   creditApplications: Area,
   requests: Area,
@@ -22,5 +28,6 @@ export const alertsContract = defineContract({
       'The same at once and whenever it changes, as server-sent events, to whoever accepts text/event-stream; one reading to others. Ends with the session.',
     access: { signedIn: 'everybody has a lamp of their own' },
     response: Alerts,
+    quiet: true,
   },
 });

@@ -11,7 +11,7 @@ type Area = keyof typeof keptUnder;
 let before: Alerts | null = null;
 const listeners = new Set<(key: string) => void>();
 
-/** Called with every reading of the alerts: an area whose counts moved has changed somewhere, and what is shown of it is read again. */
+/** Called with every reading of the alerts: an area that reads differently has changed somewhere, and what is shown of it is read again. */
 export const noteChanges = (now: Alerts): void => {
   const last = before;
   before = now;

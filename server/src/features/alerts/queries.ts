@@ -11,9 +11,10 @@ export interface AreaCounts {
   readonly actionable: number;
   readonly unseen: number;
   readonly oldest: string | null;
+  readonly mark: string;
 }
 
-const nothing: AreaCounts = { actionable: 0, unseen: 0, oldest: null };
+const nothing: AreaCounts = { actionable: 0, unseen: 0, oldest: null, mark: '' };
 
 /** Ball with me, and changed since I looked (decision §3). Customers are asked for drafts that came back and for nothing of the inner steps. */
 export const creditAlerts = async (work: Work, scope: Scope, person: Person): Promise<AreaCounts> => {
@@ -21,10 +22,11 @@ export const creditAlerts = async (work: Work, scope: Scope, person: Person): Pr
   if (!can(person, customer ? 'viewCreditProgress' : 'accessCreditApp')) return nothing;
   const mine = customer ? needsCustomer : needs(person);
   const followed = customer ? sql`a.status <> 'DRAFT'` : sql`a.status = any(${[...unsettledStatuses]}::text[])`;
-  const { rows } = await sql<{ actionable: number; unseen: number; oldest: string | null }>`
+  const { rows } = await sql<{ actionable: number; unseen: number; oldest: string | null; mark: string }>`
     select count(*) filter (where ${mine}) as actionable,
       count(*) filter (where ${followed} and a.status_since > coalesce(v.seen_at, ${customer ? sql`a.created_at` : sql`'-infinity'::timestamptz`}) and ${customer ? sql`true` : sql`(a.status = 'SUBMITTED' or a.owner_id = ${person.userProfileId})`}) as unseen,
-      min(a.status_since) filter (where ${mine})::text as oldest
+      min(a.status_since) filter (where ${mine})::text as oldest,
+      concat_ws(' ', count(*) filter (where a.status <> 'DRAFT'), extract(epoch from max(a.status_since) filter (where a.status <> 'DRAFT'))) as mark
     from credit_applications a left join record_views v on v.record_id = a.id and v.user_id = ${person.userProfileId}
     where a.deleted_at is null and ${visibleTo(scope)}`.execute(work.trx);
   const [row] = rows;

@@ -75,6 +75,26 @@ describe('the alert-flag stream [SH-028] [SH-029]', () => {
     expect(casey.heard.length - 1).toBeLessThanOrEqual(Math.ceil(took / 250) + 2);
   });
 
+  it('tells of a change of status that moves no count: what the other tab shows is read again', async () => {
+    const { id, version } = await lot.submitted('costume');
+    const ines = await hearAs('ines');
+    await ines.next(0);
+    const one = await lot.ask('casey', 'PUT', `/${id}/status/acknowledge`, undefined, version);
+    expect(one.status, one.message).toBe(200);
+    const first = await ines.next(1);
+    const two = await lot.ask(
+      'drew',
+      'PUT',
+      `/${id}/status/askInfo`,
+      { question: 'Which sizes?' },
+      one.body.request.version,
+    );
+    expect(two.status, two.message).toBe(200);
+    const second = await ines.next(2);
+    expect(second.requests.unseen).toBe(first.requests.unseen);
+    expect(second.requests.mark).not.toBe(first.requests.mark);
+  });
+
   it('is told nothing of drafts, which are saved at every pause in typing', async () => {
     const casey = await hearAs('casey');
     await casey.next(0);
@@ -98,6 +118,18 @@ describe('the alert-flag stream [SH-028] [SH-029]', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
     expect((await hear(other.token)).status).toBe(401);
     await lot.rows(sql`update users set status = 'ACTIVE' where id = ${lot.idOf('mina')}`);
+  });
+
+  it('is no sign of life: a session that is not used goes idle, however often its page opens the stream', async () => {
+    const { token } = await freshSignInAs(lot.app, emailOf('joan')); // of A/R: idle after 30 minutes
+    const forward = (minutes: number) => lot.clock.forward(minutes * 60_000);
+    for (const minutes of [14, 15]) {
+      forward(minutes);
+      expect((await hear(token)).status, `after ${minutes} more`).toBe(200);
+    }
+    forward(2);
+    expect((await hear(token)).status).toBe(401);
+    forward(-31);
   });
 
   it('comes back by itself when the listening connection breaks, and tells what happened meanwhile', async () => {

@@ -264,6 +264,7 @@ describe('the lamp', () => {
         actionable: 0,
         unseen: 0,
         oldest: null,
+        mark: '0',
       },
     );
   });

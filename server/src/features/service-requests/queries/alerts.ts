@@ -11,6 +11,7 @@ export interface AreaCounts {
   readonly actionable: number;
   readonly unseen: number;
   readonly oldest: string | null;
+  readonly mark: string;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface AreaCounts {
  * lamp costs what is open and not what ever was.
  */
 export const requestAlerts = async (work: Work, scope: Scope, person: Person): Promise<AreaCounts> => {
-  if (!can(person, 'accessRequest')) return { actionable: 0, unseen: 0, oldest: null };
+  if (!can(person, 'accessRequest')) return { actionable: 0, unseen: 0, oldest: null, mark: '' };
   const isStaff = scope.kind === 'staff';
   const mine = needs(scope, person);
   const theirs = sql`${listedFor(scope, person)} and ${concerning(scope, person)}`;
@@ -29,9 +30,10 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
     ? sql`record_views v join service_requests a on a.id = v.record_id and v.user_id = ${me}`
     : sql`service_requests a left join record_views v on v.record_id = a.id and v.user_id = ${me}`;
   const since = isStaff ? sql`'-infinity'::timestamptz` : sql`a.created_at`;
-  const { rows } = await sql<{ actionable: number; unseen: number; oldest: Date | null }>`
+  const { rows } = await sql<{ actionable: number; unseen: number; oldest: Date | null; mark: string }>`
     with live as (
       select count(*) filter (where ${mine}) as actionable, min(a.status_since) filter (where ${mine}) as oldest,
+        concat_ws(' ', count(*) filter (where ${told}), extract(epoch from max(a.updated_at) filter (where ${told}))) as mark,
         count(*) filter (where a.submitted_at is not null and ${concerning(scope, person)} and a.status_since > coalesce(v.seen_at, ${since})) as unseen
       from service_requests a left join record_views v on v.record_id = a.id and v.user_id = ${me}
       where a.status = any(${notOver}::text[]) and ${listedFor(scope, person)}
@@ -40,7 +42,7 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
       where a.status = any(${[...closedRequestStatuses]}::text[]) and a.submitted_at is not null and ${theirs}
         and a.status_since > coalesce(v.seen_at, ${since})
     )
-    select live.actionable::int, (live.unseen + ended.unseen)::int as unseen, live.oldest from live, ended`.execute(
+    select live.actionable::int, (live.unseen + ended.unseen)::int as unseen, live.oldest, live.mark from live, ended`.execute(
     work.trx,
   );
   const row = rows[0];
@@ -48,7 +50,10 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
     actionable: row?.actionable ?? 0,
     unseen: row?.unseen ?? 0,
     oldest: row?.oldest?.toISOString() ?? null,
+    mark: row?.mark ?? '',
   };
 };
 
+/** A draft is saved at every pause in typing: nobody is told. The triggers of migration 0033 say the same. */
+const told = sql`(a.status <> 'DRAFT' or a.guest)`;
 const notOver = requestStatuses.filter((status) => !(closedRequestStatuses as readonly string[]).includes(status));
