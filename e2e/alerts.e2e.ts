@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { mainMenu } from './screens/frame.ts';
 import { inspect } from './screens/inspect.ts';
+import { signIn } from './screens/sign-in.ts';
 
 const requests = '/api/ar-portal/customer-studio/servicerequest';
 const studio = '/feature/studio-dashboard/Mydashboard';
@@ -72,7 +73,7 @@ test('The lamp follows what happens elsewhere: in both tabs, without a reload, w
   await expect(lamp(secondTab)).toHaveAccessibleName(new RegExp(`${before + 2} new`), { timeout: 8_000 });
 });
 
-test('The bell counts what came, the inbox shows it, and a question’s mail is the last one after the click at its foot', async ({
+test('The bell counts what came, the inbox shows it, and a question’s mail is the last one after the click at its foot @further', async ({
   as,
   stranger,
 }) => {
@@ -111,4 +112,35 @@ test('The bell counts what came, the inbox shows it, and a question’s mail is 
   await expect(page.getByRole('heading', { name: 'These e-mails are stopped.' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'These e-mails are stopped already' })).toBeVisible();
+});
+
+test('Without a stream the page asks each minute; when it can be had again, it is [SH-028] [SH-029] @further', async ({
+  as,
+  stranger,
+}) => {
+  const page = await stranger();
+  const stream = '**/customer-portal/alerts/stream';
+  await page.route(stream, (route) => route.abort());
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/alerts')) asked += 1;
+  });
+  await page.clock.install();
+  await signIn(page, 'Casey');
+  await page.goto(studio);
+  await expect(lamp(page)).toHaveAccessibleName(/\d+ new/);
+  const before = Number(/(\d+) new/.exec((await lamp(page).innerHTML()) ?? '')?.[1]);
+  const askedBefore = asked;
+  const ines = await as('Ines');
+  await submitted(ines);
+  expect(asked, 'nobody has asked yet').toBe(askedBefore);
+  await page.clock.fastForward(61_000);
+  await expect(lamp(page)).toHaveAccessibleName(new RegExp(`${before + 1} new`));
+
+  await page.unroute(stream);
+  const opened = page.waitForResponse((response) => response.url().endsWith('/alerts/stream'));
+  await page.clock.fastForward(31_000); // the longest wait between two tries
+  expect((await opened).status()).toBe(200);
+  await submitted(ines);
+  await expect(lamp(page)).toHaveAccessibleName(new RegExp(`${before + 2} new`), { timeout: 5_000 });
 });

@@ -12,8 +12,9 @@ describe('the stream of alerts, as it arrives [SH-028]', () => {
     }
   });
 
-  it('is tried again after 1, 2, 4 … 30 seconds, or half of that by chance', () => {
-    expect([0, 1, 2, 5, 20].map((tries) => waitBefore(tries, 1))).toEqual([1_000, 2_000, 4_000, 30_000, 30_000]);
-    expect(waitBefore(3, 0)).toBe(4_000);
+  it('is tried again after up to 4, 8, 16, 30 seconds, everybody at a moment of their own', () => {
+    expect([0, 1, 2, 3, 20].map((tries) => waitBefore(tries, 1))).toEqual([4_000, 8_000, 16_000, 30_000, 30_000]);
+    expect([0, 5].map((tries) => waitBefore(tries, 0))).toEqual([500, 500]);
+    expect(waitBefore(0, 0.5)).toBe(2_250);
   });
 });

@@ -1,7 +1,8 @@
 import type { Alerts } from '@gatehouse/domain/alerts/contract.ts';
 import { request } from '#web/api/request.ts';
 
-const FIRST_WAIT_MS = 1_000;
+const SHORTEST_WAIT_MS = 500;
+const FIRST_WAIT_MS = 4_000;
 const LONGEST_WAIT_MS = 30_000;
 /** The server says that it lives each 25 seconds; a line that says nothing for longer is dead, whatever the browser thinks. */
 const SILENCE_MS = 60_000;
@@ -26,9 +27,12 @@ export function eventsIn(text: string): { readonly events: readonly (string | nu
   return { events: parts.map((part) => /^data: (.*)$/m.exec(part)?.[1] ?? null), rest };
 }
 
-/** How long to wait before the next try: 1, 2, 4 … 30 seconds, a little differently for everybody, so that a server which starts is not run over. */
+/**
+ * How long to wait before the next try: any time up to 4, 8, 16, 30 seconds. By chance from the first try on, because a server that stops
+ * ends all its streams in one instant, and the one that takes over must not get them all in the next.
+ */
 export const waitBefore = (tries: number, chance: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + chance / 2);
+  SHORTEST_WAIT_MS + chance * (Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) - SHORTEST_WAIT_MS);
 
 /**
  * Follows the stream of alerts (§2, SH-028) until `signal`. The tab that got the lock reads the stream and passes on what it hears; when it closes,
