@@ -2,6 +2,8 @@
 export const externalFormMessages = {
   missingOrInvalid: 'No token or actionType or Invalid form found in URL',
   somethingWrong: 'Something went wrong. Please try again later.',
+  // ours: what the token check says beside what it found (§7)
+  linkWorks: 'The link works.',
   // ours: the specification shows neither the form nor what comes after it (XF-018, XF-019)
   thanks: (askedBy: string): string => `Thank you. It counts when ${askedBy} confirms it.`,
   sentAlready: 'This form was sent already.',

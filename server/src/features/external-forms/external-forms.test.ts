@@ -36,7 +36,7 @@ const kept = () =>
   );
 
 describe('a form by a link [RQ-006] [RQ-007]', { timeout: 60_000 }, () => {
-  it('[XF-001] [XF-002] is copied as an address of the external form page that works for 30 days', async () => {
+  it('[API-058] [XF-001] [XF-002] is copied as an address of the external form page that works for 30 days', async () => {
     const { url, made, token } = await copied(179);
     expect(url).toContain('/usercogform?token=');
     expect(new URL(url).searchParams.get('actionType')).toBe('COG_FORM');
@@ -49,7 +49,7 @@ describe('a form by a link [RQ-006] [RQ-007]', { timeout: 60_000 }, () => {
     expect(all).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  it('is mailed to an outside person with the one link, who is kept as whom it is from', async () => {
+  it('[API-058] is mailed to an outside person with the one link, who is kept as whom it is from', async () => {
     const asked = await lot.ask('ines', 'POST', `${base}/generate`, {
       projectId: lot.projectId,
       formId: 201,
@@ -70,9 +70,10 @@ describe('a form by a link [RQ-006] [RQ-007]', { timeout: 60_000 }, () => {
     expect((await kept()).at(-1)).toMatchObject({ requester_email: 'imogen.tarr@pacificrental.example' });
   });
 
-  it('[XF-005] [XF-008] [XF-009] [XF-010] [XF-011] [XF-012] [XF-013] [XF-014] [XF-015] [XF-016] says what the page prefills', async () => {
+  it('[API-033..036] [XF-005] [XF-008] [XF-009] [XF-010] [XF-011] [XF-012] [XF-013] [XF-014] [XF-015] [XF-016] says what the page prefills', async () => {
     const { token } = await copied();
-    const { responseDTO, link } = (await look(token)).json();
+    const { message, responseDTO, link } = (await look(token)).json();
+    expect(message).toBe('The link works.');
     expect(responseDTO).toEqual({
       requestedByEmail: expect.stringContaining('ines'),
       requestedById: lot.idOf('ines'),

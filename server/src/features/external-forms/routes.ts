@@ -41,7 +41,7 @@ export const externalFormRoutes = async <Kept>(
     const { link, work: inside } = await openLink(work, query.token);
     if (formsUrlTemplate === null) throw new Refusal(503, externalFormMessages.somethingWrong, 'no-forms-host');
     return {
-      message: '',
+      message: externalFormMessages.linkWorks,
       responseDTO: {
         requestedByEmail: link.askedByEmail,
         requestedById: link.askedById,
