@@ -27,6 +27,7 @@ export const sessionRows: Readonly<Record<string, readonly Row[]>> = {
       ask: () => ({ query: { email: 'ines.okafor@saltmarsh.example' } }),
       verdict: (person) => (person.email === 'ines.okafor@saltmarsh.example' ? 'ok' : '403'),
     },
+    { ask: () => ({ query: { userProfileId: nobodysId } }), verdict: () => '403' },
   ],
   'PUT /api/customer-portal/users/logout': [{ verdict: everybody }],
   'GET /api/session/options': [{ public: 200, verdict: everybody }],

@@ -15,9 +15,14 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const sessionContract = defineContract({
   // §7: the two calls of the login flow
   'GET /api/customer-portal/userprofile': {
-    summary: 'The profile of the signed-in person; a foreign e-mail address is refused.',
+    summary:
+      'The profile of the signed-in person, by any of the names that §7 asks with; who names somebody else is refused.',
     access: { signedIn: 'everybody reads their own profile' },
-    query: z.strictObject({ email: z.string().max(255).optional() }),
+    query: z.strictObject({
+      email: z.string().max(255).optional(),
+      emailId: z.string().max(255).optional(),
+      userProfileId: z.string().max(255).optional(),
+    }),
     response: z.object({ message: z.string(), userProfileDTO: UserProfile }),
   },
   'GET /api/customer-portal/auth': {

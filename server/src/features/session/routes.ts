@@ -33,8 +33,10 @@ export const sessionRoutes = (door: Door, settings: SessionSettings): void => {
   const on = implement(door, sessionContract);
 
   on('GET /api/customer-portal/userprofile', async ({ work, person, query }) => {
-    // §7, decisions §9: a foreign address is refused, whether somebody has it or not
-    if (query.email !== undefined && query.email.toLowerCase() !== person.email.toLowerCase()) throw forbidden();
+    // §7, decisions §9: a foreign address or id is refused, whether somebody has it or not
+    const addresses = [query.email, query.emailId].filter((claimed) => claimed !== undefined);
+    if (addresses.some((claimed) => claimed.toLowerCase() !== person.email.toLowerCase())) throw forbidden();
+    if (query.userProfileId !== undefined && query.userProfileId !== person.userProfileId) throw forbidden();
     return { message: sessionMessages.authenticated, userProfileDTO: await profileOf(work, person) };
   });
   on('GET /api/customer-portal/auth', async () => ({ message: sessionMessages.authenticated }));

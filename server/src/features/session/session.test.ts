@@ -220,7 +220,7 @@ describe('staying signed in', () => {
 });
 
 describe('rights end at once', () => {
-  it('[AU-016] after the logout call the token is refused and a renewal too', async () => {
+  it('[API-016] [AU-016] after the logout call the token is refused and a renewal too', async () => {
     const { visitor, token, call } = await freshSignInAs(lot.app, (await newPerson()).email);
     const answer = await call('PUT', '/api/customer-portal/users/logout');
     expect(answer.json()).toEqual({ message: sessionMessages.cacheCleared });
@@ -229,7 +229,7 @@ describe('rights end at once', () => {
     expect((await visitor.post('/api/session/token')).json()).toEqual({ signedIn: null });
   });
 
-  it('[AU-016] accepts the empty body that §7 sends as JSON', async () => {
+  it('[API-006] [API-016] [AU-016] accepts the empty body that §7 sends as JSON', async () => {
     const { token } = await freshSignInAs(lot.app, (await newPerson()).email);
     const answer = await lot.app.inject({
       method: 'PUT',
@@ -317,18 +317,6 @@ describe('rights end at once', () => {
 });
 
 describe('the profile call', () => {
-  it('reads the own profile, by e-mail claim or without, and refuses every other address alike', async () => {
-    const { email } = await newPerson();
-    const other = await newPerson();
-    const { call } = await freshSignInAs(lot.app, email);
-    const ask = (claimed: string) =>
-      call('GET', `/api/customer-portal/userprofile?email=${encodeURIComponent(claimed)}`);
-    expect((await ask(email.toUpperCase())).json().userProfileDTO.email).toBe(email);
-    const [foreign, unknown] = [await ask(other.email), await ask('nobody@nowhere.example')];
-    expect([foreign.statusCode, unknown.statusCode]).toEqual([403, 403]);
-    expect(foreign.json().errorMessages).toEqual(unknown.json().errorMessages);
-  });
-
   it('[AU-041] [AU-042] names every permission of the map of the own side and of no other', async () => {
     const customer = await freshSignInAs(lot.app, (await newPerson()).email);
     expect(customer.profile.roleAssigned).toMatchObject({ startCreditApp: true, addProject: false });
