@@ -16,23 +16,31 @@ describe('a call', () => {
     );
   });
 
-  it('[UP-028] form-data gets no content type, everything else application/json', () => {
-    expect(headersOf({ body: new FormData() }).get('content-type')).toBeNull();
-    expect(headersOf({ body: { a: 1 } }).get('content-type')).toBe('application/json');
-    expect(headersOf({}).get('content-type')).toBe('application/json');
+  it('[API-005] [UP-028] form-data gets no content type, everything else application/json', () => {
+    expect(headersOf('/api/x', { body: new FormData() }).get('content-type')).toBeNull();
+    expect(headersOf('/api/x', { body: { a: 1 } }).get('content-type')).toBe('application/json');
+    expect(headersOf('/api/x', {}).get('content-type')).toBe('application/json');
   });
 
-  it('carries the token of the session when there is one', () => {
-    expect(headersOf({}).get('authorization')).toBeNull();
+  it('[API-003] [API-004] carries the token of the session as a bearer when there is one, and to calls of the portal only', () => {
+    expect(headersOf('/api/x', {}).get('authorization')).toBeNull();
     setBearer('abc');
-    expect(headersOf({ ifMatch: '"3"', idempotencyKey: 'k' }).get('authorization')).toBe('Bearer abc');
-    expect(headersOf({ ifMatch: '"3"' }).get('if-match')).toBe('"3"');
-    expect(headersOf({ idempotencyKey: 'k' }).get('idempotency-key')).toBe('k');
+    expect(headersOf('/api/x', { body: new FormData() }).get('authorization')).toBe('Bearer abc');
+    expect(headersOf('/api/x', { ifMatch: '"3"', idempotencyKey: 'k' }).get('authorization')).toBe('Bearer abc');
+    for (const elsewhere of [
+      '/idp/interaction/1/login',
+      '/apiary',
+      'https://site.example/api/x',
+      '//site.example/api/x',
+    ])
+      expect(headersOf(elsewhere, {}).get('authorization'), elsewhere).toBeNull();
+    expect(headersOf('/api/x', { ifMatch: '"3"' }).get('if-match')).toBe('"3"');
+    expect(headersOf('/api/x', { idempotencyKey: 'k' }).get('idempotency-key')).toBe('k');
   });
 });
 
 describe('an answer that says no', () => {
-  it('[ER-002] is the first of errorMessages, else the message', () => {
+  it('[API-063] [ER-002] is the first of errorMessages, else the message', () => {
     const listed = errorFrom(409, {
       errorMessages: [{ errorMessage: 'One', code: 'c' }, { errorMessage: 'Two' }],
       requestId: 'r',
@@ -42,7 +50,7 @@ describe('an answer that says no', () => {
     expect(errorFrom(400, { errorMessages: [], message: 'Plain' }).message).toBe('Plain');
   });
 
-  it('any 500 reads the same, with the reference for support', () => {
+  it('[API-065] any 500 reads the same, with the reference for support', () => {
     const error = errorFrom(500, {
       errorMessages: [{ errorMessage: 'relation "x" does not exist' }],
       requestId: 'r-1',

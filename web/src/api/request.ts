@@ -29,11 +29,14 @@ export function addressOf(path: string, params: RequestParts['params'], query: R
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** §7: form-data gets no content type, everything else application/json; the token of the session where there is one. */
-export function headersOf(parts: RequestParts): Headers {
+/** §7: what begins so is a call of the portal. The host is the one that the page came from, so a lot is moved by where it is started. */
+const GATEWAY = '/api/';
+
+/** §7: form-data gets no content type, everything else application/json; the token of the session where there is one, to the portal's calls only. */
+export function headersOf(address: string, parts: RequestParts): Headers {
   const headers = new Headers();
   const token = bearer();
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (token !== null && address.startsWith(GATEWAY)) headers.set('authorization', `Bearer ${token}`);
   if (!(parts.body instanceof FormData)) headers.set('content-type', 'application/json');
   if (parts.accept !== undefined) headers.set('accept', parts.accept);
   if (parts.ifMatch !== undefined) headers.set('if-match', parts.ifMatch);
@@ -47,13 +50,18 @@ export async function request(key: string, parts: RequestParts): Promise<Respons
   const hadToken = bearer() !== null;
   const body =
     parts.body === undefined ? null : parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body);
-  const init: RequestInit = { method, headers: headersOf(parts), body, credentials: 'same-origin', cache: 'no-store' };
-  const response = await fetch(addressOf(path, parts.params, parts.query), {
-    ...init,
+  const address = addressOf(path, parts.params, parts.query);
+  const response = await fetch(address, {
+    method,
+    headers: headersOf(address, parts),
+    body,
+    credentials: 'same-origin',
+    cache: 'no-store',
     signal: parts.signal ?? null,
   }).catch((cause: unknown) => {
     if (parts.signal?.aborted) throw cause;
-    throw errorFrom(0, null);
+    // §7 passes on what the browser says; people read our words for it, logs its own
+    throw Object.assign(errorFrom(0, null), { cause });
   });
   if (response.ok) return response;
   throw await refused(response, hadToken);

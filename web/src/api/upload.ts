@@ -23,8 +23,9 @@ export function upload<T>(key: `POST /${string}`, parts: UploadParts): Promise<T
   };
   return new Promise<T>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', addressOf(key.slice('POST '.length), sent.params, sent.query));
-    for (const [name, value] of headersOf(sent)) xhr.setRequestHeader(name, value);
+    const address = addressOf(key.slice('POST '.length), sent.params, sent.query);
+    xhr.open('POST', address);
+    for (const [name, value] of headersOf(address, sent)) xhr.setRequestHeader(name, value);
     xhr.responseType = 'text';
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) parts.onProgress?.(event.loaded / event.total);
