@@ -86,11 +86,12 @@ describe('the families of §7', () => {
     expect(signing).toEqual([]);
   });
 
-  it('[API-061] are where every call of ours stands, but for session, provider and the link of a mail program', () => {
+  it('[API-061] are where every call of ours stands, but for session, provider, other systems and the link of a mail program', () => {
     const elsewhere = [...endpoints.values()]
       .filter(({ path }) => !/^\/api\/(customer-portal|ar-portal|studio-ops)\//.test(path))
       .map(({ path }) => path.split('/').slice(1, 3).join('/'));
     expect([...new Set(elsewhere)].sort()).toEqual([
+      'api/service',
       'api/session',
       'idp/interaction',
       'idp/password-reset',
