@@ -134,12 +134,14 @@ describe('the palette of a customer', () => {
       'projects',
       'companies',
       'requests',
+      'passes',
       'profile',
       'handbook',
       'maps',
       'directory',
       'faqs',
       'new-request',
+      'new-pass',
       'add-user',
     ]);
     expect(await pages(mina)).toEqual(['handbook', 'maps', 'directory', 'faqs']);
