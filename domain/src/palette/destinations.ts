@@ -70,6 +70,10 @@ export const destinations: readonly Destination[] = [
   page('letter-templates', 'Letter templates', 'approval denial COD words merge fields versions', 'editFaq', {
     studio: `${studio}/letter-templates`,
   }),
+  page('webhooks', 'Webhooks', 'other systems deliveries events api', 'editFaq', { studio: `${studio}/webhooks` }),
+  page('service-tokens', 'Service tokens', 'other systems api keys rights', 'editFaq', {
+    studio: `${studio}/service-tokens`,
+  }),
   page('forms', 'Request forms', 'parking costume hot lock fields versions', 'editFaq', { studio: `${studio}/forms` }),
   page('handbook', 'Handbook', 'manual rules client resources', undefined, '/core/wbso-handbook'),
   page('maps', 'Maps', 'lot plan parking stages client resources', undefined, '/core/maps'),

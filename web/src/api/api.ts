@@ -34,11 +34,13 @@ import type { savedViewsContract } from '@gatehouse/domain/saved-views/contract.
 import type { screeningContract } from '@gatehouse/domain/screening/contract.ts';
 import type { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
 import type { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
+import type { serviceTokensContract } from '@gatehouse/domain/service-tokens/contract.ts';
 import type { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import type { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import type { usersContract } from '@gatehouse/domain/users/contract.ts';
 import type { weatherContract } from '@gatehouse/domain/weather/contract.ts';
+import type { webhooksContract } from '@gatehouse/domain/webhooks/contract.ts';
 
 /**
  * Every call there is, as a type: nothing of a contract reaches the browser.
@@ -80,6 +82,8 @@ export type Api = typeof alertsContract &
   typeof savedViewsContract &
   typeof sectionSharesContract &
   typeof serviceRequestsContract &
+  typeof serviceTokensContract &
+  typeof webhooksContract &
   typeof sessionContract &
   typeof spacesContract &
   typeof uploadsContract &

@@ -1,0 +1,182 @@
+import type { ServiceToken } from '@gatehouse/domain/service-tokens/contract.ts';
+import { serviceScopeWords, type TokenState } from '@gatehouse/domain/service-tokens/scopes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ForSystemAdmins } from '#web/ui/for-system-admins.tsx';
+import { IconChevronRight, IconPlus, IconTrash } from '#web/ui/icons.tsx';
+import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
+import { OtherSystemsTabs } from '#web/ui/other-systems-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
+import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
+import { useSend } from '#web/ui/use-send.ts';
+import { revokeToken, tokenKey, tokensQuery } from './api.ts';
+import { TokenDialog } from './token-dialog.tsx';
+
+/** With what other systems read (issue 6.6), in the family of the other pages of the administration. */
+export function ServiceTokensPage() {
+  return useMay('editFaq') ? <ServiceTokens /> : <Refused />;
+}
+
+function Refused() {
+  return (
+    <ForSystemAdmins title="Service tokens" text="Ask one of them when another system should read something here." />
+  );
+}
+
+const looks: Readonly<Record<TokenState, StatusLook>> = {
+  ACTIVE: { family: 'go', glyph: 'dot', label: 'In use' },
+  EXPIRED: { family: 'neutral', glyph: 'clock', label: 'Expired' },
+  REVOKED: { family: 'neutral', glyph: 'slash', label: 'Revoked' },
+};
+
+const columns: readonly Column<ServiceToken>[] = [
+  {
+    id: 'name',
+    head: 'Token',
+    small: 'k1',
+    cell: ({ name, hint }) => (
+      <>
+        <b className="t1">{name}</b>
+        <span className="muted sm">Ends in {hint}</span>
+      </>
+    ),
+  },
+  {
+    id: 'scopes',
+    head: 'Rights',
+    cell: ({ scopes }) => scopes.map((scope) => <div key={scope}>{serviceScopeWords[scope]}</div>),
+  },
+  {
+    id: 'made',
+    head: 'Made',
+    small: 'hs',
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        <Day at={createdAt} />, {createdBy}
+      </>
+    ),
+  },
+  {
+    id: 'used',
+    head: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? <span className="muted">Never</span> : <Day at={lastUsedAt} />),
+  },
+  {
+    id: 'state',
+    head: 'Status',
+    small: 'k2',
+    cell: ({ state, expiresAt, revokedAt }) => (
+      <>
+        <StatusTag look={looks[state]} />
+        <div className="muted sm">
+          {revokedAt !== null ? <Day at={revokedAt} /> : null}
+          {revokedAt === null ? (
+            <>
+              {state === 'EXPIRED' ? 'Since ' : 'Until '}
+              <Day at={expiresAt} />
+            </>
+          ) : null}
+        </div>
+      </>
+    ),
+  },
+];
+
+function ServiceTokens() {
+  const { data, error, refetch } = useQuery(tokensQuery);
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const [ending, setEnding] = useState<ServiceToken | null>(null);
+  const revoke = useSend(revokeToken, { reads: tokenKey, onDone: () => setEnding(null) });
+  if (error instanceof CallError && error.status === 403) return <Refused />;
+  const makeOne = (icon: boolean) => (
+    <Button look="primary" icon={icon ? <IconPlus size={18} /> : undefined} onClick={() => setMaking(true)}>
+      Make a token
+    </Button>
+  );
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Service tokens"
+        count={data?.length}
+        crumb={
+          <>
+            <span>Administration</span>
+            <IconChevronRight size={14} />
+            <span>Other systems</span>
+          </>
+        }
+        sub="Other systems read with them, within their rights and for a time."
+      >
+        {data === undefined || data.length === 0 ? null : makeOne(true)}
+      </PageHead>
+      <OtherSystemsTabs selected="service-tokens" />
+      <section className="sheet" aria-label="Service tokens">
+        {error !== null && data === undefined ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DataTable
+            label="Service tokens"
+            rows={data}
+            rowKey={({ tokenId }) => tokenId}
+            columns={[
+              ...columns,
+              rowMenuColumn(
+                ({ name }: ServiceToken) => name,
+                (token) =>
+                  token.state === 'ACTIVE'
+                    ? [{ label: 'Revoke', icon: <IconTrash size={18} />, stop: true, onSelect: () => setEnding(token) }]
+                    : [],
+              ),
+            ]}
+            empty={
+              <EmptyState
+                vignette="cut"
+                title="No service token yet"
+                text="No other system can read anything here."
+                action={makeOne(false)}
+              />
+            }
+          />
+        )}
+      </section>
+      {making ? (
+        <TokenDialog
+          onClose={() => setMaking(false)}
+          onDone={(token) => {
+            setMaking(false);
+            setMade(token);
+          }}
+        />
+      ) : null}
+      {made === null ? null : (
+        <ShownOnceDialog
+          title="The new service token"
+          text="The other system sends it with every call, as a bearer token."
+          label="Service token"
+          secret={made}
+          onClose={() => setMade(null)}
+        />
+      )}
+      {ending === null ? null : (
+        <ConfirmDialog
+          open
+          title={`Revoke ${ending.name}?`}
+          text={revoke.error?.message ?? 'The next call of that system is refused. This cannot be undone.'}
+          busy={revoke.busy && 'Revoking'}
+          onConfirm={() => revoke.write(ending.tokenId)}
+          onRefuse={() => setEnding(null)}
+        />
+      )}
+    </div>
+  );
+}

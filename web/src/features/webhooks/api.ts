@@ -1,0 +1,47 @@
+import type { WebhookDeliveryState, WebhookForm } from '@gatehouse/domain/webhooks/webhook.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+
+export const webhookKey = ['webhooks'];
+
+export const webhooksQuery = queryOptions({
+  queryKey: webhookKey,
+  queryFn: async ({ signal }) => (await call('GET /api/studio-ops/webhooks', { signal })).webhooks,
+});
+
+export const webhookQuery = (webhookId: string) =>
+  queryOptions({
+    queryKey: [...webhookKey, webhookId],
+    queryFn: ({ signal }) => call('GET /api/studio-ops/webhooks/:webhookId', { params: { webhookId }, signal }),
+  });
+
+export const deliveriesQuery = (webhookId: string, state: WebhookDeliveryState | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...webhookKey, webhookId, 'deliveries', state ?? 'all', page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call('GET /api/studio-ops/webhooks/:webhookId/deliveries', {
+        params: { webhookId },
+        query: { page: String(page), ...(state === undefined ? {} : { state }) },
+        signal,
+      }),
+  });
+
+interface Seen {
+  readonly webhookId: string;
+  readonly version: number;
+}
+const about = ({ webhookId, version }: Seen) => ({ params: { webhookId }, ifMatch: String(version) });
+
+export const addWebhook = (body: WebhookForm) => call('POST /api/studio-ops/webhooks', { body });
+export const changeWebhook = (seen: Seen, body: WebhookForm & { readonly enabled: boolean }) =>
+  call('PUT /api/studio-ops/webhooks/:webhookId', { ...about(seen), body });
+export const renewSecret = (seen: Seen) => call('PUT /api/studio-ops/webhooks/:webhookId/secret', about(seen));
+export const removeWebhook = (seen: Seen) => call('DELETE /api/studio-ops/webhooks/:webhookId', about(seen));
+export const pingWebhook = (webhookId: string, idempotencyKey: string) =>
+  call('POST /api/studio-ops/webhooks/:webhookId/ping', { params: { webhookId }, idempotencyKey });
+export const replayDelivery = (webhookId: string, deliveryId: string, idempotencyKey: string) =>
+  call('POST /api/studio-ops/webhooks/:webhookId/deliveries/:deliveryId/replay', {
+    params: { webhookId, deliveryId },
+    idempotencyKey,
+  });

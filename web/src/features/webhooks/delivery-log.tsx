@@ -1,0 +1,192 @@
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import type { Webhook, WebhookDelivery } from '@gatehouse/domain/webhooks/contract.ts';
+import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/webhook.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, useState } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Facts, Sheet } from '#web/ui/sheet.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { DataTable } from '#web/ui/table.tsx';
+import { LinkTabs } from '#web/ui/tabs.tsx';
+import { useSend } from '#web/ui/use-send.ts';
+import { deliveriesQuery, replayDelivery, webhookKey } from './api.ts';
+import { deliveryLook, eventWords } from './looks.ts';
+import { useSaidError } from './said-error.ts';
+
+interface DeliveryLogProps {
+  readonly webhook: Webhook;
+  readonly state: WebhookDeliveryState | undefined;
+  readonly page: number;
+}
+
+const here = '/feature/studio-dashboard/webhooks/$webhookId';
+const PAGE_SIZE = 25;
+
+/** While something is sent for the first time the log is asked again, so that a test is seen to arrive. */
+const WATCH_MS = 2_000;
+const isOnItsWay = ({ state, problem }: WebhookDelivery): boolean => state === 'PENDING' && problem === null;
+
+/** What was sent in the last 30 days and what became of it; anything settled can be sent once more. */
+export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
+  const { webhookId, enabled, waiting, failed } = webhook;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...deliveriesQuery(webhookId, state, page),
+    refetchInterval: ({ state: { data: log } }) => (log?.rows.some(isOnItsWay) ? WATCH_MS : false),
+  });
+  const { instant } = useFormats();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<WebhookDelivery | null>(null);
+  const replay = useSend((deliveryId: string, key) => replayDelivery(webhookId, deliveryId, key), {
+    reads: webhookKey,
+    onDone: () => setShown(null),
+  });
+  useSaidError(replay);
+  const tab = (
+    label: string,
+    of: WebhookDeliveryState | undefined,
+    count?: number,
+  ): ComponentProps<typeof LinkTabs>['tabs'][number] => ({
+    label,
+    count,
+    selected: state === of,
+    link: { to: here, params: { webhookId }, search: of === undefined ? {} : { state: of } },
+  });
+  return (
+    <Sheet title="Deliveries" right="Kept for 30 days">
+      <LinkTabs
+        inSheet
+        label="Deliveries"
+        tabs={[
+          tab('All', undefined),
+          tab('Waiting', 'PENDING', waiting),
+          tab('Delivered', 'SENT'),
+          tab('Given up', 'FAILED', failed),
+        ]}
+      />
+      {error !== null && data === undefined ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="Deliveries"
+          rows={data?.rows}
+          rowKey={({ deliveryId }) => deliveryId}
+          reloading={isPlaceholderData}
+          columns={[
+            {
+              id: 'event',
+              head: 'Event',
+              small: 'k1',
+              cell: (delivery) => (
+                <>
+                  <button type="button" className="a wh-open" onClick={() => setShown(delivery)}>
+                    {eventWords(delivery.event)}
+                  </button>
+                  <span className="muted sm wh-url">{delivery.event}</span>
+                </>
+              ),
+            },
+            { id: 'at', head: 'When', cell: ({ createdAt }) => instant(createdAt) },
+            {
+              id: 'state',
+              head: 'Status',
+              small: 'k2',
+              cell: ({ state: is, attempts }) => <StatusTag look={deliveryLook(is, attempts)} />,
+            },
+            { id: 'tries', head: 'Tries', right: true, small: 'hs', cell: ({ attempts }) => attempts },
+            { id: 'what', head: 'What happened', cell: (delivery) => <WhatHappened delivery={delivery} /> },
+            rowMenuColumn(
+              ({ event }: WebhookDelivery) => eventWords(event),
+              (delivery) => [
+                { label: 'Show what is sent', onSelect: () => setShown(delivery) },
+                ...(delivery.state === 'PENDING' || !enabled
+                  ? []
+                  : [{ label: 'Send again', onSelect: () => replay.write(delivery.deliveryId) }]),
+              ],
+            ),
+          ]}
+          empty={
+            <EmptyState
+              vignette="cut"
+              level="h3"
+              title={state === undefined ? 'Nothing was sent yet' : 'None of these'}
+              text={
+                state === undefined ? 'Send a test to see whether the other system answers.' : 'Look at the other tabs.'
+              }
+            />
+          }
+        />
+      )}
+      {data === undefined || data.total <= PAGE_SIZE ? null : (
+        <Pagination
+          page={data.page}
+          pageSize={data.size}
+          total={data.total}
+          onPage={(next) =>
+            void navigate({
+              to: here,
+              params: { webhookId },
+              search: { ...(state === undefined ? {} : { state }), page: next },
+            })
+          }
+        />
+      )}
+      {shown === null ? null : (
+        <Dialog
+          open
+          big
+          width={620}
+          onClose={() => setShown(null)}
+          title={eventWords(shown.event)}
+          text="What is sent, as it is sent. The other system knows it by its id."
+          actions={
+            <>
+              {shown.state === 'PENDING' || !enabled ? null : (
+                <Button busy={replay.busy && 'Sending'} onClick={() => replay.write(shown.deliveryId)}>
+                  Send again
+                </Button>
+              )}
+              <Button look="primary" onClick={() => setShown(null)}>
+                Close
+              </Button>
+            </>
+          }
+        >
+          <Facts
+            columns={2}
+            facts={[
+              ['Status', <StatusTag key="state" look={deliveryLook(shown.state, shown.attempts)} />],
+              ['What happened', <WhatHappened key="what" delivery={shown} />],
+            ]}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+          <pre className="wh-body" tabIndex={0}>
+            {pretty(shown.body)}
+          </pre>
+        </Dialog>
+      )}
+    </Sheet>
+  );
+}
+
+const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
+
+function WhatHappened({
+  delivery: { attempts, state, lastTryAt, nextTryAt, tookMs, problem, lastStatus },
+}: {
+  readonly delivery: WebhookDelivery;
+}) {
+  const { instant } = useFormats();
+  if (attempts === 0 || lastTryAt === null) return <span className="muted">On its way</span>;
+  const took = tookMs === null ? '' : ` in ${tookMs.toLocaleString('en-US')} ms`;
+  const words = problem ?? (lastStatus === null ? 'On its way' : `It answered ${lastStatus}${took}.`);
+  const then = state === 'PENDING' && nextTryAt !== null && problem !== null ? ` Again at ${instant(nextTryAt)}.` : '';
+  const tries = state === 'SENT' || attempts === 1 ? '' : ` ${countOf(attempts, 'try', 'tries')}.`;
+  return <span>{`${words}${state === 'FAILED' ? tries : ''}${then}`}</span>;
+}

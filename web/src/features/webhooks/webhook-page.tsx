@@ -1,0 +1,140 @@
+import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
+import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
+import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/webhook.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CallError } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { IconChevronRight, IconMailSend } from '#web/ui/icons.tsx';
+import { ActionMenu } from '#web/ui/menu.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Facts, Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { useSend } from '#web/ui/use-send.ts';
+import { pingWebhook, webhookKey, webhookQuery } from './api.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { eventWords, onOffLook } from './looks.ts';
+import { useSaidError } from './said-error.ts';
+import { useWebhookActs } from './webhook-acts.tsx';
+import { Refused } from './webhooks-page.tsx';
+import './webhooks.css';
+
+export interface WebhookPageProps {
+  readonly webhookId: string;
+  readonly state: WebhookDeliveryState | undefined;
+  readonly page: number;
+}
+
+/** One webhook with the log of its deliveries. */
+export function WebhookPage(props: WebhookPageProps) {
+  return useMay('editFaq') ? <OneWebhook {...props} /> : <Refused />;
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 400);
+
+function OneWebhook({ webhookId, state, page }: WebhookPageProps) {
+  const { data, error, refetch } = useQuery(webhookQuery(webhookId));
+  const navigate = useNavigate();
+  const acts = useWebhookActs(() => void navigate({ to: '/feature/studio-dashboard/webhooks' }));
+  if (error instanceof CallError && error.status === 403) return <Refused />;
+  if (isGone(error))
+    return (
+      <div className="wrap">
+        <PageHead title="Webhooks" crumb={<Link to="/feature/studio-dashboard/webhooks">Webhooks</Link>} />
+        <div className="sheet">
+          <EmptyState vignette="cut" title="There is no such webhook" text="It may have been removed meanwhile." />
+        </div>
+      </div>
+    );
+  return (
+    <div className="wrap">
+      <PageHead
+        title={data?.name ?? 'Webhook'}
+        crumb={
+          <>
+            <Link to="/feature/studio-dashboard/webhooks">Webhooks</Link>
+            <IconChevronRight size={14} />
+            <span>{data?.name ?? 'Webhook'}</span>
+          </>
+        }
+      >
+        {data === undefined ? null : (
+          <>
+            <StatusTag tag look={onOffLook(data.enabled)} />
+            {data.enabled ? <SendTest webhook={data} /> : null}
+            <ActionMenu
+              label={`Actions for ${data.name}`}
+              items={acts.itemsFor(data).filter(({ label }) => label !== 'Send a test')}
+            />
+          </>
+        )}
+      </PageHead>
+      {data !== undefined ? (
+        <>
+          <Sheet label="About this webhook">
+            <Facts
+              columns={3}
+              facts={[
+                [
+                  'Address',
+                  <span key="url" className="wh-break">
+                    {data.url}
+                  </span>,
+                ],
+                ['Events', <Events key="events" webhook={data} />],
+                [
+                  'Added',
+                  <span key="added">
+                    <Day at={data.createdAt} />, {data.createdBy}
+                  </span>,
+                ],
+              ]}
+            />
+          </Sheet>
+          <DeliveryLog webhook={data} state={state} page={page} />
+        </>
+      ) : error === null ? (
+        <SkeletonSheet lines={8} />
+      ) : (
+        <div className="sheet">
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {acts.dialogs}
+    </div>
+  );
+}
+
+function Events({ webhook: { events } }: { readonly webhook: Webhook }) {
+  if (events.length === webhookEventNames.length) return 'All events';
+  return (
+    <ul className="wh-events">
+      {events.map((event) => (
+        <li key={event}>{eventWords(event)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function SendTest({ webhook }: { readonly webhook: Webhook }) {
+  const sending = useSend((webhookId: string, key) => pingWebhook(webhookId, key), {
+    reads: webhookKey,
+    onDone: () => undefined,
+  });
+  useSaidError(sending);
+  return (
+    <Button
+      icon={<IconMailSend size={18} />}
+      busy={sending.busy && 'Sending'}
+      onClick={() => sending.write(webhook.webhookId)}
+    >
+      Send a test
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
+import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CallError } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ForSystemAdmins } from '#web/ui/for-system-admins.tsx';
+import { IconChevronRight, IconPlus } from '#web/ui/icons.tsx';
+import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
+import { OtherSystemsTabs } from '#web/ui/other-systems-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { DataTable } from '#web/ui/table.tsx';
+import { webhooksQuery } from './api.ts';
+import { deliveryLook, eventWords, onOffLook } from './looks.ts';
+import { useWebhookActs } from './webhook-acts.tsx';
+import './webhooks.css';
+
+/** What other systems are told (issue 6.6), in the family of the other pages of the administration. */
+export function WebhooksPage() {
+  return useMay('editFaq') ? <Webhooks /> : <Refused />;
+}
+
+export function Refused() {
+  return <ForSystemAdmins title="Webhooks" text="Ask one of them when another system should be told something." />;
+}
+
+function Webhooks() {
+  const { data, error, refetch } = useQuery(webhooksQuery);
+  const acts = useWebhookActs();
+  if (error instanceof CallError && error.status === 403) return <Refused />;
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Webhooks"
+        count={data?.length}
+        crumb={
+          <>
+            <span>Administration</span>
+            <IconChevronRight size={14} />
+            <span>Other systems</span>
+          </>
+        }
+        sub="What happens here is sent to other systems, signed. They read the rest with a service token."
+      >
+        {data === undefined || data.length === 0 ? null : (
+          <Button look="primary" icon={<IconPlus size={18} />} onClick={acts.add}>
+            Add a webhook
+          </Button>
+        )}
+      </PageHead>
+      <OtherSystemsTabs selected="webhooks" />
+      <section className="sheet" aria-label="Webhooks">
+        {error !== null && data === undefined ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DataTable
+            label="Webhooks"
+            rows={data}
+            rowKey={({ webhookId }) => webhookId}
+            columns={[
+              {
+                id: 'name',
+                head: 'Webhook',
+                small: 'k1',
+                cell: ({ webhookId, name, url }) => (
+                  <>
+                    <Link className="a" to="/feature/studio-dashboard/webhooks/$webhookId" params={{ webhookId }}>
+                      {name}
+                    </Link>
+                    <span className="muted sm wh-url">{url}</span>
+                  </>
+                ),
+              },
+              {
+                id: 'events',
+                head: 'Events',
+                cell: ({ events }) =>
+                  events.length === webhookEventNames.length
+                    ? 'All events'
+                    : events.length > 1
+                      ? countOf(events.length, 'event')
+                      : eventWords(events[0] as (typeof events)[number]),
+              },
+              { id: 'last', head: 'Last delivery', cell: (webhook) => <LastDelivery webhook={webhook} /> },
+              {
+                id: 'on',
+                head: 'Status',
+                small: 'k2',
+                cell: ({ enabled }) => <StatusTag look={onOffLook(enabled)} />,
+              },
+              rowMenuColumn(({ name }: Webhook) => name, acts.itemsFor),
+            ]}
+            empty={
+              <EmptyState
+                vignette="cut"
+                title="No webhook yet"
+                text="Nobody outside is told anything. Add one for each system that should know."
+                action={
+                  <Button look="primary" onClick={acts.add}>
+                    Add a webhook
+                  </Button>
+                }
+              />
+            }
+          />
+        )}
+      </section>
+      {acts.dialogs}
+    </div>
+  );
+}
+
+function LastDelivery({ webhook: { last, waiting, failed } }: { readonly webhook: Webhook }) {
+  const { instantInText } = useFormats();
+  const more = [
+    ...(waiting === 0 ? [] : [`${waiting.toLocaleString('en-US')} waiting`]),
+    ...(failed === 0 ? [] : [`${failed.toLocaleString('en-US')} given up`]),
+  ].join(', ');
+  return (
+    <>
+      {last === null ? (
+        <span className="muted">None yet</span>
+      ) : (
+        <>
+          <StatusTag look={deliveryLook(last.state, 1)} />
+          <span className="muted sm wh-url">
+            {last.problem === null ? instantInText(last.at) : `${instantInText(last.at)}. ${last.problem}`}
+          </span>
+        </>
+      )}
+      {more === '' ? null : <span className="muted sm wh-url">{more}</span>}
+    </>
+  );
+}
