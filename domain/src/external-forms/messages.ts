@@ -10,7 +10,11 @@ export const externalFormMessages = {
   keptUntil: (day: string): string => `Saved. The same link brings it back until ${day}.`,
   incomplete: 'Some answers are missing or wrong.',
   submit: 'Submit form',
+  later: 'Save for later',
+  saving: 'Saving',
+  countsWhen: (askedBy: string): string => `It counts when ${askedBy} confirms it.`,
   notSent: 'Not sent yet',
+  kept: 'Saved, not sent yet',
   sending: 'Sending',
   sent: 'Sent',
 } as const;

@@ -47,6 +47,7 @@ export const fieldMeanings = [
   'estimate',
   'name',
   'email',
+  'company',
   'notes',
 ] as const;
 export type FieldMeaning = (typeof fieldMeanings)[number];

@@ -1,55 +1,63 @@
-import { FrameAnswer } from '@gatehouse/domain/external-forms/frame-messages.ts';
+import { type AnswerOf, FrameAnswer } from '@gatehouse/domain/external-forms/frame-messages.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import type { Answers } from '@gatehouse/domain/forms/answers.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 
-export interface Filled {
-  readonly formId: number;
-  readonly answers: Answers;
-  readonly website: string;
-}
+/** How long the page around this one may take: to say what it keeps, to save, to send a form, to send a file. */
+const LONGEST = { ready: 1500, later: 30_000, submit: 60_000, attach: 120_000 } as const;
 
-type Event = FrameAnswer['event'];
-type AnswerOf<E extends Event> = Extract<FrameAnswer, { readonly event: E }>;
+export type Portal = ReturnType<typeof portalOf>;
 
-const say = (portal: string, news: object): void =>
-  window.parent.postMessage({ source: 'gatehouse-form', ...news }, portal);
+/** The page around this one, of one origin: only it is spoken to, only it is heard. */
+export const portalOf = (origin: string, formId: number) => {
+  const say = (news: object): void => window.parent.postMessage({ source: 'gatehouse-form', formId, ...news }, origin);
 
-/** Says something to the page around this one and waits for its word. Only that page of only that origin is heard. null: it said nothing in time. */
-const ask = <E extends Event>(
-  portal: string,
-  news: object,
-  events: readonly E[],
-  longestMs: number,
-): Promise<AnswerOf<E> | null> =>
-  new Promise((resolve) => {
-    const end = (answer: AnswerOf<E> | null): void => {
-      window.removeEventListener('message', hear);
-      clearTimeout(timer);
-      resolve(answer);
-    };
-    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
-      if (origin !== portal || source !== window.parent) return;
-      const answer = FrameAnswer.safeParse(data);
-      if (answer.success && events.some((event) => event === answer.data.event)) end(answer.data as AnswerOf<E>);
-    };
-    const timer = setTimeout(() => end(null), longestMs);
-    window.addEventListener('message', hear);
-    say(portal, news);
-  });
+  /** null: it said nothing in time. */
+  const ask = <E extends FrameAnswer['event']>(
+    news: object,
+    events: readonly E[],
+    longestMs: number,
+  ): Promise<AnswerOf<E> | null> =>
+    new Promise((resolve) => {
+      const end = (answer: AnswerOf<E> | null): void => {
+        window.removeEventListener('message', hear);
+        clearTimeout(timer);
+        resolve(answer);
+      };
+      const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
+        if (from !== origin || source !== window.parent) return;
+        const answer = FrameAnswer.safeParse(data);
+        if (answer.success && events.some((event) => event === answer.data.event)) end(answer.data as AnswerOf<E>);
+      };
+      const timer = setTimeout(() => end(null), longestMs);
+      window.addEventListener('message', hear);
+      say(news);
+    });
 
-/** Gives what was typed to the page around this one; given up after a minute, and what was typed stays. */
-export const askPortal = async (
-  portal: string,
-  filled: Filled,
-): Promise<AnswerOf<'completed'> | AnswerOf<'refused'>> => {
-  const answer = await ask(portal, { event: 'submit', ...filled }, ['completed', 'refused'], 60_000);
-  const silence = [{ field: '', message: externalFormMessages.somethingWrong }];
-  return answer ?? { source: 'gatehouse-page', event: 'refused', problems: silence };
+  return {
+    origin,
+    /** What the page around it knows and keeps; null where nobody does. */
+    kept: () => ask({ event: 'ready' }, ['kept'], LONGEST.ready),
+    typed: (answers: Answers) => say({ event: 'typed', answers }),
+    height: (height: number) => say({ event: 'height', height }),
+    /** Gives what was typed; when nothing is said about it, what was typed stays. */
+    submit: async (answers: Answers, website: string): Promise<AnswerOf<'completed'> | AnswerOf<'refused'>> =>
+      (await ask({ event: 'submit', answers, website }, ['completed', 'refused'], LONGEST.submit)) ?? {
+        source: 'gatehouse-page',
+        event: 'refused',
+        problems: [{ field: '', message: externalFormMessages.somethingWrong }],
+      },
+    later: async (answers: Answers): Promise<Pick<AnswerOf<'saved'>, 'message' | 'isKept'>> =>
+      (await ask({ event: 'later', answers }, ['saved'], LONGEST.later)) ?? {
+        message: externalFormMessages.somethingWrong,
+        isKept: false,
+      },
+    attach: async (file: File): Promise<Pick<AnswerOf<'papers'>, 'refused'> & Partial<AnswerOf<'papers'>>> =>
+      (await ask(
+        { event: 'attach', name: file.name, bytes: await file.arrayBuffer() },
+        ['papers'],
+        LONGEST.attach,
+      )) ?? { refused: uploadMessages.failed },
+    detach: (documentId: string) => ask({ event: 'detach', documentId }, ['papers'], LONGEST.later),
+  };
 };
-
-/** What was typed before, kept by the page around this one; null where nothing was, or nobody keeps it. */
-export const keptByPortal = async (portal: string, formId: number): Promise<Answers | null> =>
-  (await ask(portal, { event: 'ready', formId }, ['kept'], 1500))?.answers ?? null;
-
-export const tellTyped = (portal: string, formId: number, answers: Answers): void =>
-  say(portal, { event: 'typed', formId, answers });

@@ -1,19 +1,19 @@
+import type { AnswerOf } from '@gatehouse/domain/external-forms/frame-messages.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
-import type { AnswerProblem, Answers } from '@gatehouse/domain/forms/answers.ts';
-import { type FormDefinition, fieldsOf } from '@gatehouse/domain/forms/definition.ts';
+import type { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { NamedDepartment } from '#web/ui/form/defined-field.tsx';
-import { DefinedForm } from '#web/ui/form/defined-form.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
-import { askPortal, keptByPortal, tellTyped } from './ask-portal.ts';
+import { portalOf } from './ask-portal.ts';
+import { FramedForm } from './framed-form.tsx';
 
 interface Asked {
   readonly definition: FormDefinition;
   readonly version: number;
   readonly departments: readonly NamedDepartment[];
-  readonly kept: Answers | null;
+  readonly known: AnswerOf<'kept'> | null;
 }
 
 export interface FormsHostPageProps {
@@ -27,16 +27,22 @@ export interface FormsHostPageProps {
 export function FormsHostPage({ formId, portal, prefill }: FormsHostPageProps) {
   const [asked, setAsked] = useState<Asked | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
+  const [page] = useState(() => portalOf(portal, formId));
   useEffect(() => {
     const stop = new AbortController();
-    Promise.all([readForm(portal, formId, stop.signal), keptByPortal(portal, formId)]).then(
-      ([form, kept]) => setAsked({ ...form, kept }),
+    Promise.all([readForm(portal, formId, stop.signal), page.kept()]).then(
+      ([form, known]) => setAsked({ ...form, known }),
       () => {
         if (!stop.signal.aborted) setAsked('failed');
       },
     );
     return () => stop.abort();
-  }, [portal, formId, tries]);
+  }, [portal, page, formId, tries]);
+  useEffect(() => {
+    const watch = new ResizeObserver(() => page.height(document.body.scrollHeight));
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [page]);
 
   if (asked === null) return <SkeletonSheet lines={8} />;
   if (asked === 'failed')
@@ -54,11 +60,11 @@ export function FormsHostPage({ formId, portal, prefill }: FormsHostPageProps) {
         </Button>
       </Note>
     );
-  return <Form key={asked.version} formId={formId} portal={portal} prefill={prefill} asked={asked} />;
+  return <FramedForm key={asked.version} portal={page} prefill={prefill} {...asked} />;
 }
 
 /** Read without credentials: forms hold nothing of anybody, and this page may not be anybody. */
-const readForm = async (portal: string, formId: number, signal: AbortSignal): Promise<Omit<Asked, 'kept'>> => {
+const readForm = async (portal: string, formId: number, signal: AbortSignal): Promise<Omit<Asked, 'known'>> => {
   const answer = await fetch(`${portal}/api/ar-portal/shareable-link/form?formId=${formId}`, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -67,62 +73,3 @@ const readForm = async (portal: string, formId: number, signal: AbortSignal): Pr
   if (!answer.ok) throw new Error(`The portal answered ${answer.status}`);
   return (await answer.json()) as Asked;
 };
-
-/** What the page around it knows, unless something was typed over it already. */
-const startingFrom = (definition: FormDefinition, prefill: URLSearchParams, kept: Answers | null): Answers => {
-  const known = Object.fromEntries(
-    fieldsOf(definition).flatMap(({ key, prefill: named }) => {
-      const value = named === undefined ? null : prefill.get(named);
-      return value === null || value === '' ? [] : [[key, value]];
-    }),
-  );
-  return kept ?? known;
-};
-
-interface FormProps extends FormsHostPageProps {
-  readonly asked: Asked;
-}
-
-function Form({ formId, portal, prefill, asked }: FormProps) {
-  const { definition, departments } = asked;
-  const [initial] = useState(() => startingFrom(definition, prefill, asked.kept));
-  const [website, setWebsite] = useState('');
-  const [done, setDone] = useState<string | null>(null);
-
-  const submit = async (answers: Answers): Promise<readonly AnswerProblem[] | undefined> => {
-    const answer = await askPortal(portal, { formId, answers, website });
-    if (answer.event === 'refused') return answer.problems;
-    setDone(answer.message);
-    return undefined;
-  };
-  if (done !== null)
-    return (
-      <Note tone="go" role="status">
-        {done}
-      </Note>
-    );
-  return (
-    <>
-      <h1 className="vh">{definition.title}</h1>
-      <DefinedForm
-        definition={definition}
-        departments={departments}
-        initial={initial}
-        onChange={(answers) => tellTyped(portal, formId, answers)}
-        onSubmit={submit}
-        submitLabel={externalFormMessages.submit}
-      />
-      <div className="fhost-w" aria-hidden="true">
-        <label>
-          Website
-          <input
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-          />
-        </label>
-      </div>
-    </>
-  );
-}

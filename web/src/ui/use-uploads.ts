@@ -104,6 +104,11 @@ export function useUploads({ section, mode, existing, send, onSent }: UploadsOpt
   };
 }
 
+/** For a caller that is no call of ours: why the file was not taken, in a sentence for a person. */
+export class FileRefused extends Error {}
+
 /** The server's own sentence where it refused; 'File upload failed' for everything that broke (UP-029). */
 const whyNot = (error: unknown): string =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 ? error.message : uploadMessages.failed;
+  error instanceof FileRefused || (error instanceof CallError && error.status >= 400 && error.status < 500)
+    ? error.message
+    : uploadMessages.failed;

@@ -6,7 +6,15 @@ export const you: WrittenForm['sections'][number] = {
   title: 'You',
   fields: [
     { key: 'name', kind: 'person', label: 'Name', required: true, half: true, prefill: 'Requestor', meaning: 'name' },
-    { key: 'company', kind: 'line', label: 'Company', required: true, half: true, prefill: 'ProductionCompany' },
+    {
+      key: 'company',
+      kind: 'line',
+      label: 'Company',
+      required: true,
+      half: true,
+      prefill: 'ProductionCompany',
+      meaning: 'company',
+    },
     {
       key: 'email',
       kind: 'email',

@@ -1,8 +1,10 @@
+import type { GuestPaper } from '@gatehouse/domain/external-forms/contract.ts';
 import type { FrameSubmit } from '@gatehouse/domain/external-forms/frame-messages.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import type { AnswerProblem, Answers } from '@gatehouse/domain/forms/answers.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
+import { upload } from '#web/api/upload.ts';
 
 export const readPageData = (token: string, signal: AbortSignal) =>
   call('GET /api/ar-portal/shareable-link/pagedata', { query: { token }, signal });
@@ -34,3 +36,16 @@ export const sendForm = async (
     };
   }
 };
+
+export interface Papers {
+  readonly papers: GuestPaper[];
+}
+const documents = '/api/ar-portal/shareable-link/documents';
+
+export const sendPaper = (token: string, file: File) => upload<Papers>(`POST ${documents}`, { query: { token }, file });
+
+export const removePaper = (token: string, documentId: string): Promise<Papers> =>
+  call(`DELETE ${documents}/:documentId`, { params: { documentId }, query: { token } });
+
+export const keepForm = (token: string, answers: Answers) =>
+  call('PUT /api/ar-portal/shareable-link/formdata', { body: { token, answers } });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { defaultDefinitions } from '../forms/default-definitions.ts';
+import type { PrefillField } from '../forms/definition.ts';
+import { startingAnswers } from './starting-answers.ts';
+
+const eight: Partial<Record<PrefillField, string>> = {
+  Requestor: 'Paul Mercer',
+  ApplicantEmail: 'paul@saltmarsh.example',
+  ProductionCompany: 'Saltmarsh Films Ltd',
+  ProjectName: 'Nightjar',
+};
+const prefill = (field: PrefillField): string | null => eight[field] ?? null;
+
+describe('what a form by a link begins with', () => {
+  it.each([179, 182, 175, 201, 217] as const)('[XF-008] [XF-010] [XF-012] is prefilled in form %i', (formId) => {
+    expect(startingAnswers(defaultDefinitions()[formId], prefill, null)).toEqual({
+      name: 'Paul Mercer',
+      company: 'Saltmarsh Films Ltd',
+      email: 'paul@saltmarsh.example',
+    });
+  });
+
+  it('is that of the guest where the link was mailed to one, who says the company', () => {
+    const guest = { name: 'Imogen Tarr', email: 'imogen.tarr@pacificrental.example' };
+    expect(startingAnswers(defaultDefinitions()[201], prefill, guest)).toEqual(guest);
+  });
+
+  it('fills in what a System Admin prefills besides, and nothing with nothing', () => {
+    const definition = {
+      title: 'T',
+      attachments: 0,
+      sections: [
+        {
+          key: 's',
+          title: 'S',
+          fields: [
+            { key: 'film', kind: 'line', label: 'Film', required: true, half: false, prefill: 'ProjectName' },
+            { key: 'id', kind: 'line', label: 'Id', required: true, half: false, prefill: 'ExtInfoId' },
+          ],
+        },
+      ],
+    } as const;
+    const made = structuredClone(definition) as unknown as Parameters<typeof startingAnswers>[0];
+    expect(startingAnswers(made, prefill, { name: 'I', email: 'i@x.example' })).toEqual({ film: 'Nightjar' });
+  });
+});
