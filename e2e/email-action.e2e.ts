@@ -18,7 +18,7 @@ const linkOf = async ({ email }: Approver, action: string): Promise<string> =>
 
 test.describe.configure({ mode: 'serial' });
 
-test('Links that are not complete say so, for five seconds, and a plain line stays [EM-006] [EM-007] [EM-010] [EM-011] [EM-017] [SH-047] [AU-010] [AU-039] @further', async ({
+test('Links that are not complete say so, for five seconds, and a plain line stays [EM-006] [EM-007] [EM-010] [EM-011] [EM-017] [SH-047] [AU-010] [AU-039] [RT-011] @further', async ({
   stranger,
 }) => {
   const page = await stranger();

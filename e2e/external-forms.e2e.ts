@@ -33,7 +33,7 @@ const framed = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-test('[XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in the framed form, and a message that is not the frame’s does nothing', async ({
+test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in the framed form, and a message that is not the frame’s does nothing', async ({
   as,
   stranger,
 }) => {

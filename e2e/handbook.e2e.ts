@@ -119,7 +119,7 @@ test('the accordion has four numbered sections with 27, 6, 15 and 1 items, one o
   }
 });
 
-test('an item shows the block under its heading, read from the client site in three calls [HB-024] [HB-030] [HB-031] [HB-032] [HB-033] [HB-034]', async ({
+test('an item shows the block under its heading, read from the client site in three calls [HB-024] [HB-030] [HB-031] [HB-032] [HB-033] [HB-034] [API-049]', async ({
   stranger,
 }) => {
   const page = await stranger();

@@ -1,3 +1,4 @@
+import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { expect, test } from './journey.ts';
 import { footer, mainMenu } from './screens/frame.ts';
 import { accountButton, arrived, logOut, signIn } from './screens/sign-in.ts';
@@ -27,7 +28,7 @@ test('Below 992 px a side menu of 250 px takes the place of the top menu [SH-016
   await expect(side).toBeHidden();
 });
 
-test('Client resources, footer and logo know whether somebody is signed in [SH-013] [SH-030] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004] @further', async ({
+test('Client resources, footer and logo know whether somebody is signed in [SH-006] [SH-013] [SH-030] [SH-031] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004] @further', async ({
   as,
   stranger,
 }) => {
@@ -44,9 +45,16 @@ test('Client resources, footer and logo know whether somebody is signed in [SH-0
     for (const name of everybody) await expect(banner.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(banner.getByRole('link', { name: 'FAQs' })).toHaveCount(expected.length - everybody.length);
     await expect(footer(page).getByRole('link', { name: 'FAQs' })).toHaveCount(expected.length - everybody.length);
-    await expect(footer(page)).toContainText('Burbank');
-    await expect(footer(page)).toContainText('Leavesden');
-    await expect(footer(page).locator('a[href^="tel:"]')).toHaveCount(2);
+    expect(brand.sites.map(({ name }) => name)).toEqual(['Burbank', 'Leavesden']);
+    for (const { name, address, phone } of brand.sites) {
+      const site = footer(page).locator('address').filter({ hasText: address });
+      await expect(site).toContainText(name);
+      await expect(site.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+\d+$/);
+    }
+    await expect(footer(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      `mailto:${brand.contactEmail}`,
+    );
     await expect(footer(page)).toContainText('V1.0.4');
   }
   await footer(nobody)

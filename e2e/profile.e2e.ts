@@ -198,14 +198,18 @@ test('[US-031] a save that does not get through says so beside the form, keeps w
   await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled();
 });
 
-test('[US-032] a profile that cannot be read after the sign-in is said, and the person is out again after a moment @further', async ({
+test('[US-032] [AU-011] [AU-012] [AU-013] a profile that cannot be read after the sign-in is said, and the person is out again after 3 seconds @further', async ({
   stranger,
 }) => {
   const page = await stranger();
   await page.route(/\/api\/customer-portal\/userprofile\?/, (route) => route.abort()); // the line breaks at this call
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/userprofile?'));
+  const left = page.waitForRequest(/\/users\/logout$/);
   await page.goto('/');
   await openSignIn(page);
   await sendCredentials(page, castMember('Nora').email, password);
+  const [from, to] = await Promise.all([failed, left].map((each) => each.then(() => performance.now())));
+  expect((to ?? 0) - (from ?? 0)).toBeGreaterThan(2_900);
   await expect(said(page, 'Profile data could not be retrieved.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL(/\/homepage/);

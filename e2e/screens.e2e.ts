@@ -63,7 +63,7 @@ const addresses: readonly (readonly [name: string, who: string | null, path: str
 ];
 
 test.describe(
-  'Every screen: axe finds nothing, nothing scrolls sideways, the console is silent, by day and by night [SH-048]',
+  'Every screen: axe finds nothing, nothing scrolls sideways, the console is silent, by day and by night [GN-002] [SH-048]',
   sweep,
   () => {
     for (const [name, who, path] of addresses) {

@@ -16,7 +16,7 @@ const labels = async (page: Page): Promise<string[]> =>
 const portals = [
   {
     who: 'Ines',
-    ids: '[GN-007] [RT-028] [RT-044]',
+    ids: '[GN-007] [GN-015] [RT-028] [RT-038..041] [RT-044]',
     landing: `${customer}/overview`,
     menu: ['Overview', 'Projects', 'Requests', 'Companies'],
     paths: ['projects-list', 'requests', 'company', 'overview'].map((name) => `${customer}/${name}`),
@@ -30,7 +30,7 @@ const portals = [
   },
   {
     who: 'Casey',
-    ids: '[GN-009] [RT-029] [RT-051]',
+    ids: '[GN-009] [GN-015] [RT-029] [RT-045..050] [RT-051]',
     landing: `${studio}/Mydashboard`,
     menu: ['My Dashboard', 'Companies', 'Projects', 'Users', 'Credit Application', 'Requests'],
     paths: ['company/companies', 'project/project-list', 'users', 'credit-app', 'studio-request', 'Mydashboard'].map(
@@ -39,7 +39,7 @@ const portals = [
   },
   {
     who: 'Joan',
-    ids: '[GN-005] [RT-030] [RT-056] [RT-059]',
+    ids: '[GN-005] [GN-015] [RT-030] [RT-052..055] [RT-056] [RT-059]',
     landing: `${receivable}/overview`,
     menu: ['Credit Applications', 'Companies', 'Projects', 'Users'],
     paths: ['company/companies', 'project/project-list', 'users', 'overview'].map((name) => `${receivable}/${name}`),
@@ -174,7 +174,7 @@ test('The header sticks after 100 px, and every navigation starts at the top [RT
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('The home page welcomes, and leads to the handbook, the maps, the directory and two sites outside [HM-001] [HM-003] [HM-004] [HM-005] [HM-006] [HM-007]', async ({
+test('The home page welcomes, and leads to the handbook, the maps, the directory and two sites outside [HM-001] [HM-003] [HM-004] [HM-005] [HM-006] [HM-007] [HM-008]', async ({
   stranger,
 }) => {
   const page = await stranger();

@@ -119,7 +119,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
     }
   });
 
-  it('[PM-097] refuses as the maps and the scope say, changes nothing by refusing, and hides what is not theirs', {
+  it('[API-068] [PM-097] refuses as the maps and the scope say, changes nothing by refusing, and hides what is not theirs', {
     timeout: 600_000,
   }, async () => {
     const refused = cells().filter(({ expected }) => expected !== 'ok');
@@ -145,7 +145,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
     process.stdout.write(`access matrix: ${refused.length} refused cells (${JSON.stringify(kinds)}), 0 wrong\n`);
   });
 
-  it('[PM-097] lets in whom the maps and the scope let in; each accepted change is audited once and no other call is', {
+  it('[API-068] [PM-097] lets in whom the maps and the scope let in; each accepted change is audited once and no other call is', {
     timeout: 600_000,
   }, async () => {
     const wrong: string[] = [];

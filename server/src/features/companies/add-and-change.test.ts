@@ -102,7 +102,7 @@ describe('adding a company', () => {
     expect(JSON.stringify(company)).not.toContain('4410011');
   });
 
-  it('[CO-007] offers the company types by the metadata call and takes no other', async () => {
+  it('[API-040][CO-007] offers the company types by the metadata call and takes no other', async () => {
     const metadata = (await lot.as('casey')).call('GET', '/api/customer-portal/companies/metadata');
     expect((await metadata).json()).toMatchObject({ companyTypes: [...companyTypes], legalForms: expect.any(Array) });
     expect((await metadata).json().companyTypes).toEqual(expect.arrayContaining(['Production company', 'Other']));

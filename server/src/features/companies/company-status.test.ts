@@ -26,7 +26,7 @@ describe('disabling and enabling a company', () => {
     expect(await statusOf(lot.companies.groyne)).toBe('ACTIVE');
   });
 
-  it('[CO-015][CO-017][CO-020][API-027] goes when none is Active, signs its people out at once, and back', async () => {
+  it('[CO-015][CO-017][CO-020][API-027][API-045] goes when none is Active, signs its people out at once, and back', async () => {
     await lot.rows(sql`update projects set status = 'CLOSED' where company_id = ${lot.companies.groyne}`);
     await lot.newProject({ company: 'groyne', status: 'NOT_STARTED' });
     const hana = await freshSignInAs(lot.app, emailOf('hana'));

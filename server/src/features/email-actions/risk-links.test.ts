@@ -43,7 +43,7 @@ const traces = async (walk: Walk) =>
     (select count(*) from audit) as audit from credit_applications a where a.id = ${walk.id}`);
 
 describe('the mailed risk link', () => {
-  it('[EM-009] [EM-013] [EM-018] accepts once, without sign-in; [EM-022] the same answer again says so and does nothing', async () => {
+  it('[API-031] [EM-009] [EM-013] [EM-018] accepts once, without sign-in; [EM-022] the same answer again says so and does nothing', async () => {
     const { walk, token } = await asked();
     const first = await accept(token);
     expect([first.statusCode, first.json()]).toEqual([200, { message: 'Risk accepted successfully' }]);
@@ -55,7 +55,7 @@ describe('the mailed risk link', () => {
     expect(await walk.status()).toBe('FINAL_REVIEW');
   });
 
-  it('[EM-004] [EM-019] declines once; [EM-022] the opposite of what was said fails', async () => {
+  it('[API-031] [EM-004] [EM-019] declines once; [EM-022] the opposite of what was said fails', async () => {
     const { walk, token } = await asked();
     const first = await post('answer', { token, actionType: 'DECLINE_RISK', comment: 'Above my cap' });
     expect([first.statusCode, first.json()]).toEqual([200, { message: 'Risk declined successfully' }]);

@@ -67,7 +67,7 @@ describe('the list', () => {
 });
 
 describe('who may', () => {
-  it('[PM-024] [PM-068] [PM-025] [PM-072] [FQ-020] [FQ-023] read: everybody signed in; write: System Admins only', async () => {
+  it('[PM-024] [PM-068] [PM-025] [PM-072] [FQ-020] [FQ-023] [GN-014] read: everybody signed in; write: System Admins only', async () => {
     const [faqId] = await add(1, words('Open?'));
     for (const email of [sam, ari, casey, ines])
       expect((await (await as(email)).call('GET', address)).statusCode).toBe(200);

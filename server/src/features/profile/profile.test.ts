@@ -37,7 +37,7 @@ describe('the profile tab', () => {
     });
   });
 
-  it('is saved with its message and an audit row, and shows in the profile of the session [US-037]', async () => {
+  it('is saved with its message and an audit row, and shows in the profile of the session [API-012] [US-037]', async () => {
     const person = await ines();
     const before = await auditOf('OWN_PROFILE_UPDATED');
     const body = { firstName: 'Inés', lastName: 'Okafor', jobTitle: 'Executive Producer', phone: '+44 1797 496 0112' };

@@ -93,7 +93,7 @@ describe('the people of a project', () => {
     expect((await call('ines', 'POST', `/${projectId}/users`, admin)).statusCode).toBe(400);
   });
 
-  it('[PJ-021] [PJ-031] are removed: status N, no values, signed out, and gone from the list', async () => {
+  it('[API-030] [PJ-021] [PJ-031] are removed: status N, no values, signed out, and gone from the list', async () => {
     const [projectId, other] = [await lot.newProject(), await lot.newProject()];
     await hold(projectId, 'mina', MANAGE);
     const mina = await freshSignInAs(lot.app, emailOf('mina'));

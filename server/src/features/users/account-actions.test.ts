@@ -34,7 +34,7 @@ const tried = async (by: 'casey' | 'ines' | 'sam', ask: (userId: string) => ['PU
 };
 
 describe('account actions (§4)', () => {
-  it('[US-013] [US-015] [US-012] deactivate ends every session in the same transaction, with a message, a mail and an audit row; activate lets in again', async () => {
+  it('[API-024] [US-013] [US-015] [US-012] deactivate ends every session in the same transaction, with a message, a mail and an audit row; activate lets in again', async () => {
     const { person, them, answer } = await tried('casey', (userProfileId) => [
       'PUT',
       q('studio-ops/company/users/update/status', {
@@ -56,7 +56,7 @@ describe('account actions (§4)', () => {
     expect(said(await casey.call('PUT', again))).toEqual([409, usersMessages.notNow]);
   });
 
-  it('[US-013] a customer is deactivated by the company admin over the call of §7, and whoever claims to be somebody else is refused', async () => {
+  it('[API-022] [US-013] a customer is deactivated by the company admin over the call of §7, and whoever claims to be somebody else is refused', async () => {
     const person = await addPerson(lot, {});
     const ines = await lot.as('ines');
     const as = (loggedInId: string) =>

@@ -34,7 +34,7 @@ const accept = async (email: string): Promise<As> => {
 };
 
 describe('adding users', () => {
-  it('[US-007] [US-008] [US-009] [US-010] [US-039] a customer user is spelled as the specification does, invited by mail, and signs in by the link', async () => {
+  it('[API-046] [US-007] [US-008] [US-009] [US-010] [US-039] a customer user is spelled as the specification does, invited by mail, and signs in by the link', async () => {
     const body = customer({ accountspayable: true, projects: credit() });
     const added = await ines.call('POST', '/api/customer-portal/users', body);
     expect(added.json()).toMatchObject({ message: usersMessages.customerUserAdded });

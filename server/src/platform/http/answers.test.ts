@@ -91,7 +91,7 @@ describe('every answer, whatever it is', () => {
     expectHeaders(answer.headers, about);
   });
 
-  it.each(kinds.filter(([status]) => status >= 400))('%i (%s) speaks in the envelope', async (_, __, options) => {
+  it.each(kinds.filter(([status]) => status >= 400))('[API-037] %i (%s) speaks in the envelope', async (_, __, options) => {
     const answer = await lot.app.inject(options);
     const { errorMessages, requestId, ...rest } = answer.json();
     expect(rest).toEqual({});
