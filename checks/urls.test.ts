@@ -21,6 +21,22 @@ describe('the addresses of the pages', () => {
     expect(listed.filter((url) => !served.has(url))).toEqual([]);
   });
 
+  it('[AU-037] list roles where A/R has no part, or client services alone; the portal and the permissions decide the rest', () => {
+    const listing = routes.flatMap((file) => {
+      const roles = /staticData: \{[^}]*roles: \[([^\]]*)\]/.exec(readSource(file))?.[1];
+      return roles === undefined ? [] : [[urlOfRoute(file), roles.replaceAll("'", '')]];
+    });
+    const studio = '/feature/studio-dashboard';
+    const allButReceivable = 'Department User, Department Head, CSR, System Admin';
+    expect(Object.fromEntries(listing)).toEqual({
+      [`${studio}/stage-holds`]: allButReceivable,
+      [`${studio}/passes`]: allButReceivable,
+      [`${studio}/gate`]: allButReceivable,
+      [`${studio}/lot-day`]: allButReceivable,
+      [`${studio}/new-request`]: 'CSR, System Admin',
+    });
+  });
+
   it.each([
     ['web/src/routes/__root.tsx', null],
     ['web/src/routes/index.tsx', '/'],

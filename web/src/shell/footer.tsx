@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '#web/api/session-state.ts';
 import { HomeLink } from './home-link.tsx';
 import { type MenuEntry, resourcesOf } from './menu.ts';
+import { versionLabel } from './version-label.ts';
 
 /** §2 Footer: two sites with their numbers, the links of the menu and the resources, the version. Always night. */
 export function Footer({
@@ -37,14 +38,11 @@ export function Footer({
           ))}
           <a href={`mailto:${brand.contactEmail}`}>Contact us</a>
         </nav>
-        <small>{versionLabel}</small>
+        <small>{versionLabel()}</small>
       </div>
     </footer>
   );
 }
-
-/** §2: V1.0.4, unless the build says otherwise (SH-039). */
-const versionLabel: string = import.meta.env.VITE_VERSION_LABEL ?? brand.versionLabel;
 
 /** Numbers without a country are of the first site's: the United States. */
 export const telephoneLink = (phone: string): string =>
