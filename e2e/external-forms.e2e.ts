@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { mailTo } from './lot/mailbox.ts';
+import { pdfFile } from './lot/pdf.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { sweep } from './screens/sweep.ts';
 
@@ -33,11 +34,15 @@ const framed = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in the framed form, and a message that is not the frame’s does nothing', async ({
+/** What is wrong, above the form; the files below it have a voice of their own. */
+const summaryOf = (frame: Frame) => frame.getByRole('alert').filter({ hasText: 'Please correct the indicated fields' });
+
+test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in the framed form, Ines confirms it, and a message that is not the frame’s does nothing', async ({
   as,
   stranger,
 }) => {
-  const path = await linkOf(await as('Ines'), 201);
+  const ines = await as('Ines');
+  const path = await linkOf(ines, 201);
   const page = await stranger();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -48,6 +53,7 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   expect(new URL(page.url()).search, 'the token leaves the address').toBe('');
   const box = page.locator('iframe');
   await expect(box).toHaveAttribute('height', '1284');
+  expect((await box.boundingBox())?.height, 'a form that fits').toBe(1284);
   await expect(box).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
   const address = new URL((await box.getAttribute('src')) ?? '');
   expect(address.origin).not.toBe(new URL(page.url()).origin);
@@ -77,8 +83,8 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
 
   await frame.getByLabel('In a few words').fill('Two pallets of glass');
   await frame.getByRole('button', { name: 'Submit form' }).click();
-  await expect(frame.getByRole('alert')).toBeFocused();
-  await expect(frame.getByRole('alert')).toContainText('Departments');
+  await expect(summaryOf(frame)).toBeFocused();
+  await expect(summaryOf(frame)).toContainText('Departments');
   expect(sent, 'what does not fit is not sent, and no forged message either').toEqual([]);
 
   await page.reload();
@@ -90,6 +96,8 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   await again.getByLabel('From').fill('03/02/2099');
   await again.getByLabel('To', { exact: true }).fill('03/04/2099');
   await again.getByLabel('What is needed').fill('Two pallets on Monday.');
+  await again.locator('input[type=file]').setInputFiles(pdfFile('pallets.pdf'));
+  await expect(again.getByRole('listitem').filter({ hasText: 'pallets.pdf' })).toBeVisible();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -110,13 +118,18 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   await expect(page.locator('iframe')).toHaveCount(0);
 
   const mail = await mailTo('ines.okafor@saltmarsh.example', /please confirm$/);
-  expect(mail.links.some((link) => link.includes('requestId='))).toBe(true);
+  const request = mail.links.find((link) => link.includes('requestId='));
+  const { pathname, search } = new URL(request ?? '');
+  await ines.goto(`${pathname}${search}`);
+  await expect(ines.getByText('pallets.pdf')).toBeVisible();
+  await ines.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(ines.getByText('Confirmed. It counts from now on.')).toBeVisible();
   const other = await stranger();
   await other.goto(path);
   await expect(other.getByText('This form was sent already.')).toBeVisible();
 });
 
-test('[XF-021] [XF-022] [XF-025] [XF-027] what is wrong with a link stays on the page, and no frame appears', async ({
+test('[XF-021] [XF-022] [XF-025] [XF-027] what is wrong with a link stays on the page, and no frame appears @further', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -134,7 +147,67 @@ test('[XF-021] [XF-022] [XF-025] [XF-027] what is wrong with a link stays on the
   }
 });
 
-test('a System Admin adds a field to a form, sees it, keeps the draft and throws it away', async ({ as }) => {
+test('[RQ-006] [RQ-007] a mailed form begins with its guest, is saved for later and opened again elsewhere @further', async ({
+  as,
+  stranger,
+}) => {
+  const ines = await as('Ines');
+  await linkOf(ines, 179);
+  await ines.goto('/feature/customer-dashboard/new-request');
+  await ines.getByRole('button', { name: /^Third-party form/ }).click();
+  const dialog = ines.getByRole('dialog', { name: 'Share form' });
+  await dialog.getByLabel('Name').fill('Imogen Tarr');
+  await dialog.getByLabel('E-mail').fill('imogen.tarr@pacificrental.example');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(ines.getByText('The form is in the mail')).toBeVisible();
+  const mail = await mailTo('imogen.tarr@pacificrental.example', /please fill in/);
+  const { pathname, search } = new URL(mail.links.find((link) => link.includes('/usercogform')) ?? '');
+
+  const page = await stranger();
+  await page.goto(`${pathname}${search}`);
+  const frame = await framed(page);
+  await expect(frame.getByLabel('Name')).toHaveValue('Imogen Tarr');
+  await expect(frame.getByLabel('E-mail')).toHaveValue('imogen.tarr@pacificrental.example');
+  await expect(frame.getByLabel('Company')).toHaveValue('');
+  await frame.getByLabel('In a few words').fill('A tow generator');
+  await frame.locator('input[type=file]').setInputFiles(pdfFile('generator.pdf'));
+  await expect(frame.getByRole('listitem').filter({ hasText: 'generator.pdf' })).toBeVisible();
+  await frame.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByText('Saved, not sent yet')).toBeVisible();
+
+  const other = await stranger();
+  await other.goto(`${pathname}${search}`);
+  const again = await framed(other);
+  await expect(again.getByLabel('In a few words')).toHaveValue('A tow generator');
+  await again.getByRole('button', { name: 'Remove generator.pdf' }).click();
+  await expect(again.getByText('generator.pdf')).toHaveCount(0);
+});
+
+for (const [formId, question] of [
+  [179, 'What is needed'],
+  [182, 'Period and look'],
+  [175, 'Stage or set'],
+  [217, 'In a few words'],
+] as const)
+  test(`[XF-018] form ${formId} is framed, whole, and refuses what is missing beside it @further`, async ({
+    as,
+    stranger,
+  }) => {
+    const path = await linkOf(await as('Ines'), formId);
+    const page = await stranger();
+    await page.goto(path);
+    const frame = await framed(page);
+    await expect(frame.getByLabel(question).first()).toBeVisible();
+    await frame.getByRole('button', { name: 'Submit form' }).click();
+    await expect(summaryOf(frame)).toBeFocused();
+    // nothing scrolls inside: the frame is as tall as the form, with every refusal in it
+    await expect
+      .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+      .toBeLessThanOrEqual(0);
+    expect((await page.locator('iframe').boundingBox())?.height).toBeGreaterThanOrEqual(1284);
+  });
+
+test('a System Admin adds a field to a form, sees it, keeps the draft and throws it away @further', async ({ as }) => {
   const sam = await as('Sam');
   await sam.goto('/feature/studio-dashboard/forms');
   await sam.getByRole('link', { name: 'Costume request' }).click();

@@ -1,9 +1,15 @@
-import { type FormField, fieldKinds, fieldMeanings, prefillFields } from '@gatehouse/domain/forms/definition.ts';
+import {
+  type FieldMeaning,
+  type FormField,
+  fieldKinds,
+  fieldMeanings,
+  prefillFields,
+} from '@gatehouse/domain/forms/definition.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { optionsInLines, optionsOfLines } from './edit-definition.ts';
 
-const kindLabels: Readonly<Record<FormField['kind'], string>> = {
+export const kindLabels: Readonly<Record<FormField['kind'], string>> = {
   line: 'One line',
   lines: 'Several lines',
   email: 'E-mail',
@@ -18,6 +24,19 @@ const kindLabels: Readonly<Record<FormField['kind'], string>> = {
   place: 'Place',
   tick: 'Yes or no',
   list: 'List, one a line',
+};
+
+const meaningLabels: Readonly<Record<FieldMeaning, string>> = {
+  title: 'Its title',
+  from: 'Its first day',
+  to: 'Its last day',
+  place: 'Its place',
+  departments: 'Its departments',
+  estimate: 'An estimate is wanted',
+  name: 'Who fills it in',
+  email: 'Their e-mail',
+  company: 'Their company',
+  notes: 'What is needed',
 };
 
 const orNothing = (text: string): string | undefined => (text === '' ? undefined : text);
@@ -116,7 +135,7 @@ export function FieldEditor({
         label="Means for the request"
         optional
         placeholder="Nothing of its own"
-        choices={fieldMeanings.map((name) => ({ value: name, label: name }))}
+        choices={fieldMeanings.map((name) => ({ value: name, label: meaningLabels[name] }))}
         value={field.meaning ?? ''}
         onChange={({ target }) => set({ meaning: fieldMeanings.find((name) => name === target.value) })}
       />
@@ -140,12 +159,14 @@ export function FieldEditor({
         }}
       />
       <ConditionValue field={field} before={before} onField={onField} />
-      <CheckField
-        label="Required"
-        checked={field.required}
-        onChange={(event) => set({ required: event.target.checked })}
-      />
-      <CheckField label="Half a row" checked={field.half} onChange={(event) => set({ half: event.target.checked })} />
+      <div className="full row fed-t">
+        <CheckField
+          label="Required"
+          checked={field.required}
+          onChange={(event) => set({ required: event.target.checked })}
+        />
+        <CheckField label="Half a row" checked={field.half} onChange={(event) => set({ half: event.target.checked })} />
+      </div>
     </div>
   );
 }
@@ -158,7 +179,7 @@ function ConditionValue({
 }: Pick<Parameters<typeof FieldEditor>[0], 'field' | 'before' | 'onField'>) {
   const { onlyIf } = field;
   const other = before.find(({ key }) => key === onlyIf?.field);
-  if (onlyIf === undefined || other === undefined) return <span />;
+  if (onlyIf === undefined || other === undefined) return null;
   const choices =
     other.kind === 'tick'
       ? [

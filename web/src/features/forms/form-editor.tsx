@@ -2,11 +2,11 @@ import { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { NamedDepartment } from '#web/ui/form/defined-field.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.tsx';
+import { IconPlus } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
@@ -15,7 +15,8 @@ import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { discardFormDraft, type KeptForm, publishForm, saveFormDraft } from './api.ts';
 import { freshKey, moved, newField, replaced, without } from './edit-definition.ts';
-import { FieldEditor } from './field-editor.tsx';
+import { FieldEditor, kindLabels } from './field-editor.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 
 type What = 'save' | 'publish' | 'discard';
 const MOST_ATTACHED = 20;
@@ -128,7 +129,7 @@ export function FormEditor({
                     set({ sections: replaced(definition.sections, s, { ...section, title: event.target.value }) })
                   }
                 />
-                <Order
+                <OrderButtons
                   name={section.title}
                   index={s}
                   count={definition.sections.length}
@@ -143,7 +144,7 @@ export function FormEditor({
                   <details className="fed-d" key={`${s}.${f}`}>
                     <summary>
                       <span className="b">{field.label === '' ? field.key : field.label}</span>
-                      <span className="sm muted">{`${field.kind}${field.required ? ', required' : ''}`}</span>
+                      <span className="sm muted">{`${kindLabels[field.kind]}${field.required ? ', required' : ''}`}</span>
                     </summary>
                     <FieldEditor
                       field={field}
@@ -151,7 +152,7 @@ export function FormEditor({
                       messageAt={(part) => messageAt(`sections.${s}.fields.${f}.${part}`)}
                       onField={(changed) => put(replaced(section.fields, f, changed))}
                     />
-                    <Order
+                    <OrderButtons
                       name={field.label}
                       index={f}
                       count={section.fields.length}
@@ -268,43 +269,3 @@ const placeOf = ({ sections }: FormDefinition, path: readonly PropertyKey[]): st
   const field = path[2] === 'fields' ? section?.fields[Number(path[3])] : undefined;
   return field?.label || field?.key || section?.title || 'A section';
 };
-
-function Order({
-  name,
-  index,
-  count,
-  onMove,
-  onRemove,
-}: {
-  readonly name: string;
-  readonly index: number;
-  readonly count: number;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
-}) {
-  return (
-    <div className="fed-o">
-      <IconButton
-        small
-        label={`Move ${name} up`}
-        icon={<IconArrowUp size={16} />}
-        disabled={index === 0}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        small
-        label={`Move ${name} down`}
-        icon={<IconArrowDown size={16} />}
-        disabled={index === count - 1}
-        onClick={() => onMove(1)}
-      />
-      <IconButton
-        small
-        label={`Remove ${name}`}
-        icon={<IconTrash size={16} />}
-        disabled={count === 1}
-        onClick={onRemove}
-      />
-    </div>
-  );
-}

@@ -25,6 +25,8 @@ export function FormsRefused() {
   );
 }
 
+const draftsOf = (count: number): string => (count === 0 ? 'No drafts' : countOf(count, 'draft'));
+
 /** The five forms of §9 with the version in force. */
 export function FormsPage() {
   return useMay('editFaq') ? <Forms /> : <FormsRefused />;
@@ -39,7 +41,7 @@ function Forms() {
       <PageHead
         title="Request forms"
         count={data?.forms.length}
-        sub={data === undefined ? undefined : `${countOf(data.forms.filter(({ edited }) => edited).length, 'draft')}`}
+        sub={data === undefined ? undefined : draftsOf(data.forms.filter(({ edited }) => edited).length)}
       />
       <div className="sheet">
         {error === null ? (
