@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { deliveryStates } from './delivery-states.ts';
 import { PING, webhookEventNames } from './events.ts';
-import { deliveryStates, WebhookForm } from './webhook.ts';
+import { WebhookForm } from './webhook.ts';
 
 const ById = z.strictObject({ webhookId: Id });
 const Instant = z.iso.datetime();

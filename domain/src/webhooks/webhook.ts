@@ -41,6 +41,3 @@ export const WebhookForm = z.strictObject({
     .refine((events) => new Set(events).size === events.length, webhookMessages.eventTwice),
 });
 export type WebhookForm = z.infer<typeof WebhookForm>;
-
-export const deliveryStates = ['PENDING', 'SENT', 'FAILED'] as const;
-export type WebhookDeliveryState = (typeof deliveryStates)[number];

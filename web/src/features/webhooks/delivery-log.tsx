@@ -1,6 +1,6 @@
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import type { Webhook, WebhookDelivery } from '@gatehouse/domain/webhooks/contract.ts';
-import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/webhook.ts';
+import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import { PING, type WebhookEvent, webhookEvents } from '@gatehouse/domain/webhooks/events.ts';
-import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/webhook.ts';
 import type { StatusLook } from '#web/ui/status-tag.tsx';
 
 export const deliveryLook = (state: WebhookDeliveryState, attempts: number): StatusLook => {

@@ -1,6 +1,6 @@
 import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
+import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
-import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/webhook.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@gatehouse/domain/webhooks/contract.ts';
 import { KEPT_DAYS, mostAttempts, pauseAfter } from '@gatehouse/domain/webhooks/delivering.ts';
+import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import type { PING, WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
-import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/webhook.ts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
