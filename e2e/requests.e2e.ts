@@ -74,7 +74,7 @@ test('[RQ-001] [RQ-004] [RQ-008] [RQ-013] a hot lock: the draft saves itself and
   await expect(page.getByRole('link', { name: next })).toBeVisible();
 });
 
-test('[RQ-010] [RQ-015] parking, from the map to the list: found by its number, filtered, and the address is the view', async ({
+test('[RQ-010] [RQ-015] parking, from the map to the list: found by its number, filtered, and the address is the view @further', async ({
   as,
 }) => {
   const page = await as('Vera');
@@ -109,7 +109,7 @@ test('[RQ-010] [RQ-015] parking, from the map to the list: found by its number, 
   await expect(page).toHaveURL(new RegExp(`q=${number}`));
 });
 
-test('[RQ-003] [RQ-005] what was never delivered is sent again after a yes, once', async ({ as }) => {
+test('[RQ-003] [RQ-005] what was never delivered is sent again after a yes, once @further', async ({ as }) => {
   const page = await as('Casey');
   await page.goto(`${studioRequests}?tab=failed`);
   const retrigger = page.getByRole('button', { name: /^Retrigger / });
@@ -124,7 +124,7 @@ test('[RQ-003] [RQ-005] what was never delivered is sent again after a yes, once
   await expect(page.getByText('Everything arrived')).toBeVisible();
 });
 
-test('[RQ-011] a department acknowledges and asks, the customer answers, and what is internal stays with the staff', async ({
+test('[RQ-011] a department acknowledges and asks, the customer answers, and what is internal stays with the staff @further', async ({
   as,
 }) => {
   const ines = await as('Ines');
@@ -166,7 +166,10 @@ test('[RQ-011] a department acknowledges and asks, the customer answers, and wha
   await expect(head(ines).getByText('Acknowledged', { exact: true })).toBeVisible();
 });
 
-test('[RQ-006] [RQ-007] a form is shared by a link that leads to the page of the form', async ({ as, stranger }) => {
+test('[RQ-006] [RQ-007] a form is shared by a link that leads to the page of the form @further', async ({
+  as,
+  stranger,
+}) => {
   const page = await as('Ines');
   await page.goto(newRequest);
   await page.getByRole('button', { name: 'Third-party form', exact: true }).click();
