@@ -33,7 +33,8 @@ export const drawRequestPaper = async (request: DrawnRequest): Promise<Uint8Arra
   letterhead(sheet, [site, type, number]);
   sheet.y += 30;
   title(sheet, request.title, 33);
-  paragraph(sheet, `${request.requester} submitted it on ${request.submitted}.`);
+  sheet.y += 6;
+  paragraph(sheet, `Submitted by ${request.requester}, ${request.submitted}`);
   sheet.y += 15;
   factsGrid(
     sheet,
