@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
@@ -263,20 +264,30 @@ describe('a department at work', () => {
     expect(read.filter(({ kind }: { kind: string }) => kind === 'comment')).toHaveLength(3);
   });
 
-  it('shows staff what else stands on the place of a hot lock, and the customer that something does', async () => {
-    const first = await lot.submitted('hot-lock');
-    const other = await lot.newProject();
-    await lot.put(first.id, sql`project_id = ${other}`);
-    const { id } = await lot.submitted('hot-lock');
-    expect((await lot.ask('casey', 'GET', `/${id}`)).body.conflicts).toEqual([
+  it('shows what else stands on the place of a hot lock: whose it is to staff and its own company, of others only that it is taken', async () => {
+    const place = `Stage of ${randomUUID()}`; // a second try finds an empty one
+    await lot.rows(
+      sql`insert into spaces (id, sort, kind, name, site, position) values (${randomUUID()}, 'space', 'sound-stage', ${place}, 'Burbank', 9001)`,
+    );
+    const first = await lot.submitted('hot-lock', 'ines', { place });
+    const own = await lot.newProject();
+    await lot.put(first.id, sql`project_id = ${own}`);
+    const foreign = await lot.newProject({ company: 'groyne' });
+    await lot.rows(sql`insert into allocations (space_id, project_id, company_id, starts_on, ends_on, state, held_since, created_at, updated_at)
+      select id, ${foreign}, ${lot.companies.groyne}, '2099-03-03', '2099-03-09', 'CONFIRMED', now(), now(), now() from spaces where name = ${place}`);
+    const { id } = await lot.submitted('hot-lock', 'ines', { place });
+    const shown = async (who: 'casey' | 'ines') => (await lot.ask(who, 'GET', `/${id}`)).body.conflicts;
+    const project = expect.stringMatching(/^Hot lock, Project/);
+    expect(await shown('casey')).toEqual([
+      { place, startsOn: '2099-03-02', endsOn: '2099-03-04', what: project },
       {
-        place: 'Stage 12',
-        startsOn: '2099-03-02',
-        endsOn: '2099-03-04',
-        what: expect.stringMatching(/^Hot lock, Project/),
+        place,
+        startsOn: '2099-03-03',
+        endsOn: '2099-03-09',
+        what: expect.stringMatching(/^Booked, Project/),
       },
     ]);
-    expect((await lot.ask('ines', 'GET', `/${id}`)).body.conflicts).toMatchObject([{ what: 'Hot lock' }]);
+    expect(await shown('ines')).toMatchObject([{ what: project }, { startsOn: '2099-03-03', what: 'Booked' }]);
   });
 });
 

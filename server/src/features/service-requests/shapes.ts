@@ -86,9 +86,9 @@ export const mayComment = (row: RequestRowData, person: Person, now: Date): bool
 export const mayAssign = (row: RequestRowData, person: Person, now: Date): boolean =>
   person.userTypeId !== 1 && openRequestStatuses.includes(row.status) && looksAfter(row, person, now);
 
-const conflictWords = ({ what, projectName }: Conflict, isStaff: boolean): string => {
+const conflictWords = ({ what, projectName }: Conflict): string => {
   const kind = what === 'CONFIRMED' ? 'Booked' : what === 'HOLD' ? 'Held' : 'Hot lock';
-  return isStaff ? `${kind}, ${projectName}` : kind;
+  return projectName === null ? kind : `${kind}, ${projectName}`;
 };
 
 export interface DetailOf {
@@ -155,7 +155,7 @@ export const detailShape = ({ row, parts, form, conflicts }: DetailOf, person: P
       place: conflict.place,
       startsOn: conflict.startsOn,
       endsOn: conflict.endsOn,
-      what: conflictWords(conflict, isStaff),
+      what: conflictWords(conflict),
     })),
     entries: entries.map((entry): RequestEntry => ({ ...entry, at: instant(entry.at) }) as RequestEntry),
     files: parts.files.map((file) => ({ ...file, addedAt: instant(file.addedAt) })),

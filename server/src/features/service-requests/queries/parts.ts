@@ -87,27 +87,21 @@ export interface Conflict {
   readonly place: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  readonly projectName: string;
+  /** null: another company's, and no business of the reader's. */
+  readonly projectName: string | null;
   readonly what: 'CONFIRMED' | 'HOLD' | 'HOT_LOCK';
 }
 
-/** What else stands on the place in those days: bookings, and hot locks of others. A customer's transaction sees their own company's only. */
+/** What else stands on the place in those days, of whatever company: bookings, and hot locks of others (0036-taken-places). */
 export const readConflicts = async (
   work: Work,
   asked: { readonly requestId: string; readonly projectId: string; readonly site: string; readonly place: string },
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly Conflict[]> => {
+  const { requestId, projectId, site, place } = asked;
   const { rows } = await sql<Conflict>`
-    select s.name as place, a.starts_on as "startsOn", a.ends_on as "endsOn", p.name as "projectName", a.state as what
-    from allocations a join spaces s on s.id = a.space_id join projects p on p.id = a.project_id
-    where s.site = ${asked.site} and (s.id = ${asked.place} or lower(s.name) = lower(${asked.place})) and a.state in ('CONFIRMED', 'HOLD')
-      and a.starts_on <= ${to}::date and a.ends_on >= ${from}::date and a.project_id <> ${asked.projectId}
-    union all
-    select r.place, r.wanted_from, coalesce(r.wanted_to, r.wanted_from), p.name, 'HOT_LOCK'
-    from service_requests r join projects p on p.id = r.project_id
-    where r.id <> ${asked.requestId} and r.type = 'hot-lock' and r.site = ${asked.site} and lower(r.place) = lower(${asked.place})
-      and r.status in ('SUBMITTED', 'ACKNOWLEDGED', 'NEEDS_INFO', 'APPROVED', 'SCHEDULED', 'IN_PROGRESS')
-      and r.wanted_from <= ${to}::date and coalesce(r.wanted_to, r.wanted_from) >= ${from}::date
-    order by 2, 1, 4 limit 20`.execute(work.trx);
+    select place, starts_on as "startsOn", ends_on as "endsOn", project_name as "projectName", what
+    from gatehouse.taken_place(${site}, ${place}, ${from}::date, ${to}::date, ${requestId}::uuid, ${projectId}::uuid,
+      gatehouse.sees_all(), gatehouse.own_company())`.execute(work.trx);
   return rows;
 };
