@@ -1,5 +1,4 @@
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
-import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import {
   closedRequestStatuses,
@@ -144,7 +143,7 @@ function AnswerBy({
   return closed.includes(status) ? null : assignee;
 }
 
-/** What was never delivered is repaired with one press; everything else stands in the menu. */
+/** What was never delivered is repaired with one press; everything stands in the menu, where a phone has it. */
 function RowActsCell({
   row,
   portal,
@@ -156,9 +155,6 @@ function RowActsCell({
 }) {
   const navigate = useNavigate();
   const retrigger = row.moves.find(({ move, ok }) => move === 'retrigger' && ok);
-  const items = menuOf(row, acts.begin).filter(
-    ({ label }) => retrigger === undefined || label !== requestMoves.retrigger.button,
-  );
   const open = {
     label: row.status === 'DRAFT' && !row.unconfirmed ? 'Open the draft' : 'Open request',
     onSelect: () => void navigate({ to: requestPaths[portal].list, search: { requestId: row.requestId } }),
@@ -166,16 +162,18 @@ function RowActsCell({
   return (
     <span className="row rq-acts-in">
       {retrigger === undefined ? null : (
-        <Button
-          size="sm"
-          busy={acts.isBusy(row, 'retrigger') && 'Sending'}
-          aria-label={`Retrigger ${row.title}`}
-          onClick={() => acts.begin(row, 'retrigger')}
-        >
-          Retrigger
-        </Button>
+        <span className="rq-wide">
+          <Button
+            size="sm"
+            busy={acts.isBusy(row, 'retrigger') && 'Sending'}
+            aria-label={`Retrigger ${row.title}`}
+            onClick={() => acts.begin(row, 'retrigger')}
+          >
+            Retrigger
+          </Button>
+        </span>
       )}
-      <ActionMenu label={`Actions for ${row.title}`} items={[open, ...items]} />
+      <ActionMenu label={`Actions for ${row.title}`} items={[open, ...menuOf(row, acts.begin)]} />
     </span>
   );
 }
