@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeasedMail } from '#server/platform/mail/outbox-lease.ts';
 import type { Name } from '#server/testing/lot-people.ts';
 import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 import { endPasses } from './offers/clocks.ts';
+import { passPaper } from './offers/paper.ts';
 
 let lot: RequestsLot;
 let today: string;
@@ -240,6 +243,28 @@ describe('from asked to issued', () => {
     const never = await open('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=');
     for (const answer of [old, after, never])
       expect([answer.statusCode, answer.json().errorMessages[0].errorMessage]).toEqual([410, passMessages.linkOver]);
+  });
+
+  it('goes with its mail as a paper, drawn for that mail alone and for no other company', async () => {
+    const { passId, number } = await issued({ email: 'paper@visitor.example' });
+    const [row] = await lot.rows<{ company: string; mail: LeasedMail['mail'] }>(
+      sql`select company_id as company, mail from mail_outbox where mail->'to'->0->>'address' = 'paper@visitor.example'`,
+    );
+    expect(row?.mail.attachments).toEqual([{ paper: 'visitor-pass', recordId: passId }]);
+    const draw = passPaper(lot.services);
+    const leased = { companyId: row?.company ?? null, mail: row?.mail } as LeasedMail;
+    const drawn = await draw(passId, leased);
+    expect(drawn?.name).toBe(`pass-${number.toLowerCase()}.pdf`);
+    const bytes = await buffer(drawn?.content ?? []);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    // the code is drawn: without the link in the mail the same paper has none
+    const { primary: _, ...bare } = leased.mail;
+    const plain = await draw(passId, { ...leased, mail: bare });
+    expect(bytes.length).toBeGreaterThan((await buffer(plain?.content ?? [])).length);
+    const [other] = await lot.rows<{ id: string }>(
+      sql`select company_id as id from users where id = ${lot.idOf('hana')}`,
+    );
+    expect(await draw(passId, { ...leased, companyId: other?.id ?? null })).toBeNull();
   });
 
   it('says why it was denied to whoever asked', async () => {

@@ -65,7 +65,10 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
   const problems = attempt === 0 ? {} : { ...refused, ...problemsOf(values) };
   const whole = error instanceof CallError ? error.messages.some(({ field }) => field === undefined) : error !== null;
   type Words = { [N in keyof Values]: Values[N] extends string ? N : never }[keyof Values];
-  const text = (name: Words, more: { optional?: boolean; hint?: string; type?: string; maxLength?: number } = {}) => (
+  const text = (
+    name: Words,
+    more: { optional?: boolean; hint?: string; type?: string; maxLength?: number; span?: 'full' } = {},
+  ) => (
     <TextField
       id={`${id}-${name}`}
       label={labels[name]}
@@ -151,7 +154,7 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
           {text('lastName')}
           {text('visitorCompany', { optional: true })}
           {text('phone', { optional: true, type: 'tel', maxLength: 40 })}
-          {text('email', { optional: true, hint: 'The pass is sent there', type: 'email' })}
+          {text('email', { optional: true, hint: 'The pass is sent there', type: 'email', span: 'full' })}
           <SelectField
             id={`${id}-site`}
             label="Site"
@@ -171,7 +174,7 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
             onChange={(event) => set({ gate: event.target.value })}
           />
           {text('destination', { hint: 'Stage, building or room' })}
-          {text('hostName', { optional: true, hint: 'You, unless somebody else is named' })}
+          {text('parkingPlace', { optional: true })}
           <DateField
             id={`${id}-arrivesOn`}
             label="First day"
@@ -191,8 +194,8 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
           {text('toTime', { optional: true, type: 'time' })}
           {text('plate', { optional: !passKinds[values.type].needsPlate, maxLength: 15 })}
           {text('vehicle', { optional: true })}
+          {text('hostName', { optional: true, hint: 'You, unless somebody else is named' })}
           {text('hostPhone', { optional: true })}
-          {text('parkingPlace', { optional: true })}
           <CheckField
             label="Needs an escort"
             checked={values.escort}

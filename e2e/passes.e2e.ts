@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { castMember } from '@gatehouse/local/people.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { linkIn, mailTo } from './lot/mailbox.ts';
+import { elsewhere } from './screens/elsewhere.ts';
+import { inspect, inspectDayAndNight } from './screens/inspect.ts';
+import { signInByAddress } from './screens/quiet-sign-in.ts';
+import { sweep } from './screens/sweep.ts';
+
+const nightjar = '09a0ec70-0000-4000-8000-000000001042';
+const passes = '/api/customer-portal/passes';
+const studio = '/feature/studio-dashboard';
+const gate4 = `${studio}/gate?gate=Gate+4`;
+
+/** A pass of today that Ines asks for and Casey issues; gives it with the link of the visitor's mail. */
+const issued = async (ines: Page, casey: Page, lastName: string) => {
+  const today = lotDayOf(new Date().toISOString());
+  const email = `mara.${randomUUID().slice(0, 8)}@visitor.example`;
+  const asInes = await elsewhere(ines);
+  const { passes: asked } = await asInes('POST', passes, {
+    projectId: nightjar,
+    passes: [
+      {
+        type: 'VENDOR',
+        firstName: 'Mara',
+        lastName,
+        email,
+        site: 'Burbank',
+        gate: 'Gate 4',
+        destination: 'Stage 16, dock',
+        arrivesOn: today,
+        leavesOn: today,
+        plate: '8KTR204',
+      },
+    ],
+  });
+  const asCasey = await elsewhere(casey);
+  const [pass] = asked as readonly { readonly passId: string; readonly number: string; readonly version: number }[];
+  if (pass === undefined) throw new Error('No pass was made.');
+  await asCasey('PUT', `/api/studio-ops/passes/${pass.passId}/issue`, undefined, pass.version);
+  const mail = await mailTo(email, 'your pass');
+  return { ...pass, mail, link: linkIn(mail, '/visitor-pass'), asCasey };
+};
+
+const search = (page: Page) => page.getByLabel('Name, plate, number or scanned code');
+/** By the news in the portal: a mail may wait for the end of somebody's quiet hours. */
+const fromInbox = async (page: Page, title: string): Promise<void> => {
+  await page.goto('/feature/inbox');
+  await page.getByRole('link', { name: title }).first().click();
+};
+const line = (page: Page) => page.getByRole('status');
+
+test('A visitor shows the code of a mailed pass; the gate lets them in without a line, through a reload, and tells of it once when the line is back [DB-013]', async ({
+  as,
+  stranger,
+}) => {
+  const ines = await as('Ines');
+  // a browser of its own: the gate's phone keeps things
+  const casey = await stranger();
+  await signInByAddress(casey.context(), castMember('Casey').email);
+  const { passId, number, mail, link, asCasey } = await issued(ines, casey, 'Quist');
+  expect(mail.attachments.map(({ name }) => name)).toContain(`pass-${number.toLowerCase()}.pdf`);
+
+  const visitor = await stranger();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
+  await expect(visitor.getByRole('img', { name: `Code of pass ${number}` })).toBeVisible();
+
+  await casey.goto(gate4);
+  await expect(line(casey)).toHaveText('Works offline too.');
+  await casey.context().setOffline(true);
+  // what a scanner types
+  await search(casey).fill(link);
+  await expect(casey.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
+  await casey.getByRole('button', { name: 'Let in' }).click();
+  await expect(line(casey)).toContainText('One note waits to be sent.');
+  await casey.reload();
+  await expect(line(casey)).toContainText('One note waits to be sent.');
+  await search(casey).fill(number);
+  await expect(casey.getByRole('region', { name: 'Visitor' }).getByText('On the lot')).toBeVisible();
+  await casey.context().setOffline(false);
+  await expect(line(casey)).toHaveText('Works offline too.', { timeout: 20_000 });
+
+  const { events } = await asCasey('GET', '/api/studio-ops/gate?site=Burbank');
+  const own = (events as readonly { readonly passId: string; readonly kind: string }[]).filter(
+    (event) => event.passId === passId,
+  );
+  expect(own.map(({ kind }) => kind)).toEqual(['ARRIVED']);
+  await fromInbox(ines, 'Mara Quist has arrived');
+  await expect(ines.getByRole('dialog', { name: 'Mara Quist' }).getByText('On the lot')).toBeVisible();
+});
+
+test('a sign-out takes the list of the gate and its page off the phone @further', async ({ stranger }) => {
+  const casey = await stranger();
+  await signInByAddress(casey.context(), castMember('Casey').email);
+  await casey.goto(gate4);
+  await expect(line(casey)).toHaveText('Works offline too.');
+  const kept = () =>
+    casey.evaluate(async () => ({
+      lists: Object.keys(localStorage).filter((key) => key.startsWith('gate:')).length,
+      files: await caches.has('gatehouse-gate'),
+    }));
+  expect(await kept()).toEqual({ lists: 1, files: true });
+  await casey.getByRole('link', { name: 'Lot day' }).click();
+  await casey.getByRole('button', { name: /Casey Reed/ }).click();
+  await casey.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(casey.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  await expect.poll(kept).toEqual({ lists: 0, files: false });
+});
+
+test('a pass is asked for, denied with a reason, and a pasted list names its bad lines before anything is asked for @further', async ({
+  as,
+}) => {
+  const ines = await as('Ines');
+  await ines.goto('/feature/customer-dashboard/overview');
+  await ines.getByRole('region', { name: 'Passes' }).getByRole('link', { name: 'New pass' }).click();
+  const form = ines.getByRole('dialog', { name: 'New pass' });
+  await form.getByRole('button', { name: 'Ask for the pass' }).click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await form.getByLabel('Project', { exact: true }).selectOption({ label: 'Nightjar, P-1042' });
+  await form.getByLabel('First name').fill('Odile');
+  await form.getByLabel('Last name').fill('Farrant');
+  await form.getByLabel('Destination').fill('Stage 16');
+  await form.getByLabel('First day').fill('12/1/2026');
+  await form.getByLabel('First day').press('Tab');
+  await form.getByRole('button', { name: 'Ask for the pass' }).click();
+  await expect(ines.getByText('Pass requested')).toBeVisible();
+
+  await ines.getByRole('button', { name: 'Paste a list' }).click();
+  const list = ines.getByRole('dialog', { name: 'Paste a list' });
+  await list.getByLabel('Project', { exact: true }).selectOption({ label: 'Nightjar, P-1042' });
+  await list.getByLabel('Destination').fill('Stage 16');
+  await list.getByLabel('First day').fill('12/1/2026');
+  await list.getByLabel('First day').press('Tab');
+  await list.getByLabel('The list').fill('Ada,Quist,Northlight,nobody\nBo,Tarr,Northlight,bo.tarr@crew.example');
+  await list.getByRole('button', { name: 'Check the list' }).click();
+  await expect(list.getByRole('row', { name: /Ada Quist/ })).toContainText('E-mail:');
+  await expect(list.getByRole('button', { name: 'Ask for two passes' })).toBeDisabled();
+  await list.getByLabel('The list').fill('Ada,Quist,Northlight\nBo,Tarr,Northlight,bo.tarr@crew.example');
+  await list.getByRole('button', { name: 'Check the list' }).click();
+  await list.getByRole('button', { name: 'Ask for two passes' }).click();
+  await expect(ines.getByText('2 passes requested')).toBeVisible();
+
+  const casey = await as('Casey');
+  await casey.goto(`${studio}/passes?tab=waiting&q=Farrant`);
+  await casey.getByRole('button', { name: 'Odile Farrant', exact: true }).first().click();
+  const one = casey.getByRole('dialog', { name: 'Odile Farrant' });
+  await one.getByRole('button', { name: 'Deny' }).click();
+  const deny = casey.getByRole('dialog', { name: 'Are you sure you want to deny this pass?' });
+  await deny.getByLabel('Reason').fill('Named on two lists.');
+  await deny.getByRole('button', { name: 'Yes' }).click();
+  await expect(casey.getByText('Pass denied')).toBeVisible();
+  await fromInbox(ines, 'The pass for Odile Farrant was denied');
+  await expect(ines.getByRole('dialog', { name: 'Odile Farrant' })).toContainText('Named on two lists.');
+});
+
+test.describe('Passes, the gate and the lot day by day and by night, on desk and phone', sweep, () => {
+  const screens = [
+    ['passes-staff', 'Casey', `${studio}/passes`, 'Passes'],
+    ['passes-nothing-matches', 'Casey', `${studio}/passes?tab=all&q=nowhere`, 'Passes'],
+    ['passes-customer', 'Ines', '/feature/customer-dashboard/passes', 'Passes'],
+    ['lot-day', 'Casey', `${studio}/lot-day`, ''],
+    ['lot-day-empty', 'Casey', `${studio}/lot-day?site=Leavesden&date=2020-01-01`, ''],
+  ] as const;
+  for (const [name, who, path, title] of screens)
+    test(name, async ({ as }) => {
+      const page = await as(who);
+      await inspectDayAndNight(page, name, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      });
+    });
+
+  const dialogs = [
+    ['pass-new', `${studio}/passes?ask=new`, 'New pass'],
+    ['pass-list', `${studio}/passes?ask=list`, 'Paste a list'],
+    ['pass-one', `${studio}/passes?passId=0a57ca57-0000-4000-8034-000000000001`, 'Imogen Tarr'],
+    ['pass-gone', `${studio}/passes?passId=0a57ca57-0000-4000-8034-00000000ffff`, 'Pass'],
+  ] as const;
+  for (const [name, path, title] of dialogs)
+    test(name, async ({ as }) => {
+      const page = await as('Casey');
+      const open = async () => {
+        await page.goto(path);
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      };
+      await inspectDayAndNight(page, name, open, name === 'pass-gone' ? /status of 404/ : undefined);
+    });
+
+  test('gate-mode', async ({ as }) => {
+    const page = await as('Casey');
+    await page.goto(gate4);
+    await expect(page.getByRole('button', { name: 'Let in' })).toBeVisible();
+    await inspect(page, 'gate-mode');
+    await search(page).fill('nobody of that name');
+    await expect(page.getByRole('heading', { name: 'No pass' })).toBeVisible();
+    await inspect(page, 'gate-mode-no-pass');
+    await page.getByRole('button', { name: 'Turn away' }).click();
+    await expect(page.getByRole('dialog', { name: 'Turn away' })).toBeVisible();
+    await inspect(page, 'gate-turn-away');
+  });
+
+  test('visitor-pass', async ({ as, stranger }) => {
+    const { link } = await issued(await as('Ines'), await as('Casey'), 'Sweep');
+    const page = await stranger();
+    await inspectDayAndNight(page, 'visitor-pass', async () => {
+      await page.goto(link);
+      await expect(page.getByRole('img', { name: /^Code of pass/ })).toBeVisible();
+    });
+    await inspectDayAndNight(
+      page,
+      'visitor-pass-over',
+      async () => {
+        await page.goto(`/visitor-pass?token=${'A'.repeat(43)}%3D`);
+        await expect(page.getByText('This link is not valid any more.').first()).toBeVisible();
+      },
+      /status of 410/,
+    );
+  });
+});
