@@ -48,6 +48,32 @@ const onTheLot = async (name: Name, site = 'Burbank') =>
   (await get(name, `/api/customer-portal/on-the-lot?site=${site}`)).json();
 
 describe('on the lot', () => {
+  it('[DB-013] says who is called from when to when, how many visitors came, the notices of the day and the emergency number', async () => {
+    const [project] = await lot.rows<{ id: string }>(
+      sql`select project_id as id from allocations al join spaces s on s.id = al.space_id where s.name = 'Test stage 1'`,
+    );
+    await lot.rows(sql`
+      insert into passes (number, company_id, project_id, type, first_name, last_name, site, destination, host_name, arrives_on, leaves_on,
+        from_time, to_time, status, status_since, created_at, updated_at)
+      select 'G-T-' || n, p.company_id, p.id, 'CREW', 'Mara', 'Quist', 'Burbank', 'Test stage 1, dock', 'Nobody', ${today}, ${today},
+        case n when 1 then time '07:30' end, case n when 2 then time '19:00' end, case n when 1 then 'ARRIVED' else 'ISSUED' end, now(), now(), now()
+      from projects p, generate_series(1, 2) n where p.id = ${project?.id}`);
+    await lot.rows(sql`
+      insert into lot_notices (site, kind, title, first_day, last_day, created_by, created_at)
+      select 'Burbank', 'fire', title, day::date, day::date, ${lot.idOf('casey')}, now()
+      from (values ('Fire drill', ${today}), ('Tomorrow', ${addDays(today, 1)})) as v (title, day)`);
+    const { rows, ...said } = await onTheLot('casey');
+    expect(rows.map(({ from, to }: { from: string | null; to: string | null }) => [from, to])).toEqual([
+      ['07:30', '19:00'],
+      [null, null],
+    ]);
+    expect(said).toMatchObject({
+      arrivals: { expected: 2, onTheLot: 1 },
+      notices: ['Fire drill'],
+      emergency: '818 555 0100',
+    });
+  });
+
   it('[DB-010] [DB-013] shows staff everything that is booked or held at a site today, with what happens there', async () => {
     const { rows, total, date, gate } = await onTheLot('casey');
     expect(date).toBe(today);
