@@ -2,8 +2,8 @@ import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.t
 import type { Work } from '@gatehouse/server/db/work.ts';
 import { sql } from 'kysely';
 
-/** Whatever is older was read in its time. */
-const UNREAD_DAYS = 2;
+/** The newest of everybody, whatever day the lot is opened on; whatever is older was read in its time. */
+const UNREAD = 3;
 
 /** The inboxes of the lot: decisions came with their mails; here is what became of requests, whose stories are told without mails. */
 export const tellInbox = async ({ trx, now }: Work): Promise<void> => {
@@ -20,5 +20,7 @@ export const tellInbox = async ({ trx, now }: Work): Promise<void> => {
       and e.at <= ${now}`.execute(trx);
   await sql`
     update notifications set read_at = least(at + interval '1 hour', ${now}::timestamptz)
-    where at < ${new Date(now.getTime() - UNREAD_DAYS * 86_400_000)}`.execute(trx);
+    where id not in (
+      select id from (select id, row_number() over (partition by user_id order by at desc, id desc) as place from notifications) n
+      where place <= ${UNREAD})`.execute(trx);
 };
