@@ -1,7 +1,7 @@
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
-import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
+import { type RequestStatus, requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Address } from '#server/platform/mail/message.ts';
 import { type QueuedMail, queueMail } from '#server/platform/mail/outbox.ts';
@@ -89,7 +89,7 @@ const tellRequester = async ({ work, person, publicUrl }: Asker, row: RequestRow
       to: [{ name: reader.name, address: reader.email }],
       subject: `${row.projectName}: ${row.number} ${news.heading}`,
       preheader: row.title,
-      heading: `${row.number}: ${news.heading}`,
+      heading: `${row.number} ${news.heading}`,
       paragraphs: [...news.paragraphs],
       facts: factsOf(row),
       primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'customer') },
@@ -116,7 +116,7 @@ const tellDepartment = async ({ work, person, publicUrl }: Asker, row: RequestRo
         to: [reader],
         subject: `${row.projectName}: ${row.number} ${news.heading}`,
         preheader: row.title,
-        heading: `${row.number}: ${news.heading}`,
+        heading: `${row.number} ${news.heading}`,
         paragraphs: [...news.paragraphs],
         facts: factsOf(row),
         primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'studio') },
@@ -133,11 +133,31 @@ export const tellSubmitted = (asker: Asker, row: RequestRowData): Promise<void> 
     paragraphs: [`${fullNameOf(asker.person)} has submitted it.`],
   });
 
-export const tellStatus = (asker: Asker, row: RequestRowData, text: string | null = null): Promise<void> =>
+const caredForBy = ({ departments }: RequestRowData): string => departments.map(({ name }) => name).join(' and ');
+
+/** What a step means for whoever asked, in a sentence: the status alone says it to us, not to them. */
+const sentences: Partial<Record<RequestStatus, (row: RequestRowData) => string>> = {
+  ACKNOWLEDGED: (row) => `${caredForBy(row)} read it and will take care of it.`,
+  APPROVED: (row) => `${caredForBy(row)} approved it. The times are agreed next.`,
+  IN_PROGRESS: (row) => `${caredForBy(row)} began the work.`,
+  COMPLETED: () => 'The work is done. Sign it off in the portal when it is as you asked for it.',
+};
+
+/** `times`: what was agreed, in the clock of the lot, which ends in a period. */
+export const tellStatus = (asker: Asker, row: RequestRowData, times: string | null = null): Promise<void> =>
   tellRequester(asker, row, {
     emailType: 'request-status',
     heading: requestStatusLabels[row.status].toLowerCase(),
-    paragraphs: quoted(text),
+    paragraphs:
+      times === null ? [sentences[row.status]?.(row) ?? ''].filter((text) => text !== '') : [`Agreed for ${times}`],
+  });
+
+/** The wish to cancel was refused: the work goes on, and why. */
+export const tellGoesOn = (asker: Asker, row: RequestRowData, reason: string): Promise<void> =>
+  tellRequester(asker, row, {
+    emailType: 'request-status',
+    heading: 'is not cancelled',
+    paragraphs: [`${fullNameOf(asker.person)} writes:`, ...quoted(reason)],
   });
 
 export const tellAsked = (asker: Asker, row: RequestRowData, question: string): Promise<void> =>

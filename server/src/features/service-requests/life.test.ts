@@ -54,6 +54,10 @@ describe('the life of a request (decisions §4)', () => {
       agreedFrom: times.from,
       agreedTo: times.to,
     });
+    const said = await lot.rows<{ said: string[] }>(
+      sql`select mail->'paragraphs' as said from mail_outbox where mail->>'heading' like '% scheduled'`,
+    );
+    expect(said[0]?.said).toEqual(['Agreed for Dec 1, 2026, 10:00 a.m. to Dec 1, 2026, 5:00 p.m.']);
     expect((await move('drew', id, 'status/start')).body.request.status).toBe('IN_PROGRESS');
     const completed = (await move('drew', id, 'status/complete')).body.request;
     expect(completed.status).toBe('COMPLETED');

@@ -3,7 +3,7 @@ import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts'
 import { addBusinessDays, isInBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { instantInText } from '@gatehouse/domain/text/format.ts';
-import { tellAnswer, tellAsked, tellClosed, tellStatus } from '../emails.ts';
+import { tellAnswer, tellAsked, tellClosed, tellGoesOn, tellStatus } from '../emails.ts';
 import type { RequestRowData } from '../queries/rows.ts';
 import { deliverAgain } from './deliver.ts';
 import { begin, finish, type RequestMover } from './move.ts';
@@ -49,11 +49,12 @@ export const schedule = async (
     if (!isInBusinessHours(at))
       throw new Refusal(400, [{ errorMessage: requestMessages.outsideHours, field, code: 'invalid' }]);
   const clock = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
+  const times = `${instantInText(from, clock)} to ${instantInText(to, clock)}`;
   const row = await finish(mover, locked, 'schedule', {
     set: { agreed_from: new Date(from), agreed_to: new Date(to) },
-    text: `${instantInText(from, clock)} to ${instantInText(to, clock)}`,
+    text: times,
   });
-  await tellStatus(mover, row);
+  await tellStatus(mover, row, times);
   return row;
 };
 
@@ -128,7 +129,7 @@ export const refuseCancellation = async (mover: RequestMover, reason: string): M
     set: withoutCancellation,
     text: reason,
   });
-  await tellStatus(mover, row, reason);
+  await tellGoesOn(mover, row, reason);
   return row;
 };
 
