@@ -123,12 +123,16 @@ describe('the alert-flag stream [SH-028] [SH-029]', () => {
   it('is no sign of life: a session that is not used goes idle, however often its page opens the stream', async () => {
     const { token } = await freshSignInAs(lot.app, emailOf('joan')); // of A/R: idle after 30 minutes
     const forward = (minutes: number) => lot.clock.forward(minutes * 60_000);
+    const streams: HeardStream[] = [];
     for (const minutes of [14, 15]) {
       forward(minutes);
-      expect((await hear(token)).status, `after ${minutes} more`).toBe(200);
+      streams.push(await hear(token));
+      expect(streams.at(-1)?.status, `after ${minutes} more`).toBe(200);
     }
     forward(2);
     expect((await hear(token)).status).toBe(401);
+    await lot.submitted('costume'); // at the next reading the open ones learn of it
+    for (const stream of streams) await stream.ended;
     forward(-31);
   });
 
