@@ -56,16 +56,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 30_000);
 
+/** Of so many changes, one after the other, the slowest counts. */
+const CHANGES = 5;
+
 it('[SH-028] a second server process tells of a change within a second', async () => {
   const { token } = await lot.as('joan');
   const stream = await hearAlerts(otherUrl, token);
   const before = await stream.next(0);
-  const projectId = await lot.newProject();
-  const began = performance.now();
-  await lot.rows(sql`insert into credit_applications (company_id, project_id, status, status_since, created_by, created_at, updated_at)
-    values (${lot.companies.saltmarsh}, ${projectId}, 'SUBMITTED', now(), ${lot.idOf('carl')}, now(), now())`);
-  const after = await stream.next(1);
-  expect(performance.now() - began, 'milliseconds').toBeLessThan(1_000);
-  expect(after.creditApplications.actionable).toBe(before.creditApplications.actionable + 1);
+  const took: number[] = [];
+  for (let change = 1; change <= CHANGES; change += 1) {
+    const projectId = await lot.newProject();
+    const said = stream.heard.length;
+    const began = performance.now();
+    await lot.rows(sql`insert into credit_applications (company_id, project_id, status, status_since, created_by, created_at, updated_at)
+      values (${lot.companies.saltmarsh}, ${projectId}, 'SUBMITTED', now(), ${lot.idOf('carl')}, now(), now())`);
+    const after = await stream.next(said);
+    took.push(performance.now() - began);
+    expect(after.creditApplications.actionable).toBe(before.creditApplications.actionable + change);
+  }
+  expect(Math.max(...took), `milliseconds, of ${took.map(Math.round).join(', ')}`).toBeLessThan(1_000);
   stream.close();
 });
