@@ -4,16 +4,19 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
  * Asks before a page with unsaved changes is left (§5): our dialog for a way inside the portal, the browser's own for a closed tab.
- * `allow` lets a navigation pass that loses nothing, such as another tab of the same form.
+ * `allow` lets a navigation pass that loses nothing, such as another tab of the same form. `onLeave` forgets what was kept of the words:
+ * whoever says yes was told that they are lost.
  */
 export function UnsavedChanges({
   dirty,
   text = shellMessages.unsavedLeavePage,
   allow,
+  onLeave,
 }: {
   readonly dirty: boolean;
   readonly text?: string;
   readonly allow?: (nextPath: string) => boolean;
+  readonly onLeave?: () => void;
 }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ next, current }) =>
@@ -27,7 +30,11 @@ export function UnsavedChanges({
       open={blocked}
       title={shellMessages.unsavedTitle}
       text={text}
-      onConfirm={() => blocked && blocker.proceed()}
+      onConfirm={() => {
+        if (!blocked) return;
+        onLeave?.();
+        blocker.proceed();
+      }}
       onRefuse={() => blocked && blocker.reset()}
     />
   );

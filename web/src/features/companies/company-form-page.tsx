@@ -117,7 +117,7 @@ function FormPage({ portal, company }: { readonly portal: Portal; readonly compa
         </form>
         <Aside portal={portal} isNew={company === null} />
       </div>
-      <UnsavedChanges dirty={form.isDirty} />
+      <UnsavedChanges dirty={form.isDirty} onLeave={form.forget} />
     </div>
   );
 }

@@ -119,6 +119,7 @@ export function useCompanyForm({ portal, company, userProfileId }: About) {
       field !== undefined && field in ownRefusals(error) ? [] : [errorMessage],
     ),
     submit: () => void submit(),
+    forget: () => store.remove(),
   } as const;
 }
 

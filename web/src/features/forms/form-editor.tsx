@@ -237,7 +237,7 @@ export function FormEditor({
           )}
         </div>
       </aside>
-      <UnsavedChanges dirty={typed.dirty} />
+      <UnsavedChanges dirty={typed.dirty} onLeave={typed.clear} />
       <ConfirmDialog
         open={asking === 'publish'}
         look="primary"

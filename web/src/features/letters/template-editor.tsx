@@ -112,7 +112,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateOfKind
         </div>
       </div>
       <TemplatePreview template={template} words={words} />
-      <UnsavedChanges dirty={typed.dirty} />
+      <UnsavedChanges dirty={typed.dirty} onLeave={typed.clear} />
       <ConfirmDialog
         open={asking === 'publish'}
         look="primary"

@@ -106,7 +106,7 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
         </>
       }
     >
-      <UnsavedChanges dirty={draft.dirty} />
+      <UnsavedChanges dirty={draft.dirty} onLeave={draft.clear} />
       {question}
       <form
         id={id}

@@ -121,7 +121,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <UnsavedChanges dirty={draft.dirty} />
+      <UnsavedChanges dirty={draft.dirty} onLeave={draft.clear} />
       {question}
       {failure === null ? null : (
         <Note tone="bad" role="alert">

@@ -60,7 +60,7 @@ export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
           />
         </section>
         <SaveBar dirty={draft.dirty} busy={save.isPending} onDiscard={draft.clear} />
-        <UnsavedChanges dirty={draft.dirty} />
+        <UnsavedChanges dirty={draft.dirty} onLeave={draft.clear} />
       </form>
       <aside className="st2">
         <Digest draft={draft} />

@@ -89,7 +89,7 @@ export function ProfileTab({ own, version, onProfile, onLeft, cover }: ProfileTa
         </Sheet>
         <SessionsSheet onLeft={onLeft} />
         <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.discard} />
-        <UnsavedChanges dirty={form.dirty} />
+        <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
       </form>
       <ProfileSide own={own} cover={cover} />
     </>

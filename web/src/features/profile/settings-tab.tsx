@@ -120,7 +120,7 @@ export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
         </Sheet>
         <Appearance light={light} />
         <SaveBar dirty={dirty} busy={save.isPending} onDiscard={clear} />
-        <UnsavedChanges dirty={dirty} />
+        <UnsavedChanges dirty={dirty} onLeave={clear} />
       </form>
       <SettingsPreview preferences={values} now={now.toISOString()} />
     </>

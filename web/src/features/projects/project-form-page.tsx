@@ -127,7 +127,7 @@ function FormPage({ portal, project }: { readonly portal: Portal; readonly proje
           </Button>
         </div>
       </form>
-      <UnsavedChanges dirty={form.isDirty} />
+      <UnsavedChanges dirty={form.isDirty} onLeave={form.forget} />
     </div>
   );
 }

@@ -97,6 +97,7 @@ export function useProjectForm({ portal, project, userProfileId }: FormInput) {
     theirs,
     busy: saving.isPending,
     wasKept: kept !== null && !isDone,
+    forget: () => store.remove(),
     /** What the server says about no field of the form. */
     sentences:
       error === null || error.status === 412

@@ -88,7 +88,7 @@ function AnswerForm({ request }: { readonly request: RequestDetail }) {
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      <UnsavedChanges dirty={draft.dirty} />
+      <UnsavedChanges dirty={draft.dirty} onLeave={draft.clear} />
       <TextareaField
         label="Your answer"
         rows={4}

@@ -126,7 +126,7 @@ function Loaded({ side, user: first, metadata, onClose, onReload }: LoadedProps)
           </>
         }
       >
-        <UnsavedChanges dirty={typed.dirty} />
+        <UnsavedChanges dirty={typed.dirty} onLeave={typed.clear} />
         <UserForm
           side={side}
           kind={kind}

@@ -100,7 +100,7 @@ export function ImportDialog({
         </>
       }
     >
-      <UnsavedChanges dirty={draft.dirty} />
+      <UnsavedChanges dirty={draft.dirty} onLeave={draft.clear} />
       {question}
       {failure === null ? null : (
         <Note tone="bad" role="alert">

@@ -115,7 +115,7 @@ export function InviteDialog({
             />
           </div>
         ) : null}
-        <UnsavedChanges dirty={typed.dirty} />
+        <UnsavedChanges dirty={typed.dirty} onLeave={typed.clear} />
         {metadata === undefined ? null : (
           <UserForm
             side={side}
