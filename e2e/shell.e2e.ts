@@ -30,7 +30,7 @@ const portals = [
   },
   {
     who: 'Casey',
-    ids: '[GN-009] [GN-015] [RT-029] [RT-045..050] [RT-051]',
+    ids: '[GN-002] [GN-009] [GN-015] [RT-029] [RT-045..050] [RT-051]',
     landing: `${studio}/Mydashboard`,
     menu: ['My Dashboard', 'Companies', 'Projects', 'Users', 'Credit Application', 'Requests'],
     paths: ['company/companies', 'project/project-list', 'users', 'credit-app', 'studio-request', 'Mydashboard'].map(
@@ -195,6 +195,22 @@ test('The home page welcomes, and leads to the handbook, the maps, the directory
     await expect(link).toHaveAttribute('rel', /noopener/);
     await expect(link).toHaveAttribute('href', /^https:\/\/[^/]+\.example\//);
   }
+});
+
+test('Whoever is signed in and of no portal stays on the home page and is greeted by the full name [HM-002] @further', async ({
+  as,
+}) => {
+  const page = await as('Ines');
+  await page.route('**/api/session/token', async (route) => {
+    const answer = await route.fetch();
+    const { signedIn } = await answer.json();
+    Object.assign(signedIn.userInfo.profile, { userTypeId: 9, portalType: [], roles: [] });
+    await route.fulfill({ response: answer, json: { signedIn } });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the lot.' })).toBeVisible();
+  await expect(page.getByText('Ines Okafor, you are signed in.')).toBeVisible();
+  expect(pathOf(page)).toBe('/');
 });
 
 test('No page scrolls sideways at any of the widths of the specification [SH-048] [SH-049] @further', async ({
