@@ -91,18 +91,21 @@ describe('every answer, whatever it is', () => {
     expectHeaders(answer.headers, about);
   });
 
-  it.each(kinds.filter(([status]) => status >= 400))('[API-037] %i (%s) speaks in the envelope', async (_, __, options) => {
-    const answer = await lot.app.inject(options);
-    const { errorMessages, requestId, ...rest } = answer.json();
-    expect(rest).toEqual({});
-    expect(requestId).toBe(answer.headers['x-request-id']);
-    expect(errorMessages.length).toBeGreaterThan(0);
-    for (const { errorMessage, ...more } of errorMessages) {
-      expect(errorMessage).toMatch(/^[A-Z].+/);
-      expect(Object.keys(more).every((key) => key === 'field' || key === 'code')).toBe(true);
-    }
-    expect(answer.body).not.toMatch(/FST_ERR|stack|node_modules|\.ts:/);
-  });
+  it.each(kinds.filter(([status]) => status >= 400))(
+    '[API-037] %i (%s) speaks in the envelope',
+    async (_, __, options) => {
+      const answer = await lot.app.inject(options);
+      const { errorMessages, requestId, ...rest } = answer.json();
+      expect(rest).toEqual({});
+      expect(requestId).toBe(answer.headers['x-request-id']);
+      expect(errorMessages.length).toBeGreaterThan(0);
+      for (const { errorMessage, ...more } of errorMessages) {
+        expect(errorMessage).toMatch(/^[A-Z].+/);
+        expect(Object.keys(more).every((key) => key === 'field' || key === 'code')).toBe(true);
+      }
+      expect(answer.body).not.toMatch(/FST_ERR|stack|node_modules|\.ts:/);
+    },
+  );
 
   it('403, 409, 412, 422 and 428 as well', async () => {
     const id = someId;

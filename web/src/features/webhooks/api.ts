@@ -1,4 +1,5 @@
-import type { WebhookDeliveryState, WebhookForm } from '@gatehouse/domain/webhooks/webhook.ts';
+import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
+import type { WebhookForm } from '@gatehouse/domain/webhooks/webhook.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
