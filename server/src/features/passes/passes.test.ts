@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
@@ -255,12 +256,12 @@ describe('from asked to issued', () => {
     const leased = { companyId: row?.company ?? null, mail: row?.mail } as LeasedMail;
     const drawn = await draw(passId, leased);
     expect(drawn?.name).toBe(`pass-${number.toLowerCase()}.pdf`);
-    const bytes = await buffer(drawn?.content ?? []);
+    const bytes = await buffer(drawn?.content ?? Readable.from([]));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     // the code is drawn: without the link in the mail the same paper has none
     const { primary: _, ...bare } = leased.mail;
     const plain = await draw(passId, { ...leased, mail: bare });
-    expect(bytes.length).toBeGreaterThan((await buffer(plain?.content ?? [])).length);
+    expect(bytes.length).toBeGreaterThan((await buffer(plain?.content ?? Readable.from([]))).length);
     const [other] = await lot.rows<{ id: string }>(
       sql`select company_id as id from users where id = ${lot.idOf('hana')}`,
     );
