@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatePass } from './api.ts';
-import { findPasses, hashOf, scannedToken, withNotes } from './gate-search.ts';
+import { findPasses, hashOf, nextAt, scannedToken, withNotes } from './gate-search.ts';
 
 const pass = (more: Partial<GatePass>): GatePass => ({
   passId: 'a',
@@ -59,6 +59,31 @@ describe('the gate finds', () => {
     expect(scannedToken(token)).toBe(token);
     expect(scannedToken('Imogen Tarr')).toBeUndefined();
     expect(await hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+});
+
+describe('the next at a gate', () => {
+  const at = (passId: string, fromTime: string | null, more: Partial<GatePass> = {}) =>
+    pass({ passId, fromTime, ...more });
+  const day = [
+    at('late', '06:00'),
+    at('soon', '08:30'),
+    at('later', '14:00'),
+    at('any', null),
+    at('any-gate', '15:00', { gate: null }),
+    at('elsewhere', '09:00', { gate: 'Gate 1' }),
+    at('here', '09:00', { status: 'ARRIVED' }),
+    at('revoked', '09:00', { status: 'REVOKED' }),
+  ];
+  it('are those who may come and have not, the very late ones last', () => {
+    expect(nextAt(day, 'Gate 4', '09:42').map(({ passId }) => passId)).toEqual([
+      'soon',
+      'later',
+      'any-gate',
+      'any',
+      'late',
+    ]);
+    expect(nextAt(day, 'Gate 4', '00:30').map(({ passId }) => passId)[0]).toBe('late');
   });
 });
 

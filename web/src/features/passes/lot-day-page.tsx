@@ -81,7 +81,9 @@ export function LotDayPage({
             {day}
           </h1>
           <p>
-            Lot day {data.dayOfYear}, {site}. {capital(places)} {data.use.length === 1 ? 'place' : 'places'} in use,{' '}
+            Lot day {data.dayOfYear}
+            {data.date.slice(0, 4) === data.today.slice(0, 4) ? '' : ` of ${data.date.slice(0, 4)}`}, {site}.{' '}
+            {capital(places)} {data.use.length === 1 ? 'place' : 'places'} in use,{' '}
             {countOf(data.called, 'person', 'people')} called.
           </p>
         </div>

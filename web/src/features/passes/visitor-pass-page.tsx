@@ -100,7 +100,7 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
           ]}
         />
         {pass.escort ? <p>Wait at the gate until somebody meets you.</p> : null}
-        <p className="sm ink2">
+        <p className="sm ink2 vp-n">
           Bring the photo ID that has this name. The pass is for this person only. {brand.name}, {pass.site}.
         </p>
         <div className="acts noprint">
