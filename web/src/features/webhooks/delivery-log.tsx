@@ -186,7 +186,7 @@ function WhatHappened({
   if (attempts === 0 || lastTryAt === null) return <span className="muted">On its way</span>;
   const took = tookMs === null ? '' : ` in ${tookMs.toLocaleString('en-US')} ms`;
   const words = problem ?? (lastStatus === null ? 'On its way' : `It answered ${lastStatus}${took}.`);
-  const then = state === 'PENDING' && nextTryAt !== null && problem !== null ? ` Again at ${instant(nextTryAt)}.` : '';
+  const then = state === 'PENDING' && nextTryAt !== null && problem !== null ? ` Next try ${instant(nextTryAt)}` : '';
   const tries = state === 'SENT' || attempts === 1 ? '' : ` ${countOf(attempts, 'try', 'tries')}.`;
   return <span>{`${words}${state === 'FAILED' ? tries : ''}${then}`}</span>;
 }

@@ -2,7 +2,7 @@ import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { type ReactNode, useState } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { IconEdit, IconKey, IconMailSend, IconTrash } from '#web/ui/icons.tsx';
+import { IconEdit, IconKey, IconMailSend, IconPlug, IconTrash } from '#web/ui/icons.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
 import { useSend } from '#web/ui/use-send.ts';
@@ -54,6 +54,7 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
     { label: 'Change', icon: <IconEdit size={18} />, onSelect: () => setOpen({ is: 'edit', webhook }) },
     {
       label: webhook.enabled ? 'Switch off' : 'Switch on',
+      icon: <IconPlug size={18} />,
       onSelect: () => turn.write({ webhook, enabled: !webhook.enabled }),
     },
     { label: 'New secret', icon: <IconKey size={18} />, onSelect: () => setOpen({ is: 'secret', webhook }) },

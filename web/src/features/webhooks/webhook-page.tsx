@@ -76,29 +76,31 @@ function OneWebhook({ webhookId, state, page }: WebhookPageProps) {
         )}
       </PageHead>
       {data !== undefined ? (
-        <>
+        <div className="wh-sheets">
           <Sheet label="About this webhook">
-            <Facts
-              columns={3}
-              facts={[
-                [
-                  'Address',
-                  <span key="url" className="wh-break">
-                    {data.url}
-                  </span>,
-                ],
-                ['Events', <Events key="events" webhook={data} />],
-                [
-                  'Added',
-                  <span key="added">
-                    <Day at={data.createdAt} />, {data.createdBy}
-                  </span>,
-                ],
-              ]}
-            />
+            <div className="pad">
+              <Facts
+                columns={3}
+                facts={[
+                  [
+                    'Address',
+                    <span key="url" className="wh-break">
+                      {data.url}
+                    </span>,
+                  ],
+                  ['Events', <Events key="events" webhook={data} />],
+                  [
+                    'Added',
+                    <span key="added">
+                      <Day at={data.createdAt} />, {data.createdBy}
+                    </span>,
+                  ],
+                ]}
+              />
+            </div>
           </Sheet>
           <DeliveryLog webhook={data} state={state} page={page} />
-        </>
+        </div>
       ) : error === null ? (
         <SkeletonSheet lines={8} />
       ) : (

@@ -1,4 +1,3 @@
-import { countOf } from '@gatehouse/domain/text/format.ts';
 import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -84,7 +83,7 @@ function Webhooks() {
                   events.length === webhookEventNames.length
                     ? 'All events'
                     : events.length > 1
-                      ? countOf(events.length, 'event')
+                      ? `${events.length} events`
                       : eventWords(events[0] as (typeof events)[number]),
               },
               { id: 'last', head: 'Last delivery', cell: (webhook) => <LastDelivery webhook={webhook} /> },
@@ -130,7 +129,7 @@ function LastDelivery({ webhook: { last, waiting, failed } }: { readonly webhook
         <>
           <StatusTag look={deliveryLook(last.state, 1)} />
           <span className="muted sm wh-url">
-            {last.problem === null ? instantInText(last.at) : `${instantInText(last.at)}. ${last.problem}`}
+            {last.problem === null ? instantInText(last.at) : `${last.problem} ${instantInText(last.at)}`}
           </span>
         </>
       )}
