@@ -25,7 +25,8 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
     from: { name: brand.name, address: config.mailFrom },
     readAttachment: (attachment, leased) => {
       if ('documentId' in attachment) return readDocument(attachment.documentId, leased.companyId);
-      return attachment.paper === 'request' ? drawRequest(attachment.recordId) : drawPass(attachment.recordId, leased);
+      const draw = attachment.paper === 'request' ? drawRequest : drawPass;
+      return draw(attachment.recordId, leased);
     },
     stopLink: stopLink({ db, vault: services.vault, publicUrl: config.publicUrl }),
   });

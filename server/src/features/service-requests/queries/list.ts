@@ -64,7 +64,7 @@ const never = sql`'infinity'`;
 
 /**
  * What waits for somebody stands first, what is over last: for staff what nobody has acknowledged, for customers what they are asked. Staff read
- * all companies, so theirs has an index (0035-request-standing).
+ * all companies, so theirs has an index (0036-request-standing).
  */
 const staffFirst = sql`case when a.status = 'SUBMITTED' then 0 when a.status = 'DRAFT' then 2
   when a.status in ('COMPLETED', 'DECLINED', 'CANCELLED') then 3 else 1 end`;

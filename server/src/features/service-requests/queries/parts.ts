@@ -92,7 +92,7 @@ export interface Conflict {
   readonly what: 'CONFIRMED' | 'HOLD' | 'HOT_LOCK';
 }
 
-/** What else stands on the place in those days, of whatever company: bookings, and hot locks of others (0036-taken-places). */
+/** What else stands on the place in those days, of whatever company: bookings, and hot locks of others (0038-taken-places). */
 export const readConflicts = async (
   work: Work,
   asked: { readonly requestId: string; readonly projectId: string; readonly site: string; readonly place: string },
