@@ -9,8 +9,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconCash, IconChevronRight } from '#web/ui/icons.tsx';
@@ -20,7 +18,8 @@ import { IconArrowRight } from '#web/ui/shell-icons.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type AskingProject, type Catalogue, catalogueQuery, noteRequest, saveDraft, startRequest } from './api.ts';
+import { AgainDialog } from './again-dialog.tsx';
+import { type Catalogue, catalogueQuery, noteRequest, saveDraft, startRequest } from './api.ts';
 import { RequestArt } from './request-art.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import './service-requests.css';
@@ -289,45 +288,3 @@ const Way = ({
     <IconArrowRight size={22} />
   </button>
 );
-
-function AgainDialog({
-  open,
-  project,
-  last,
-  busyId,
-  onChoose,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly project: AskingProject;
-  readonly last: Catalogue['last'];
-  readonly busyId: string | undefined;
-  readonly onChoose: (request: Catalogue['last'][number]) => void;
-  readonly onClose: () => void;
-}) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Do again" text={`For ${project.name}, with everything filled in.`}>
-      {last.length === 0 ? <p className="ink2">You have asked for nothing yet.</p> : null}
-      <ul className="rq-again">
-        {last.map((request) => (
-          <li key={request.requestId}>
-            <span>
-              <b className="b">{request.title}</b>
-              <span className="muted sm rq-2">
-                {request.number}, {requestTypes[request.type].name}
-              </span>
-            </span>
-            <Button
-              size="sm"
-              busy={busyId === request.requestId && 'Starting'}
-              aria-label={`Do again ${request.title}`}
-              onClick={() => onChoose(request)}
-            >
-              Do again
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
