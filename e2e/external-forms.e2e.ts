@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { mailTo } from './lot/mailbox.ts';
 import { pdfFile } from './lot/pdf.ts';
-import { inspectDayAndNight } from './screens/inspect.ts';
+import { inspectDayAndNight, inspectFrame } from './screens/inspect.ts';
 import { sweep } from './screens/sweep.ts';
 
 const catalogue = '/api/ar-portal/customer-studio/servicerequest/catalogue';
@@ -230,6 +230,15 @@ test.describe('the screens of forms', sweep, () => {
       await page.goto(path);
       await framed(page);
     });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      const frame = await framed(page);
+      await inspectFrame(frame, `external-form-${colorScheme}`);
+      await frame.getByRole('button', { name: 'Submit form' }).click();
+      await expect(summaryOf(frame)).toBeFocused();
+      await inspectFrame(frame, `external-form-refused-${colorScheme}`);
+    }
   });
   test('forms', async ({ as }) => {
     const sam = await as('Sam');

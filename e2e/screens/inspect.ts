@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 /** The two widths of the pictures: a desk and a phone. */
 const sizes = [
@@ -63,6 +63,11 @@ const inspectAt = async (page: Page, size: (typeof sizes)[number], name: string,
     await page.screenshot({ path: `test-results/screens/${name}-${size.width}.png`, fullPage: true });
 };
 
+/** What is inside a frame of another origin, which axe does not look into from outside. */
+export const inspectFrame = async (frame: Frame, name: string): Promise<void> => {
+  expect.soft(await complaintsOf(frame, 'all'), `axe inside ${name}`).toEqual([]);
+};
+
 interface Axe {
   run(
     context: Document | string,
@@ -75,7 +80,7 @@ const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-co
 };
 
 /** What axe finds; under an open dialog nothing can be reached, so the dialog is what is looked at. */
-const complaintsOf = async (page: Page, rules: Rules): Promise<readonly string[]> => {
+const complaintsOf = async (page: Page | Frame, rules: Rules): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ({ runOnly, dialogs }) => {
