@@ -6,8 +6,22 @@ import { filesBelow, readSource } from './imports.ts';
 
 const documents = 'POST /api/customer-portal/documents';
 
-/** §7, the families it lists without payloads: each thing that it names, and our call for it. */
+/** §7, what it lists without paths or payloads: each thing that it names, and our call for it. */
 const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '[API-048] the company service': {
+    'company users': 'GET /api/studio-ops/company/users',
+    'company users metadata': 'GET /api/studio-ops/users/metadata',
+    'company metadata': 'GET /api/customer-portal/companies/metadata',
+    'company details': 'GET /api/studio-ops/companies/:companyId',
+    'companies list': 'GET /api/studio-ops/companies',
+    user: 'GET /api/studio-ops/users/:userProfileId',
+    'company add': 'POST /api/studio-ops/companies',
+    'company update': 'PUT /api/studio-ops/companies/:companyId',
+    'enable company': 'PUT /api/studio-ops/companies/status/enable',
+    'disable company': 'PUT /api/studio-ops/companies/status/disable',
+    'add customer user': 'POST /api/customer-portal/users',
+    'edit customer user': 'PUT /api/customer-portal/users/:userProfileId',
+  },
   '[API-053] ar-portal/customer/ca': {
     'page data': 'GET /api/ar-portal/customer/ca/pagedata',
     'application form, certificate of insurance':
