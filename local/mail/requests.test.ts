@@ -59,8 +59,8 @@ beforeAll(async () => {
     transport: openTransport({
       smtpUrl: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
       from: { name: 'Gatehouse', address: 'no-reply@gatehouse.example' },
-      readAttachment: async (attachment, leased) =>
-        'documentId' in attachment ? null : requestPaper(lot.services)(attachment.recordId, leased),
+      readAttachment: async (attachment) =>
+        'documentId' in attachment ? null : requestPaper(lot.services)(attachment.recordId),
     }),
     onSettled: async ({ emailType }) => {
       if (emailType === 'department-request') await settleDeliveries(lot);

@@ -25,8 +25,7 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
     from: { name: brand.name, address: config.mailFrom },
     readAttachment: (attachment, leased) => {
       if ('documentId' in attachment) return readDocument(attachment.documentId, leased.companyId);
-      const draw = attachment.paper === 'request' ? drawRequest : drawPass;
-      return draw(attachment.recordId, leased);
+      return attachment.paper === 'request' ? drawRequest(attachment.recordId) : drawPass(attachment.recordId, leased);
     },
     stopLink: stopLink({ db, vault: services.vault, publicUrl: config.publicUrl }),
   });
