@@ -2,6 +2,7 @@ import { castMember } from '@gatehouse/local/people.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
+import { elsewhere } from './screens/elsewhere.ts';
 import { mainMenu } from './screens/frame.ts';
 import { inspect } from './screens/inspect.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -9,24 +10,6 @@ import { signIn } from './screens/sign-in.ts';
 const requests = '/api/ar-portal/customer-studio/servicerequest';
 const studio = '/feature/studio-dashboard/Mydashboard';
 const overview = '/feature/customer-dashboard/overview';
-
-/** Calls of the person of this page, as a program of theirs: what happens elsewhere while the screen stands still. */
-const elsewhere = async (page: Page) => {
-  const answer = await page.request.post('/api/session/token', { data: {} });
-  const { signedIn } = (await answer.json()) as { readonly signedIn: { readonly accessToken: string } };
-  return async (method: 'POST' | 'PUT' | 'GET', path: string, data?: object, version?: number) => {
-    const called = await page.request.fetch(path, {
-      method,
-      headers: {
-        authorization: `Bearer ${signedIn.accessToken}`,
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      },
-      ...(data === undefined ? {} : { data }),
-    });
-    expect(called.ok(), `${method} ${path}: ${await called.text()}`).toBe(true);
-    return called.json();
-  };
-};
 
 /** A request of Ines to Costume, submitted by a program. */
 const submitted = async (

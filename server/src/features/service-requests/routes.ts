@@ -11,7 +11,7 @@ import { catalogueOf } from './catalogue.ts';
 import { assign } from './commands/assign.ts';
 import { comment } from './commands/comment.ts';
 import { discardDraft, resubmitRequest, saveDraft, startRequest } from './commands/draft.ts';
-import type { OnMoved, RequestMover } from './commands/move.ts';
+import type { RequestMover } from './commands/move.ts';
 import {
   acceptCancellation,
   acknowledge,
@@ -67,11 +67,9 @@ interface Moving extends Asking {
 
 export interface ServiceRequestSettings {
   readonly publicUrl: string;
-  /** Told of every step, in its transaction: webhooks and streams join here. */
-  readonly onMoved?: OnMoved;
 }
 
-export const serviceRequestRoutes = (door: Door, { publicUrl, onMoved }: ServiceRequestSettings): void => {
+export const serviceRequestRoutes = (door: Door, { publicUrl }: ServiceRequestSettings): void => {
   const on = implement(door, serviceRequestsContract);
 
   const done = async (call: Asking, message: string, row: RequestRowData) => {
@@ -84,7 +82,6 @@ export const serviceRequestRoutes = (door: Door, { publicUrl, onMoved }: Service
     scope,
     person,
     publicUrl,
-    onMoved,
     requestId: params.requestId,
     seenVersion,
   });

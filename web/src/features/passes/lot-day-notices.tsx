@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconBarrier, IconDropOff, IconFlame, IconInfo, IconPlug, IconTrash, IconWind } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type LotNotice, readPassesAgain } from './api.ts';
@@ -52,14 +53,23 @@ const icons = {
 
 function Notice({ notice }: { readonly notice: LotNotice }) {
   const Icon = icons[notice.kind];
-  const remove = () =>
-    call('DELETE /api/studio-ops/lot-notices/:noticeId', { params: { noticeId: notice.noticeId } }).then(
-      ({ message }) => {
-        toast.ok(message);
-        void readPassesAgain();
-      },
-      (error: unknown) => toast.bad(sentenceOf(error)),
-    );
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call('DELETE /api/studio-ops/lot-notices/:noticeId', {
+        params: { noticeId: notice.noticeId },
+      });
+      toast.ok(message);
+      await readPassesAgain();
+    } catch (error) {
+      toast.bad(sentenceOf(error));
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  };
   return (
     <li>
       <Icon size={20} />
@@ -72,9 +82,19 @@ function Notice({ notice }: { readonly notice: LotNotice }) {
           small
           label={`Remove the notice ${notice.title}`}
           icon={<IconTrash size={18} />}
-          onClick={() => void remove()}
+          onClick={() => setAsked(true)}
         />
       </span>
+      <ConfirmDialog
+        open={isAsked}
+        title="Remove this notice?"
+        text={`${notice.title}. Everybody on the site stops seeing it.`}
+        confirm="Remove"
+        refuse="Keep"
+        busy={isBusy && 'Removing'}
+        onConfirm={() => void remove()}
+        onRefuse={() => setAsked(false)}
+      />
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { assigneesOf } from '../queries/people.ts';
 import type { RequestRowData } from '../queries/rows.ts';
 import { addEntry, updateRequest } from '../queries/writes.ts';
 import { looksAfter } from '../shapes.ts';
-import { actorOf, again, lockSeen, type RequestMover, tellMoved } from './move.ts';
+import { actorOf, again, lockSeen, type RequestMover } from './move.ts';
 
 /** Gives it to somebody of its departments, or back to all. Whoever is given what nobody acknowledged has acknowledged it (decisions §4). */
 export const assign = async (mover: RequestMover, userProfileId: string | null): Promise<RequestRowData> => {
@@ -31,10 +31,7 @@ export const assign = async (mover: RequestMover, userProfileId: string | null):
   if (acknowledges) await addEntry(work, row, actor, { kind: 'acknowledge', from: 'SUBMITTED', to: 'ACKNOWLEDGED' });
   await addEntry(work, row, actor, { kind: 'assigned', text: assignee?.name ?? null, internal: true });
   const assigned = await again(mover, row.requestId);
-  if (acknowledges) {
-    await tellMoved(mover, row, assigned, 'acknowledge');
-    await tellStatus(mover, assigned);
-  }
+  if (acknowledges) await tellStatus(mover, assigned);
   if (assignee !== undefined && assignee.userProfileId !== person.userProfileId) await tellAssignee(mover, assigned);
   return assigned;
 };

@@ -9,27 +9,11 @@ import { lockRequest, type RequestRowData, readRequest } from '../queries/rows.t
 import { type Actor, addEntry, markSeen, type RequestSet, updateRequest } from '../queries/writes.ts';
 import { factsOf } from '../shapes.ts';
 
-/** One step of one request, for whoever follows them: other systems (issue 6.6), other windows. */
-export interface RequestMoved {
-  readonly move: RequestMoveName;
-  readonly requestId: string;
-  readonly number: string | null;
-  readonly type: string;
-  readonly companyId: string;
-  readonly projectId: string;
-  readonly from: RequestStatus;
-  readonly to: RequestStatus;
-}
-
-/** Handed over by app.ts; called in the transaction of the move, so that it is told if and only if it happened. */
-export type OnMoved = (work: Work, moved: RequestMoved) => Promise<void>;
-
 export interface Asker {
   readonly work: Work;
   readonly scope: Scope;
   readonly person: Person;
   readonly publicUrl: string;
-  readonly onMoved?: OnMoved | undefined;
 }
 
 export interface RequestMover extends Asker {
@@ -98,19 +82,7 @@ export const finish = async (
     internal,
     ...(moved ? { from: row.status, to } : {}),
   });
-  const after = await again(mover, row.requestId);
-  await tellMoved(mover, row, after, move);
-  return after;
-};
-
-export const tellMoved = async (
-  { work, onMoved }: Asker,
-  before: RequestRowData,
-  after: RequestRowData,
-  move: RequestMoveName,
-): Promise<void> => {
-  const { requestId, number, type, companyId, projectId } = after;
-  await onMoved?.(work, { move, requestId, number, type, companyId, projectId, from: before.status, to: after.status });
+  return again(mover, row.requestId);
 };
 
 /** The request as it stands after a change. Whoever changed it has seen it. */

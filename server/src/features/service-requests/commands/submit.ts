@@ -14,7 +14,7 @@ import { lockRequest, type RequestRowData, readRequest } from '../queries/rows.t
 import { addEntry, takeNumber, updateRequest } from '../queries/writes.ts';
 import { deliver } from './deliver.ts';
 import { columnsOf } from './draft.ts';
-import { actorOf, again, begin, finish, type RequestMover, tellMoved } from './move.ts';
+import { actorOf, again, begin, finish, type RequestMover } from './move.ts';
 
 /** Departments that somebody named must be there and serve clients; a kind with a department of its own names none. */
 const departmentProblems = async (
@@ -105,7 +105,5 @@ const closeStoodFor = async (mover: RequestMover, submitted: RequestRowData, sto
   const reason = requestMessages.resubmitted(submitted.number ?? '');
   await updateRequest(work, before.requestId, { reason }, 'CANCELLED');
   await addEntry(work, before, actorOf(person), { kind: 'cancel', text: reason, from: 'NEEDS_INFO', to: 'CANCELLED' });
-  const closed = await again(mover, before.requestId);
-  await tellMoved(mover, before, closed, 'cancel');
-  await tellClosed(mover, closed, 'cancel', reason);
+  await tellClosed(mover, await again(mover, before.requestId), 'cancel', reason);
 };
