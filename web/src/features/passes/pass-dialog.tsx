@@ -4,7 +4,7 @@ import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { CallError, refusedFields, sentenceOf } from '#web/api/errors.ts';
+import { CallError, refusedFields } from '#web/api/errors.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,8 +12,7 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FormTrouble } from '#web/ui/form-trouble.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
@@ -63,7 +62,6 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
     Object.entries(refusedFields(error)).map(([name, message]) => [name.replace(/^passes\.0\./, ''), message]),
   );
   const problems = attempt === 0 ? {} : { ...refused, ...problemsOf(values) };
-  const whole = error instanceof CallError ? error.messages.some(({ field }) => field === undefined) : error !== null;
   type Words = { [N in keyof Values]: Values[N] extends string ? N : never }[keyof Values];
   const text = (
     name: Words,
@@ -118,19 +116,7 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
           if (Object.keys(problemsOf(values)).length === 0) mutate();
         }}
       >
-        <ErrorSummary
-          attempt={attempt}
-          problems={Object.entries(problems).map(([name, message]) => ({
-            id: `${id}-${name}`,
-            label: labels[name] ?? name,
-            message,
-          }))}
-        />
-        {whole ? (
-          <Note tone="bad" role="alert">
-            {sentenceOf(error)}
-          </Note>
-        ) : null}
+        <FormTrouble id={id} labels={labels} problems={problems} attempt={attempt} error={error} />
         <div className="grid g2">
           {pass === undefined ? (
             <PassProject

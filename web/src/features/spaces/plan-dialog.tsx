@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
+import { FormTrouble } from '#web/ui/form-trouble.tsx';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
-import { PlanTrouble, type Problems } from './plan-fields.tsx';
+import { type Problems, planLabels } from './plan-fields.tsx';
 
 export interface PlanDialogProps {
   readonly title: string;
@@ -59,7 +60,7 @@ export function PlanDialog(props: PlanDialogProps) {
           if (!isPending) onSubmit();
         }}
       >
-        <PlanTrouble id={id} problems={problems} attempt={attempt} error={error} />
+        <FormTrouble id={id} labels={planLabels} problems={problems} attempt={attempt} error={error} />
         {children(id)}
       </form>
     </Dialog>

@@ -2,10 +2,8 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { planProblems } from '@gatehouse/domain/spaces/plan.ts';
 import type { Clock } from '@gatehouse/domain/text/format.ts';
-import { CallError, refusedFields, sentenceOf } from '#web/api/errors.ts';
+import { refusedFields } from '#web/api/errors.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 
 export interface PlanValues {
@@ -49,7 +47,7 @@ export const withRefusals = (problems: Problems, error: unknown): Problems => ({
   ...problems,
 });
 
-const labels: Readonly<Record<string, string>> = {
+export const planLabels: Readonly<Record<string, string>> = {
   projectId: 'Project',
   spaceId: 'Space or resource',
   startsOn: 'First day',
@@ -58,38 +56,6 @@ const labels: Readonly<Record<string, string>> = {
   strikeDays: 'Days to strike',
   note: 'Note',
 };
-
-/** What is wrong on top, with ways to the fields; what the server refused as a whole in its own words. */
-export function PlanTrouble({
-  id,
-  problems,
-  attempt,
-  error,
-}: {
-  readonly id: string;
-  readonly problems: Problems;
-  readonly attempt: number;
-  readonly error: unknown;
-}) {
-  const whole = error instanceof CallError ? error.messages.some(({ field }) => field === undefined) : error !== null;
-  return (
-    <>
-      <ErrorSummary
-        attempt={attempt}
-        problems={Object.entries(problems).map(([field, message]) => ({
-          id: `${id}-${field}`,
-          label: labels[field] ?? field,
-          message,
-        }))}
-      />
-      {whole ? (
-        <Note tone="bad" role="alert">
-          {sentenceOf(error)}
-        </Note>
-      ) : null}
-    </>
-  );
-}
 
 /** First and last day, what of it is preparing and striking, a note. */
 export function PlanFields({

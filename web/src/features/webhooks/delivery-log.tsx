@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
@@ -165,10 +166,9 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
               ['What happened', <WhatHappened key="what" delivery={shown} />],
             ]}
           />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-          <pre className="wh-body" tabIndex={0}>
-            {pretty(shown.body)}
-          </pre>
+          <ScrollRegion label="What was sent" className="wh-body">
+            <pre>{pretty(shown.body)}</pre>
+          </ScrollRegion>
         </Dialog>
       )}
     </Sheet>

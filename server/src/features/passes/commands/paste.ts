@@ -1,4 +1,3 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { NewPass } from '@gatehouse/domain/passes/pass.ts';
 import {
@@ -11,15 +10,8 @@ import {
 } from '@gatehouse/domain/passes/pasted.ts';
 import { dayProblems } from '@gatehouse/domain/passes/wanted.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import { parse } from 'csv-parse/sync';
+import { readPastedList } from '#server/platform/lists/pasted-list.ts';
 import { type Asker, askForPasses, projectToAskFor } from './ask.ts';
-
-const MOST_LINES = 200;
-
-interface Read {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
 
 export interface JudgedLine {
   /** As the person counts them: the first line of the text is 1. */
@@ -28,49 +20,17 @@ export interface JudgedLine {
   readonly problems: PastedProblem[];
 }
 
-/** Lists come from spreadsheets (tabs), from files (commas) and from Europe (semicolons). */
-const delimiterOf = (text: string): string => {
-  const [first = ''] = text.split('\n');
-  const count = (mark: string): number => first.split(mark).length;
-  if (count('\t') > 1) return '\t';
-  return count(';') > count(',') ? ';' : ',';
-};
-
-const refusal = (errorMessage: string): Refusal => new Refusal(400, [{ errorMessage, field: 'csv', code: 'invalid' }]);
-
-const recordsOf = (text: string): readonly Read[] => {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    }) as unknown as readonly Read[];
-  } catch {
-    throw refusal(passMessages.listUnreadable);
-  }
-};
-
-/** A first line that names a last-name column is a heading and says the order; without one the order of `pastedColumns` holds. */
-const linesOf = (text: string) => {
-  const read = recordsOf(text);
-  const headings = read[0]?.record.map(columnNamed) ?? [];
-  const hasHeading = headings.includes('lastName');
-  const order: readonly (PastedColumn | undefined)[] = hasHeading ? headings : pastedColumns;
-  const lines = hasHeading ? read.slice(1) : read;
-  if (lines.length === 0) throw refusal(passMessages.listEmpty);
-  if (lines.length > MOST_LINES) throw refusal(passMessages.listTooLong);
-  return lines.map(({ record, info }) => ({
-    line: info.lines,
-    tooMany: record.slice(order.length).some((cell) => cell !== ''),
-    cells: Object.fromEntries(
-      pastedColumns.map((column) => [column, order.includes(column) ? (record[order.indexOf(column)] ?? '') : '']),
-    ) as Record<PastedColumn, string>,
-  }));
-};
+const linesOf = (text: string) =>
+  readPastedList<PastedColumn>(text, {
+    columns: pastedColumns,
+    columnNamed,
+    heading: 'lastName',
+    messages: {
+      empty: passMessages.listEmpty,
+      tooLong: passMessages.listTooLong,
+      unreadable: passMessages.listUnreadable,
+    },
+  });
 
 const isColumn = (name: unknown): name is PastedColumn => (pastedColumns as readonly unknown[]).includes(name);
 
