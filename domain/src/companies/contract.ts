@@ -39,7 +39,7 @@ const Contacts = z.object({ message: z.string(), contacts: z.array(Contact) });
 const History = listAnswer(CompanyEvent);
 const historyQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
-const change = { audit: 'COMPANY_CHANGED', ifMatch: true, params: ofCompany, response: Saved } as const;
+const change = { audit: 'COMPANY_CHANGED', ifMatch: 'honoured', params: ofCompany, response: Saved } as const;
 const reveal = {
   summary: 'The whole federal tax ID. Every look is recorded in the history of the company.',
   audit: 'TAX_ID_REVEALED',

@@ -9,7 +9,7 @@ const actor = { loginUserId: z.string().max(255).optional() };
 
 /**
  * §3, §7 FAQ. Paths are not shown; these stand in the customer portal's family. Changes need editFaq, which no customer holds (§6).
- * An item that is changed or deleted says which version was seen: 428 without, 412 when somebody was faster.
+ * An item that is changed or deleted may say which version was seen (412 when somebody was faster); §7 spells no version, so none is demanded.
  */
 export const faqsContract = defineContract({
   'GET /api/customer-portal/faq': {

@@ -42,5 +42,4 @@ export const faqMessages = {
   markChanged: 'Changed, not saved',
   markNew: 'New question. Both boxes are required.',
   namedTwice: 'A question is named twice.',
-  versionMissing: 'Say which version of the question you saw.',
 } as const;

@@ -14,7 +14,8 @@ export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /**
  * One call as data. Both sides read it: the server to route, refuse and document, the browser for its types.
- * `ifMatch`: the caller must say which version it saw (428 without, 412 when stale).
+ * `ifMatch`: the caller must say which version it saw (428 without, 412 when stale). 'honoured': a call that §7 spells without one, so a
+ * version counts when it is sent and is never demanded.
  * `repeatable`: an `Idempotency-Key` makes a retry answer what the first try answered.
  * `multipart`: the body is form-data with files; `body` then describes its text fields.
  * `audit`: the event written for every accepted unsafe call; a test refuses an unsafe endpoint without one.
@@ -27,7 +28,7 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  readonly ifMatch?: true;
+  readonly ifMatch?: true | 'honoured';
   readonly repeatable?: true;
   readonly multipart?: true;
   /** A file instead of JSON: the answer is streamed and `response` describes nothing. */

@@ -1,3 +1,5 @@
+import { httpMessages } from './messages.ts';
+
 /** One sentence a person can read; `field` names the input it stands beside, `code` is for programs. §3 Error response. */
 export interface RefusalMessage {
   readonly errorMessage: string;
@@ -31,3 +33,11 @@ export class Refusal extends Error {
 
 export const notFound = (): Refusal => new Refusal(404, 'Not found', 'not-found');
 export const forbidden = (): Refusal => new Refusal(403, 'You may not do this.', 'forbidden');
+
+/**
+ * Refuses with 412 a change of a record that was changed since it was read (promises rule 25): `seen` is the version that the caller named,
+ * null where the call may leave it out and did (§7), `version` the one that stands. What was typed stays with the person who typed it.
+ */
+export const refuseStale = (version: number, seen: number | null): void => {
+  if (seen !== null && seen !== version) throw new Refusal(412, httpMessages.stale, 'stale');
+};

@@ -1,4 +1,9 @@
-import { type CustomerPermission, type CustomerPermissionValue, customerPermissions } from './customer.ts';
+import {
+  type CustomerPermission,
+  type CustomerPermissionValue,
+  customerPermissions,
+  customerPermissionValues,
+} from './customer.ts';
 import { type Person, portalTypesOf, type StudioRole } from './people.ts';
 import { neededValue, type StudioPermission, studioPermissions } from './studio.ts';
 
@@ -42,6 +47,17 @@ export const can = (person: Asker, permission: Permission, projectId?: string): 
   if (side === 'studio')
     return Object.hasOwn(studioPermissions, permission) && holdsStudio(person, permission as StudioPermission);
   return false;
+};
+
+/**
+ * §3 roles of the profile: staff's roles; a customer's permission values, the union of what they hold on any project with the company-level one,
+ * in the specification's order and once each (PJ-032).
+ */
+export const profileRolesOf = (person: Asker): readonly string[] => {
+  const [side] = portalTypesOf(person.userTypeId);
+  if (side !== 'customer') return rolesOf(person);
+  const held = valuesOf(person, undefined);
+  return customerPermissionValues.filter((value) => held.includes(value));
 };
 
 /** §3 roleAssigned: every permission of the person's map, with true or false. Empty for an unknown user type (AU-043). */

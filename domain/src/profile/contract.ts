@@ -38,6 +38,26 @@ export const PreferencesEdit = UserPreferences.extend({
   timeZone: z.string().max(64).refine(isTimeZone, { error: profileMessages.timeZoneInvalid }),
 });
 
+const listed = z.array(z.string());
+const choices = {
+  onTheLotCountryNames: listed,
+  dateFormats: listed,
+  calendarFormats: listed,
+  timeFormats: listed,
+  temperatureUnits: listed,
+} as const;
+/** The settings with a fixed choice, as their shape lists them. Time zones are the machine's own list. */
+export const preferenceChoices = (): Record<keyof typeof choices, string[]> => {
+  const { onTheLotCountry, dateFormat, calendarFormat, timeFormat, temperatureUnit } = UserPreferences.shape;
+  return {
+    onTheLotCountryNames: [...onTheLotCountry.shape.onTheLotCountryName.options],
+    dateFormats: [...dateFormat.options],
+    calendarFormats: [...calendarFormat.options],
+    timeFormats: [...timeFormat.options],
+    temperatureUnits: [...temperatureUnit.options],
+  };
+};
+
 const OwnProfile = z.object({
   userProfileId: z.string(),
   firstName: z.string(),
@@ -110,11 +130,17 @@ export const profileContract = defineContract({
     access: own,
     response: OwnProfile,
   },
+  // §7 "GET profile metadata"
+  'GET /api/customer-portal/users/profile/metadata': {
+    summary: 'What the settings of a profile may be, and what they are for whoever never chose (§9).',
+    access: own,
+    response: z.object({ ...choices, timeZones: z.array(z.string()), defaults: UserPreferences }),
+  },
   'PUT /api/customer-portal/userprofile': {
     summary: 'The profile tab.',
     access: own,
     audit: 'OWN_PROFILE_UPDATED',
-    ifMatch: true,
+    ifMatch: 'honoured',
     body: ProfileEdit,
     response: Saved,
   },

@@ -150,7 +150,7 @@ export const usersContract = defineContract({
     audit: 'CUSTOMER_USER_EDITED',
     params: aUser,
     body: CustomerUser,
-    ifMatch: true,
+    ifMatch: 'honoured',
     response: Message,
   },
   'PUT /api/customer-portal/users/:userProfileId': {
@@ -159,7 +159,7 @@ export const usersContract = defineContract({
     audit: 'CUSTOMER_USER_EDITED',
     params: aUser,
     body: CustomerUser,
-    ifMatch: true,
+    ifMatch: 'honoured',
     response: Message,
   },
   'POST /api/studio-ops/company/users/import': {

@@ -134,14 +134,16 @@ describe('POST', () => {
 });
 
 describe('PUT', () => {
-  it('[FQ-053] [API-019] changes items and counts their versions', async () => {
+  it('[FQ-053] [API-019] takes §3’s payload, faq and loginUserId, changes its items and counts their versions', async () => {
     const [one, two] = await add(2, words('One?'), words('Two?'));
     const { call } = await as(sam);
+    const [{ id: loginUserId } = {}] = await rows<{ id: string }>(`select id from users where email = '${sam}'`);
     const answer = await call('PUT', address, {
       faq: [
-        { faqId: one, version: 1, ...words('One, again?') },
-        { faqId: two, version: 1, ...words('Two?', 'No.') },
+        { faqId: one, ...words('One, again?') },
+        { faqId: two, ...words('Two?', 'No.') },
       ],
+      loginUserId,
     });
     expect(answer.json()).toEqual({
       faq: [
@@ -171,8 +173,16 @@ describe('PUT', () => {
         { errorMessage: faqMessages.goneMeanwhile, field: 'faq.2', code: 'gone' },
       ],
     ]);
-    const unsaid = await call('PUT', address, { faq: [{ faqId: one, ...words('One, mine?') }] });
-    expect([unsaid.statusCode, unsaid.json().errorMessages[0].code]).toEqual([428, 'version-missing']);
+    const unseen = await call('PUT', address, {
+      faq: [
+        { faqId: one, ...words('One, mine?') },
+        { faqId: 2_000_000_000, ...words('Gone?') },
+      ],
+    });
+    expect([unseen.statusCode, unseen.json().errorMessages]).toEqual([
+      404,
+      [{ errorMessage: faqMessages.goneMeanwhile, field: 'faq.1', code: 'gone' }],
+    ]);
     const twice = { faqId: one, version: 1, ...words('One, mine?') };
     expect((await call('PUT', address, { faq: [twice, twice] })).statusCode).toBe(400);
     expect(await questions(2)).toEqual(['One?', 'Two, by Ari?']);
@@ -200,11 +210,11 @@ describe('PUT', () => {
 });
 
 describe('DELETE', () => {
-  it('[FQ-054] [API-020] takes one item out, with the hidden repeats of the same pair in its category', async () => {
+  it('[FQ-054] [API-020] takes one item out by its id alone, with the hidden repeats of the same pair in its category', async () => {
     const [one] = await add(5, words('Same?'), words('Same?'), words('Other?'));
     await add(6, words('Same?'));
     const { call } = await as(sam);
-    expect((await call('DELETE', `${address}?faqId=${one}&version=1`)).json()).toEqual({ faqId: one });
+    expect((await call('DELETE', `${address}?faqId=${one}`)).json()).toEqual({ faqId: one });
     expect([await questions(5), await questions(6)]).toEqual([['Other?'], ['Same?']]);
     expect(await lastAudit()).toEqual({
       event: 'FAQ_DELETED',
@@ -212,16 +222,16 @@ describe('DELETE', () => {
     });
   });
 
-  it('refuses what was not seen, what changed and what is gone', async () => {
+  it('honours a version that is sent, and refuses what changed and what is gone', async () => {
     const [one] = await add(5, words('One?'));
     const { call } = await as(sam);
     const ask = async (query: string) => {
       const answer = await call('DELETE', `${address}?${query}`);
       return [answer.statusCode, answer.json().errorMessages[0].errorMessage];
     };
-    expect((await ask(`faqId=${one}`))[0]).toBe(428);
     expect(await ask(`faqId=${one}&version=2`)).toEqual([412, faqMessages.changedMeanwhile]);
     expect(await ask('faqId=2000000000&version=1')).toEqual([412, faqMessages.goneMeanwhile]);
+    expect(await ask('faqId=2000000000')).toEqual([404, faqMessages.goneMeanwhile]);
     expect((await ask('faqId=one&version=1'))[0]).toBe(400);
     expect((await ask(`faqId=${one}&faqId=${one}&version=1`))[0]).toBe(400);
     expect(await questions(5)).toEqual(['One?']);

@@ -9,27 +9,22 @@ interface Named {
 }
 
 /**
- * All or none: refuses 428 when an item comes without the version that was seen, 412 when somebody changed or deleted one meanwhile.
- * `fieldOf` names the place in the call, so that the editor can put each sentence beside its item (promises rule 25).
+ * All or none: refuses 412 when somebody changed or deleted an item since the version that the call names, 404 when one is gone of which it
+ * names none. `fieldOf` names the place in the call, so that the editor can put each sentence beside its item (promises rule 25).
  */
 export const refuseUnlessSeen = (
   rows: readonly FaqRow[],
   named: readonly Named[],
   fieldOf: (index: number) => string,
 ): void => {
-  const missing = named.flatMap(({ version }, index): RefusalMessage[] =>
-    version === undefined
-      ? [{ errorMessage: faqMessages.versionMissing, field: fieldOf(index), code: 'version-missing' }]
-      : [],
-  );
-  if (missing.length > 0) throw new Refusal(428, missing);
   const late = named.flatMap(({ faqId, version }, index): RefusalMessage[] => {
     const row = rows.find((each) => each.faqId === faqId);
     const field = fieldOf(index);
     if (row === undefined) return [{ errorMessage: faqMessages.goneMeanwhile, field, code: 'gone' }];
-    return row.version === version ? [] : [{ errorMessage: faqMessages.changedMeanwhile, field, code: 'stale' }];
+    const isSeen = version === undefined || row.version === version;
+    return isSeen ? [] : [{ errorMessage: faqMessages.changedMeanwhile, field, code: 'stale' }];
   });
-  if (late.length > 0) throw new Refusal(412, late);
+  if (late.length > 0) throw new Refusal(named.some(({ version }) => version !== undefined) ? 412 : 404, late);
 };
 
 /** The other rows of the category that say the same: nobody ever saw them, because the list shows a pair once (§3). */

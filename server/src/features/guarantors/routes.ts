@@ -1,7 +1,6 @@
 import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import { guarantorMessages } from '@gatehouse/domain/guarantors/messages.ts';
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -46,7 +45,7 @@ export const guarantorRoutes = (door: Door): void => {
     const { guarantorId } = params;
     const before = await lockGuarantor(work, guarantorId);
     if (before === undefined) throw notFound();
-    if (before.version !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
+    refuseStale(before.version, seenVersion);
     if (await isNameTaken(work, guarantorId, body.name)) throw nameTaken();
     await updateGuarantor(work, guarantorId, body);
     touched({ type: 'guarantor', id: guarantorId, version: before.version + 1, detail: { ...body } });

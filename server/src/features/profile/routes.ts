@@ -1,9 +1,11 @@
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { profileRolesOf } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { profileContract } from '@gatehouse/domain/profile/contract.ts';
+import { preferenceChoices, profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { deviceFrom } from '@gatehouse/domain/profile/device.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import { differencesOf, type Notifications } from '@gatehouse/domain/profile/notifications.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { Work } from '#server/db/work.ts';
 import { profileOf } from '#server/features/session/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -50,7 +52,7 @@ export const profileRoutes = (door: Door): void => {
       phone: row.phone ?? '',
       jobTitle: row.job_title ?? '',
       companyName: row.production_name,
-      roles: [...person.roles],
+      roles: [...profileRolesOf(person)],
       companyAdmin: person.companyAdmin,
       passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
       notifications: { ...row.notifications, mutedProjectIds: [...row.notifications.mutedProjectIds] },
@@ -58,6 +60,11 @@ export const profileRoutes = (door: Door): void => {
       mayDo: known === null ? [] : mayDoOf(known),
     };
   });
+  on('GET /api/customer-portal/users/profile/metadata', async () => ({
+    ...preferenceChoices(),
+    timeZones: [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort(),
+    defaults: defaultPreferences,
+  }));
   on('PUT /api/customer-portal/userprofile', async ({ work, person, body, seenVersion, touched, answerVersion }) => {
     const saved = await saveOwnProfile(work, person, body, seenVersion);
     touched(target(person, {}, saved.version));

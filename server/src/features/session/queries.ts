@@ -1,4 +1,4 @@
-import { roleAssignedOf } from '@gatehouse/domain/permissions/can.ts';
+import { profileRolesOf, roleAssignedOf } from '@gatehouse/domain/permissions/can.ts';
 import { type Person, portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
@@ -16,7 +16,7 @@ export const profileOf = async ({ trx }: Work, person: Person): Promise<UserProf
   return {
     userProfileId: person.userProfileId,
     userTypeId: person.userTypeId,
-    roles: [...person.roles],
+    roles: [...profileRolesOf(person)],
     portalType: [...portalTypesOf(person.userTypeId)],
     firstName: person.firstName,
     lastName: person.lastName,

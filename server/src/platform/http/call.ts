@@ -50,8 +50,12 @@ export type Call<E extends Endpoint> = Received<E> &
   Known<E> & {
     readonly work: Work;
     readonly origin: Origin;
-    /** The version the caller saw; present when the endpoint asks for If-Match. */
-    readonly seenVersion: E['ifMatch'] extends true ? number : undefined;
+    /** The version the caller saw; where the endpoint only honours If-Match, null when none was sent. */
+    readonly seenVersion: E['ifMatch'] extends true
+      ? number
+      : E['ifMatch'] extends 'honoured'
+        ? number | null
+        : undefined;
     /** Names what was changed, for the audit row that is written in the same transaction. */
     readonly touched: (target: Target) => void;
     /** Sends the new version along, so that the next write can name it. */

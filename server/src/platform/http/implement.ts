@@ -54,8 +54,11 @@ const admit = async (
   return known;
 };
 
-const seenVersionOf = (request: FastifyRequest): number => {
-  const version = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
+/** A header that names no version is not read as none: whoever sends one wants it honoured. */
+const seenVersionOf = ({ ifMatch }: Endpoint, request: FastifyRequest): number | null | undefined => {
+  const named = request.headers['if-match'];
+  if (ifMatch === undefined || (ifMatch === 'honoured' && named === undefined)) return ifMatch && null;
+  const version = /^"?(\d{1,9})"?$/.exec(named ?? '')?.[1];
   if (version === undefined) throw new Refusal(428, httpMessages.versionMissing, 'version-missing');
   return Number(version);
 };
@@ -130,7 +133,7 @@ const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, 
     person: known?.person ?? null,
     scope,
     sessionId: known?.sessionId ?? null,
-    seenVersion: endpoint.ifMatch === true ? seenVersionOf(request) : undefined,
+    seenVersion: seenVersionOf(endpoint, request),
     origin: {
       requestId: request.id,
       address: request.ip,

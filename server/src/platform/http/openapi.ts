@@ -39,17 +39,17 @@ const whoMay = ({ access }: Endpoint): string => {
 };
 
 const headersOf = ({ ifMatch, repeatable }: Endpoint): Schema[] => [
-  ...(ifMatch === true
-    ? [
+  ...(ifMatch === undefined
+    ? []
+    : [
         {
           name: 'If-Match',
           in: 'header',
-          required: true,
+          required: ifMatch === true,
           description: 'The version that was seen.',
           schema: { type: 'string' },
         },
-      ]
-    : []),
+      ]),
   ...(repeatable === true
     ? [
         {
@@ -101,9 +101,8 @@ const answersOf = (endpoint: Endpoint): Schema => ({
   ...('public' in endpoint.access ? {} : { '401': refusal('Not signed in'), '403': refusal('Not yours to do') }),
   ...(endpoint.params === undefined ? {} : { '404': refusal('Not there, or not yours to see') }),
   ...(endpoint.audit === undefined ? {} : { '409': refusal('Not possible now, with the reason') }),
-  ...(endpoint.ifMatch === true
-    ? { '412': refusal('Somebody was faster'), '428': refusal('Say which version you saw') }
-    : {}),
+  ...(endpoint.ifMatch === undefined ? {} : { '412': refusal('Somebody was faster') }),
+  ...(endpoint.ifMatch === true ? { '428': refusal('Say which version you saw') } : {}),
   ...(endpoint.repeatable === true ? { '422': refusal('The key was used for another request') } : {}),
   '429': refusal('Too many requests'),
   default: refusal('Every other no'),

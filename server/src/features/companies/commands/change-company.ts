@@ -1,6 +1,5 @@
 import type { CompanyInput } from '@gatehouse/domain/companies/company.ts';
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -26,12 +25,12 @@ export const changeCompany = async (
   scope: Scope,
   companyId: string,
   input: Written,
-  seenVersion: number,
+  seenVersion: number | null,
 ): Promise<Changed> => {
   const locked = await lockCompany(work, scope, companyId);
   const before = locked === undefined ? undefined : await readCompany(work, scope, companyId, false);
   if (locked === undefined || before === undefined) throw notFound();
-  if (locked.version !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(locked.version, seenVersion);
   if (input.parentCompanyId !== undefined && input.parentCompanyId !== locked.parent_company_id)
     await refuseImpossibleParent(work, companyId, input.parentCompanyId);
   const { taxId, ...facts } = input;

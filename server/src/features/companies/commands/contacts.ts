@@ -3,8 +3,7 @@ import { CONTACT_LIMIT } from '@gatehouse/domain/companies/contact.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { emailKey, repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { deleteContact, insertContacts, listContacts, updateContact } from '../queries/contacts.ts';
@@ -44,7 +43,7 @@ export const changeContact = async (work: Work, scope: Scope, which: Which, inpu
   const contacts = await contactsOf(work, scope, which.companyId);
   const before = contacts.find(({ contactId }) => contactId === which.contactId);
   if (before === undefined) throw notFound();
-  if (before.version !== seen) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(before.version, seen);
   const taken = contacts.some(
     (other) => other.contactId !== which.contactId && emailKey(other.email) === emailKey(input.email),
   );

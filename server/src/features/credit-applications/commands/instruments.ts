@@ -2,8 +2,7 @@ import {
   type InstrumentInput,
   instrumentKindLabels,
 } from '@gatehouse/domain/credit-applications/instruments-contract.ts';
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import {
   deleteInstrument,
@@ -49,7 +48,7 @@ export const recordInstrument = async (mover: Mover, input: InstrumentInput) => 
 const held = async (mover: Mover, instrumentId: string, seenVersion: number) => {
   const before = await lockInstrument(mover.work, mover.creditApplicationId, instrumentId);
   if (before === undefined) throw notFound();
-  if (before.version !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(before.version, seenVersion);
   return before;
 };
 

@@ -1,7 +1,6 @@
 import { type PolicyKind, policyKindLabels } from '@gatehouse/domain/credit-applications/insurance.ts';
 import type { PolicyInput } from '@gatehouse/domain/credit-applications/insurance-contract.ts';
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { deletePolicy, insertPolicy, isPolicyTaken, lockPolicy, updatePolicy } from '../queries/insurance.ts';
 import { addActivity } from '../queries/writes.ts';
 import { begin, type Locked, type Mover } from './move.ts';
@@ -43,7 +42,7 @@ export const recordPolicy = async (mover: Mover, input: PolicyInput) => {
 const held = async (mover: Mover, policyId: string, seenVersion: number) => {
   const before = await lockPolicy(mover.work, mover.creditApplicationId, policyId);
   if (before === undefined) throw notFound();
-  if (before.version !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(before.version, seenVersion);
   return before;
 };
 

@@ -1,8 +1,7 @@
 import { actionIdOf, decide, type MoveName, mayEver } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { type ActedFor, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -55,8 +54,7 @@ export const begin = async (
   if (parts === undefined) throw notFound();
   const asker = isPerson(by) || by === 'system' ? by : 'sectionGuest' in by ? 'section-guest' : 'risk-approver';
   if (!mayEver(move, parts.application.project_id, asker)) throw forbidden();
-  if (seenVersion !== null && seenVersion !== parts.application.version)
-    throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(parts.application.version, seenVersion);
   const decision = decide(move, factsOf(parts, work.now, answered), asker);
   if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
   return { parts, to: decision.to, actor: actorOf(by) };

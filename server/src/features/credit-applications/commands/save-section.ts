@@ -9,7 +9,7 @@ import {
 import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { TaxId, taxIdDigits } from '@gatehouse/domain/fields/tax-id.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { fingerprintOfNumber } from '#server/platform/session/fingerprint.ts';
@@ -77,7 +77,7 @@ export const saveSection = async (
   const { work, scope, creditApplicationId } = mover;
   const { parts, actor } = await begin({ ...mover, seenVersion: null }, 'save');
   const before = parts.sections[section];
-  if ((before?.version ?? 0) !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(before?.version ?? 0, seenVersion);
 
   const { data: sealedData, secret, match } = seal(vault, section, input, before?.data ?? {});
   const read = draftOf(sectionShapes[section]).safeParse(sealedData);

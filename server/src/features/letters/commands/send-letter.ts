@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
@@ -81,8 +80,7 @@ export const draw = async (
 ): Promise<Drawn> => {
   const letter = await inWork(async (work) => {
     const found = await writeFrom(work, scope, fullNameOf(person), creditApplicationId, { kind, ...sending });
-    if (seenVersion !== null && seenVersion !== found.parts.application.version)
-      throw new Refusal(412, httpMessages.stale, 'stale');
+    refuseStale(found.parts.application.version, seenVersion);
     addressesOf(found.parts, found.around, sending);
     return found;
   });

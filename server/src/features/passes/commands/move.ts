@@ -1,5 +1,4 @@
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { decidePass, mayEverMovePass, type PassMoveName } from '@gatehouse/domain/passes/moves.ts';
 import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
@@ -31,7 +30,7 @@ const begin = async (mover: PassMover, move: PassMoveName): Promise<Locked> => {
   if (row === undefined) throw notFound();
   const facts = factsOf(row, work.now);
   if (!mayEverMovePass(move, facts, person)) throw forbidden();
-  if (seenVersion !== null && seenVersion !== row.version) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(row.version, seenVersion);
   const decision = decidePass(move, facts, person);
   if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
   return { row, to: decision.to };

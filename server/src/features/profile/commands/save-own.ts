@@ -16,7 +16,7 @@ export const saveOwnProfile = async (
   work: Work,
   person: Person,
   { firstName, lastName, jobTitle, phone }: ProfileEdit,
-  seenVersion: number,
+  seenVersion: number | null,
 ): Promise<SavedProfile> => {
   const version = await writeProfile(work, person.userProfileId, seenVersion, {
     first_name: firstName,

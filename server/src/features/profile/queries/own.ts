@@ -53,18 +53,18 @@ interface ProfileColumns {
   readonly phone: string | null;
 }
 
-/** Gives the new version, or null when somebody changed the row since `seenVersion`. */
+/** Gives the new version, or null when somebody changed the row since `seenVersion`, where the caller named one. */
 export const writeProfile = async (
   { trx, now }: Work,
   userId: string,
-  seenVersion: number,
+  seenVersion: number | null,
   columns: ProfileColumns,
 ): Promise<number | null> => {
   const row = await trx
     .updateTable('users')
     .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: now }))
     .where('id', '=', userId)
-    .where('version', '=', seenVersion)
+    .$if(seenVersion !== null, (row) => row.where('version', '=', seenVersion))
     .returning('version')
     .executeTakeFirst();
   return row?.version ?? null;

@@ -1,5 +1,4 @@
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { StoredProject } from '../queries/project.ts';
 import { type ProjectEdit, updateProject } from '../queries/writes.ts';
 import { type Asker, lockedProjectFor } from '../rights.ts';
@@ -13,7 +12,7 @@ export interface FieldChange {
 /** Saves what was typed over the version that was seen; 412 when somebody was faster. Gives the new version and what changed. */
 export const editProject = async (asker: Asker, projectId: string, seenVersion: number, edit: ProjectEdit) => {
   const project = await lockedProjectFor(asker, projectId, 'editProject');
-  if (project.version !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(project.version, seenVersion);
   const version = await updateProject(asker.work, projectId, edit);
   return { project, version, changes: changesOf(project, edit) };
 };

@@ -1,5 +1,4 @@
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
@@ -39,7 +38,7 @@ const begin = async (
   const row = await lockQuote(work, scope, quoteId);
   if (row === undefined) throw notFound();
   if (!mayMoveQuote(move, row.project_id, person)) throw forbidden();
-  if (seenVersion !== null && seenVersion !== row.version) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(row.version, seenVersion);
   const decision = decideQuote(move, factsOfQuote(row, work.now));
   if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
   return { row, to: decision.to };

@@ -1,5 +1,4 @@
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { decideRequest, mayEverMove, type RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
@@ -33,7 +32,7 @@ export const lockSeen = async (mover: RequestMover): Promise<RequestRowData> => 
 };
 
 const assertSeen = (row: RequestRowData, seenVersion: number | null): RequestRowData => {
-  if (seenVersion !== null && seenVersion !== row.version) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(row.version, seenVersion);
   return row;
 };
 

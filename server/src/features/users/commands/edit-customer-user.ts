@@ -1,5 +1,4 @@
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { refusalOfAction } from '@gatehouse/domain/users/account-actions.ts';
@@ -52,11 +51,6 @@ export const followNewEmail = async (
   await queueMail(work, addressMail(before, email));
 };
 
-/** Refuses a version that is not the last one: what was typed stays with the person who typed it. */
-export const refuseStale = (user: StoredUser, seenVersion: number): void => {
-  if (user.version !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
-};
-
 const heldBy = (projects: readonly { readonly projectId: string; readonly values: readonly string[] }[]): Set<string> =>
   new Set(projects.flatMap(({ projectId, values }) => [projectId, ...values.map((value) => `${projectId} ${value}`)]));
 
@@ -64,10 +58,14 @@ const heldBy = (projects: readonly { readonly projectId: string; readonly values
  * Edits a customer user: who they are, their flags, and their rights on the projects that the editor manages; other projects are left as they
  * are. When something is taken away, their sessions end in the same transaction.
  */
-export const editCustomerUser = async (doing: Doing, seenVersion: number, form: CustomerUser): Promise<Target> => {
+export const editCustomerUser = async (
+  doing: Doing,
+  seenVersion: number | null,
+  form: CustomerUser,
+): Promise<Target> => {
   const { work, scope, person, house } = doing;
   const user = await beginAction(doing, 'edit', 'customer');
-  refuseStale(user, seenVersion);
+  refuseStale(user.version, seenVersion);
   const companyId = user.companyId;
   if (companyId === null) throw notFound();
   const isNewEmail = await checkEmail(doing, user, form.email);

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
 import type { StudioUser } from '@gatehouse/domain/users/user.ts';
@@ -12,7 +12,7 @@ import { readUser } from '../queries/read.ts';
 import { columnsOfWho, replaceStudioRights, updateUser } from '../queries/writes.ts';
 import { beginAction, type Doing, targetFor } from './account-actions.ts';
 import { refuseAdminByOthers, refuseUnknownDepartments } from './add-user.ts';
-import { checkEmail, followNewEmail, refuseStale } from './edit-customer-user.ts';
+import { checkEmail, followNewEmail } from './edit-customer-user.ts';
 import { rightsInMail } from './rights-in-mail.ts';
 
 /** Everything that gives a right, as words that can be compared. */
@@ -43,10 +43,10 @@ const storedRights = (user: StoredUser, today: string): Set<string> =>
   );
 
 /** Edits a studio user. Whoever loses or gains a right signs in anew, in the same transaction (promises rule 9). */
-export const editStudioUser = async (doing: Doing, seenVersion: number, form: StudioUser): Promise<Target> => {
+export const editStudioUser = async (doing: Doing, seenVersion: number | null, form: StudioUser): Promise<Target> => {
   const { work, scope, person, house } = doing;
   const user = await beginAction(doing, 'edit', 'staff');
-  refuseStale(user, seenVersion);
+  refuseStale(user.version, seenVersion);
   const isNewEmail = await checkEmail(doing, user, form.email);
   await refuseUnknownDepartments(work, form);
   const today = lotToday(work.now);

@@ -1,5 +1,4 @@
-import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { mostWebhooks } from '@gatehouse/domain/webhooks/delivering.ts';
 import { webhookMessages } from '@gatehouse/domain/webhooks/messages.ts';
 import { type WebhookForm, webhookUrlProblem } from '@gatehouse/domain/webhooks/webhook.ts';
@@ -94,7 +93,7 @@ const lockOr404 = async (work: Work, webhookId: string): Promise<LockedWebhook> 
 
 const lockSeen = async (work: Work, webhookId: string, seenVersion: number): Promise<void> => {
   const { version } = await lockOr404(work, webhookId);
-  if (version !== seenVersion) throw new Refusal(412, httpMessages.stale, 'stale');
+  refuseStale(version, seenVersion);
 };
 
 const assertOn = ({ enabled }: LockedWebhook): void => {
