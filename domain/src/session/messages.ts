@@ -6,6 +6,7 @@ export const sessionMessages = {
   warning1: 'Your session will expire in 1 minute.', // ours
   profileNotRetrieved: 'Profile data could not be retrieved.',
   signInFailed: 'Sign in failed. Check your email and password.', // ours
+  accountFrozen: 'Your account is frozen. You cannot sign in for now.', // ours: decisions §2, neutral as the mail is
   noAccessYet: 'You have no access yet. Ask your company admin, or contact us.', // ours
   tooManyTries: 'Too many tries. Wait a moment and try again.', // ours
   providerDown: 'Sign in is not available right now. Try again in a moment.', // ours

@@ -101,21 +101,15 @@ describe('signing in', () => {
     expect(back.searchParams.has('code')).toBe(true);
   });
 
-  it('says the same for an unknown address, a person without a password, a disabled or frozen one and one of a disabled company', async () => {
+  it('says the same for an unknown address, a person without a password, a disabled one and one of a disabled company', async () => {
     const closed = await lot.addCompany('Closed Pictures LLC');
     await lot.addUser({ email: 'dana.cole@saltmarsh.example', userTypeId: 1, companyId: saltmarsh });
-    await lot.addUser({ email: 'frida.snow@saltmarsh.example', userTypeId: 1, companyId: saltmarsh });
     await lot.addUser({ email: 'gus.hale@closed.example', userTypeId: 1, companyId: closed });
     await lot.addUser({ email: 'new.hand@saltmarsh.example', userTypeId: 1, companyId: saltmarsh, password: null });
     await lot.db
       .updateTable('users')
       .set({ status: 'DISABLED' })
       .where('email', '=', 'dana.cole@saltmarsh.example')
-      .execute();
-    await lot.db
-      .updateTable('users')
-      .set({ frozen_at: new Date(Date.now() - 1000) })
-      .where('email', '=', 'frida.snow@saltmarsh.example')
       .execute();
     await lot.db.transaction().execute(async (trx) => {
       const { sql } = await import('kysely');
@@ -128,7 +122,6 @@ describe('signing in', () => {
     for (const email of [
       'nobody@saltmarsh.example',
       'dana.cole@saltmarsh.example',
-      'frida.snow@saltmarsh.example',
       'gus.hale@closed.example',
       'new.hand@saltmarsh.example',
     ]) {
@@ -139,6 +132,25 @@ describe('signing in', () => {
     expect([...bodies]).toEqual([
       JSON.stringify([{ errorMessage: sessionMessages.signInFailed, code: 'sign-in-failed' }]),
     ]);
+  });
+
+  it('[US-016] tells a frozen person so when the password is right, and only then', async () => {
+    const email = 'frida.snow@saltmarsh.example';
+    await lot.addUser({ email, userTypeId: 1, companyId: saltmarsh });
+    const freeze = (set: { frozen_at?: Date; status?: string }) =>
+      lot.db.updateTable('users').set(set).where('email', '=', email).execute();
+    await freeze({ frozen_at: new Date(Date.now() - 1000) });
+    const visitor = new Visitor(lot.app);
+    const uid = await beginSignIn(visitor);
+    const told = async (password: string) => {
+      const answer = await visitor.post(`/idp/interaction/${uid}/login`, { email, password });
+      return [answer.statusCode, answer.json().errorMessages[0].errorMessage];
+    };
+    expect(await told('not-her-password')).toEqual([400, sessionMessages.signInFailed]);
+    expect(await told(castPassword)).toEqual([403, sessionMessages.accountFrozen]);
+    // who is off as well hears nothing more than anybody
+    await freeze({ status: 'DISABLED' });
+    expect(await told(castPassword)).toEqual([400, sessionMessages.signInFailed]);
   });
 
   it('lets a frozen person in again when the time is over', async () => {

@@ -20,6 +20,14 @@ export const isAdmitted = async (db: Database, userId: string, now: Date): Promi
   return rows[0]?.admitted === true;
 };
 
+/** Of somebody who is not admitted: is a freeze all that stands in the way (decisions §2)? */
+export const isOnlyFrozen = async ({ trx }: Work, userId: string): Promise<boolean> => {
+  const { rows } = await sql<{ frozen: boolean }>`
+    select u.frozen_at is not null and u.status = 'ACTIVE' and u.removed_at is null and (u.company_id is null or c.status = 'ACTIVE') as frozen
+    from users u left join companies c on c.id = u.company_id where u.id = ${userId}`.execute(trx);
+  return rows[0]?.frozen === true;
+};
+
 /** Who has this address, upper or lower case? Also those who may not sign in: that is asked after the password. */
 export const accountOf = async ({ trx }: Work, email: string): Promise<Account | null> => {
   const row = await trx

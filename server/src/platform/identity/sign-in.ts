@@ -2,7 +2,7 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
-import { type Account, accountOf, deviceHash, isAdmitted, rememberDevice } from './accounts.ts';
+import { type Account, accountOf, deviceHash, isAdmitted, isOnlyFrozen, rememberDevice } from './accounts.ts';
 import { passwordFits } from './password-hash.ts';
 import { countTry, countTryOfKnownDevice, forgetTries } from './tries.ts';
 
@@ -21,8 +21,9 @@ const knows = (account: Account | null, device: string | null): boolean =>
 const wrong = (): Refusal => new Refusal(400, sessionMessages.signInFailed, 'sign-in-failed');
 
 /**
- * The person with this e-mail address and password. An unknown address, a wrong password, a disabled or frozen person and a person of a
- * disabled company get the same sentence after the same work (promises rule 21); too many tries get a wait.
+ * The person with this e-mail address and password. An unknown address, a wrong password, a disabled person and a person of a disabled company
+ * get the same sentence after the same work (promises rule 21); who is frozen and knows the password is told so (decisions §2); too many tries
+ * get a wait.
  */
 export const checkPassword = async ({ db, now, email, password, device }: SignIn): Promise<Account> => {
   const rows = { rows: '*', now } as const;
@@ -34,8 +35,11 @@ export const checkPassword = async ({ db, now, email, password, device }: SignIn
   if (!counted) throw new Refusal(429, sessionMessages.tooManyTries, 'too-many');
   // not in a transaction: this takes 60 ms of a core
   const fits = await passwordFits(password, account?.passwordHash ?? null);
-  if (!fits || account === null || !(await isAdmitted(db, account.userId, now))) throw wrong();
-  return account;
+  if (!fits || account === null) throw wrong();
+  if (await isAdmitted(db, account.userId, now)) return account;
+  if (await inWork(db, rows, (work) => isOnlyFrozen(work, account.userId)))
+    throw new Refusal(403, sessionMessages.accountFrozen, 'frozen');
+  throw wrong();
 };
 
 /** What a right password leaves behind, in the transaction that says so in the audit. */
