@@ -70,7 +70,8 @@ export const usersContract = defineContract({
     perMinute: 60,
   },
   'GET /api/customer-portal/users/email-in-use': {
-    summary: 'Has somebody this e-mail address? Asked while it is typed.',
+    summary:
+      'Has somebody of the own company this e-mail address? Asked while it is typed; says nothing about anybody else.',
     access: ownAddsCustomers,
     query: z.strictObject({ email: z.string().max(255) }),
     response: z.object({ inUse: z.boolean() }),

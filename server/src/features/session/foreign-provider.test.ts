@@ -4,8 +4,10 @@ import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inWork } from '#server/db/work.ts';
 import { Visitor } from '#server/testing/as.ts';
 import { createIdentityApp, type IdentityApp } from '#server/testing/identity-app.ts';
+import { foreignUserId } from './queries.ts';
 
 /** Another company's identity provider, over real HTTP: whoever comes is the person that the test says. */
 interface ForeignProvider {
@@ -150,6 +152,28 @@ describe('a foreign identity provider', () => {
     expect(await statusWith(first.json().accessToken)).toBe(200);
     foreign.person = { sub: 'subject-1', email: 'casey.reed@gatehouse.example', email_verified: true };
     expect((await arrive()).json().userInfo.profile.firstName).toBe('Joan');
+  });
+
+  it('does not let a second subject with the same verified address take somebody over', async () => {
+    foreign.person = { sub: 'subject-1', email: 'joan.petrosyan@gatehouse.example', email_verified: true };
+    expect((await arrive()).statusCode).toBe(200);
+    foreign.person = { sub: 'another-1', email: 'joan.petrosyan@gatehouse.example', email_verified: true };
+    const answer = await arrive();
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().errorMessages[0].errorMessage).toBe(sessionMessages.noAccessYet);
+    foreign.person = { sub: 'subject-1', email: 'joan.petrosyan@gatehouse.example', email_verified: true };
+    expect((await arrive()).statusCode).toBe(200);
+  });
+
+  it('lets one of two subjects in that arrive at once with the address of somebody who never came', async () => {
+    await lot.addUser({ email: 'new.hand@gatehouse.example', roles: ['CSR'], password: null });
+    const both = [1, 2].map(async (each) => {
+      const person = { sub: `at-once-${each}`, email: 'new.hand@gatehouse.example', email_verified: true };
+      return inWork(lot.db, { rows: '*', now: new Date() }, (work) =>
+        foreignUserId(work, { issuer: foreign.issuer, subject: person.sub, verifiedEmail: person.email }),
+      );
+    });
+    expect((await Promise.all(both)).filter((found) => found !== null)).toHaveLength(1);
   });
 
   it.each([

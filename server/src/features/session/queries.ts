@@ -34,18 +34,26 @@ interface ForeignPerson {
   readonly verifiedEmail: string | null;
 }
 
-/** Who of ours is this person of a foreign provider? By subject; at the first sign-in by verified e-mail address, which is then kept. */
+/**
+ * Who of ours is this person of a foreign provider? By subject; at the first sign-in by verified e-mail address, which is then kept. null for
+ * a stranger, and for a second subject with the address of somebody whose subject is known: an address that was given to somebody else over
+ * there makes nobody that person here (issue 12.13). A change of the address forgets the subject.
+ */
 export const foreignUserId = async (
   { trx, now }: Work,
   { issuer, subject, verifiedEmail }: ForeignPerson,
 ): Promise<string | null> => {
-  const known = await trx
-    .selectFrom('foreign_accounts')
-    .select('user_id')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  if (known !== undefined) return known.user_id;
+  const subjectOwner = async (): Promise<string | null> => {
+    const known = await trx
+      .selectFrom('foreign_accounts')
+      .select('user_id')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    return known?.user_id ?? null;
+  };
+  const known = await subjectOwner();
+  if (known !== null) return known;
   if (verifiedEmail === null) return null;
   const user = await trx
     .selectFrom('users')
@@ -62,16 +70,18 @@ export const foreignUserId = async (
     )
     .executeTakeFirst();
   if (user === undefined) return null;
+  const kept = await trx
+    .insertInto('foreign_accounts')
+    .values({ issuer, subject, user_id: user.id, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (kept === undefined) return subjectOwner();
   await trx
     .updateTable('users')
     .set({ accepted_at: now })
     .where('id', '=', user.id)
     .where('accepted_at', 'is', null)
-    .execute();
-  await trx
-    .insertInto('foreign_accounts')
-    .values({ issuer, subject, user_id: user.id, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return user.id;
 };

@@ -97,6 +97,22 @@ describe('adding users', () => {
     expect(errors(again)).toEqual([['email', 'Duplicate email address. Please enter a different email']]);
   });
 
+  it('the check while typing tells a customer about their own company and about nobody else; staff hear of everybody', async () => {
+    const [stranger, mate] = [await addPerson(lot, { company: 'groyne' }), await addPerson(lot, {})];
+    const inUse = async (as: As, side: string, email: string) =>
+      (await as.call('GET', `/api/${side}/users/email-in-use?email=${encodeURIComponent(email)}`)).json().inUse;
+    expect(await inUse(ines, 'customer-portal', mate.email.toUpperCase())).toBe(true);
+    expect(await inUse(ines, 'customer-portal', stranger.email)).toBe(false);
+    expect(await inUse(ines, 'customer-portal', 'joan.petrosyan@gatehouse.example')).toBe(false);
+    expect(await inUse(casey, 'studio-ops', stranger.email)).toBe(true);
+    // the invitation itself is refused as §8 says, and leaves nothing behind
+    const refused = await ines.call('POST', '/api/customer-portal/users', customer({ email: stranger.email }));
+    expect([refused.statusCode, errors(refused)]).toEqual([
+      409,
+      [['email', 'Duplicate email address. Please enter a different email']],
+    ]);
+  });
+
   it('[VA-001] [VA-002] [VA-003] [VA-005] [VA-007] [VA-014] [VA-017] [VA-018] [US-034] every field refuses with its own message', async () => {
     const refused = await ines.call('POST', '/api/customer-portal/users', {
       ...customer(),

@@ -1,10 +1,11 @@
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { errors, newEmail } from './testing/bodies.ts';
-import { mailsTo } from './testing/people.ts';
+import { addPerson, mailsTo } from './testing/people.ts';
 
 let lot: Lot;
 let ines: As;
@@ -52,6 +53,24 @@ describe('many at once', () => {
     expect(await count()).toBe(before);
     expect((await send(csv, { leaveBadOut: true })).json().imported).toBe(2);
     expect(await mailsTo(lot, good)).toEqual(['invite']);
+  });
+
+  it('looked at beforehand, a list says nothing about people of other companies; imported, it is refused beside its line', async () => {
+    const stranger = await addPerson(lot, { company: 'groyne' });
+    const csv = `Ada,Wynn,${newEmail()},Producer\nBo,Wynn,${stranger.email},Producer`;
+    const seen = (await send(csv, { commit: false })).json();
+    expect(seen.lines.map(({ problems }: { problems: string[] }) => problems)).toEqual([[], []]);
+    const before = await count();
+    const refused = await send(csv);
+    expect([refused.statusCode, errors(refused)]).toEqual([
+      400,
+      [
+        [undefined, usersMessages.importHasProblems],
+        ['line.2', `Line 2: E-mail: ${fieldMessages.duplicateEmail}`],
+      ],
+    ]);
+    expect(await count()).toBe(before);
+    expect((await send(csv, { leaveBadOut: true })).json()).toMatchObject({ imported: 1 });
   });
 
   it('refuses what is no list, and lists that are too long', async () => {

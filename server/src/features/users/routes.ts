@@ -22,7 +22,7 @@ import { editStudioUser } from './commands/edit-studio-user.ts';
 import { importUsers } from './commands/import-users.ts';
 import type { House } from './commands/invite.ts';
 import { countGroups, readUsersPage } from './queries/list.ts';
-import { isEmailInUse, readActivity, readUser } from './queries/read.ts';
+import { emailsInUse, readActivity, readUser } from './queries/read.ts';
 import { activityOf, detailOf, metadataOf, rowOf } from './shapes.ts';
 
 interface Caller {
@@ -58,8 +58,8 @@ export const userRoutes = (door: Door, house: House): void => {
   );
 
   for (const side of ['studio-ops', 'customer-portal'] as const) {
-    on(`GET /api/${side}/users/email-in-use`, async ({ work, query }) => ({
-      inUse: await isEmailInUse(work, query.email),
+    on(`GET /api/${side}/users/email-in-use`, async ({ work, scope, query }) => ({
+      inUse: (await emailsInUse(work, [query.email], scope)).size > 0,
     }));
     on(`GET /api/${side}/users/:userProfileId`, async ({ work, scope, person, params, answerVersion }) => {
       const user = await readUser(work, scope, person, params.userProfileId);
@@ -163,18 +163,18 @@ const importRoutes = (door: Door, house: House, ownCompany: (person: Person) => 
   const on = implementStreaming(door, usersContract);
   on(
     'POST /api/studio-ops/company/users/import',
-    ({ body: { companyId, ...body }, person, inWork, auditIn, touched }) =>
+    ({ body: { companyId, ...body }, person, scope, inWork, auditIn, touched }) =>
       inWork(async (work) => {
-        const answer = await importUsers(work, house, person, companyId, body);
+        const answer = await importUsers({ work, house, person, scope }, companyId, body);
         touched({ type: 'company', id: companyId, companyId, detail: { imported: answer.imported } });
         if (body.commit) await auditIn(work);
         return answer;
       }),
   );
-  on('POST /api/customer-portal/users/import', ({ body, person, inWork, auditIn, touched }) =>
+  on('POST /api/customer-portal/users/import', ({ body, person, scope, inWork, auditIn, touched }) =>
     inWork(async (work) => {
       const companyId = ownCompany(person);
-      const answer = await importUsers(work, house, person, companyId, body);
+      const answer = await importUsers({ work, house, person, scope }, companyId, body);
       touched({ type: 'company', id: companyId, companyId, detail: { imported: answer.imported } });
       if (body.commit) await auditIn(work);
       return answer;

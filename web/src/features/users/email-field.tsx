@@ -9,7 +9,7 @@ import { isEmailInUse, type Side } from './api.ts';
 
 const PAUSE_MS = 400;
 
-/** The address somebody signs in with: asked about while it is typed (picture 20b, "Not in use"). */
+/** The address somebody signs in with: asked about while it is typed (picture 20b, "Not in use"). Customers hear of their own company only. */
 export function EmailField({
   side,
   value,
@@ -49,7 +49,7 @@ export function EmailField({
         onChange={(event) => onValue(event.target.value)}
       />
       <span role="status">
-        {isNew && inUse === false ? (
+        {isNew && inUse === false && side === 'studio-ops' ? (
           <span className="u-mail">
             <Glyph name="tick" size={16} />
             Not in use

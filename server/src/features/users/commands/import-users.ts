@@ -7,6 +7,7 @@ import { lacksCreditForAccountsPayable, rightsInWords, valueFromWords } from '@g
 import { CustomerUser } from '@gatehouse/domain/users/user.ts';
 import type { ImportAnswer } from '@gatehouse/domain/users/views.ts';
 import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
 import { type PastedUser, readPastedUsers } from '../pasted-users.ts';
 import { managedProjects } from '../queries/parts.ts';
 import { companyOf, emailsInUse, type KnownProject, projectsOf } from '../queries/read.ts';
@@ -70,6 +71,13 @@ const judge = (pasted: PastedUser, projects: readonly KnownProject[], needsProje
   return { pasted, user, problems };
 };
 
+interface Importing {
+  readonly work: Work;
+  readonly house: House;
+  readonly person: Person;
+  readonly scope: Scope;
+}
+
 interface Asked {
   readonly csv: string;
   readonly commit: boolean;
@@ -81,9 +89,7 @@ interface Asked {
  * all of them or none. A bad line stops all unless `leaveBadOut`.
  */
 export const importUsers = async (
-  work: Work,
-  house: House,
-  person: Person,
+  { work, house, person, scope }: Importing,
   companyId: string,
   { csv, commit, leaveBadOut }: Asked,
 ): Promise<ImportAnswer> => {
@@ -95,6 +101,7 @@ export const importUsers = async (
   const taken = await emailsInUse(
     work,
     judged.map(({ user }) => user.email),
+    commit ? 'everybody' : scope,
   );
   const seen = new Set<string>();
   const lines = judged.map(({ pasted, user, problems }) => {

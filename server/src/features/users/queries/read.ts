@@ -38,24 +38,29 @@ export const lockUser = async (
   return readUser(work, scope, person, userId);
 };
 
-/** Has somebody this address, in any case? A removed user's address is free. */
+/** Does somebody else have this address, in any case? A removed user's address is free. Asked where a user is added or changed. */
 export const isEmailInUse = async ({ trx }: Work, email: string, besides?: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', emailKey(email))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined && row.id !== besides;
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from gatehouse.address_holders(${[emailKey(email)]}::text[])`.execute(trx);
+  return rows.some(({ user_id }) => user_id !== besides);
 };
 
-/** Those of these addresses that somebody has, in small letters. */
-export const emailsInUse = async ({ trx }: Work, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Those of these addresses that somebody has, in small letters; also where nobody is added, so that it says nothing about other companies. */
+export const emailsInUse = async (
+  { trx }: Work,
+  emails: readonly string[],
+  among: Scope | 'everybody',
+): Promise<ReadonlySet<string>> => {
   if (emails.length === 0) return new Set();
-  const { rows } = await sql<{ email: string }>`
-    select lower(email) as email from users where removed_at is null and lower(email) = any(${emails.map(emailKey)}::text[])`.execute(
-    trx,
-  );
+  const keys = emails.map(emailKey);
+  const { rows } =
+    among === 'everybody' || among.kind === 'staff'
+      ? await sql<{ email: string }>`select email from gatehouse.address_holders(${keys}::text[])`.execute(trx)
+      : await sql<{ email: string }>`
+          select lower(email) as email from users
+          where removed_at is null and company_id = ${among.companyId} and lower(email) = any(${keys}::text[])`.execute(
+          trx,
+        );
   return new Set(rows.map(({ email }) => email));
 };
 
