@@ -123,3 +123,36 @@ test('A list is worked by keyboard alone @further', async ({ as }) => {
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 });
+
+const pagesOf: Readonly<Record<string, readonly string[]>> = {
+  Avery: ['ar-dashboard/overview', 'ar-dashboard/reports', 'ar-dashboard/project/project-list', 'ar-dashboard/users'],
+  Sam: [
+    'studio-dashboard/Mydashboard',
+    'studio-dashboard/credit-app',
+    'studio-dashboard/stage-holds',
+    'studio-dashboard/studio-request',
+    'studio-dashboard/company/companies',
+    'studio-dashboard/passes',
+    'studio-dashboard/lot-day',
+  ],
+  Carl: ['customer-dashboard/overview', 'customer-dashboard/requests', 'customer-dashboard/passes'],
+};
+
+for (const [name, paths] of Object.entries(pagesOf))
+  test(`What others hang on an address reaches no call of the pages of ${name}, and leaves the address @further`, async ({
+    as,
+  }) => {
+    const page = await as(name);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 400) refused.push(response.url());
+    });
+    for (const path of paths) {
+      await page.goto(`/feature/${path}?utm_source=mail&page=abc`);
+      await expect(page, path).toHaveURL((url) => url.search === '');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]'), path).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0);
+    }
+    expect(refused).toEqual([]);
+  });

@@ -1,7 +1,7 @@
-import { createRouter, parseSearchWith, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
+import { addressOptions } from './router-options.ts';
 import { PageFailed } from './shell/page-failed.tsx';
-import { readSearchValue } from './shell/search-value.ts';
 
 /** The router of the product: the tree is generated from routes/, whose files are the addresses of the specification (§2). */
 export const newRouter = (history?: RouterHistory) =>
@@ -10,8 +10,7 @@ export const newRouter = (history?: RouterHistory) =>
     defaultPreload: 'intent',
     defaultPreloadDelay: 30,
     defaultErrorComponent: PageFailed,
-    parseSearch: parseSearchWith(readSearchValue),
-    stringifySearch: stringifySearchWith(JSON.stringify, readSearchValue),
+    ...addressOptions,
     ...(history === undefined ? {} : { history }),
   });
 

@@ -3,6 +3,11 @@ import { useEffect, useState } from 'react';
 
 const KEPT = 'linkToken';
 
+/** The address of a page that a mailed link opens. */
+export const readTokenAddress = ({ token }: Readonly<Record<string, unknown>>): { readonly token?: unknown } => ({
+  token,
+});
+
 /**
  * The token that a mailed link brought (promises rule 3). It leaves the address bar at once: no history entry, no screenshot and no referrer
  * shows it. It stays with this entry of the tab's history, so that a reload does not cost what was being typed; web storage never holds it.
