@@ -182,6 +182,20 @@ export const answerableAtLevel2 = (
 };
 
 /**
+ * Who may send the application back from a level (credit.md T14): they hold it for a department with a share, whatever the amount. A limit that
+ * is not split is the matter of those who speak for all departments, as for an approval. Says in whose name, their own first.
+ */
+export const returnableFrom = (person: Person, level: 1 | 2, lines: readonly CreditLine[]): Answerable => {
+  const departments = lines.length === 0 ? [null] : lines.map(({ departmentId }) => departmentId);
+  return firstStanding(person, level, {}, (mine, forUser) => {
+    const theirs = departments.filter((departmentId) => mine.some((held) => covers(held.departmentId, departmentId)));
+    return theirs.length === 0
+      ? { may: false, because: `You do not hold level ${level} for a department with a share.` }
+      : { may: true, departmentIds: theirs, forUser };
+  });
+};
+
+/**
  * Up to which amount this person may decide in the final review: their own authority, or that of a level they hold themselves for every
  * department with a share (decision 0010). null: no authority is recorded. A delegated level gives none: Final Review is granted by name.
  */

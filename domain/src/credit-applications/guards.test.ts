@@ -130,8 +130,25 @@ describe('what must be so before a move', () => {
     });
     expect(decide('returnFromLevel2', { ...ready, status: 'PENDING_LEVEL_2' }, plainHead)).toEqual({
       ok: false,
-      because: 'You do not hold level 2.',
+      because: 'You do not hold level 2 for a department with a share.',
     });
+  });
+
+  it('T14: a level is returned by those whose department has a share in it', () => {
+    const returners = (move: MoveName, facts: Partial<CreditFacts>): readonly string[] =>
+      (Object.keys(people) as Name[]).filter((name) => to(move, facts, name) !== null);
+    expect(returners('returnFromLevel1', { status: 'PENDING_LEVEL_1' })).toEqual(['drew', 'helen', 'ray']);
+    expect(returners('returnFromLevel2', { status: 'PENDING_LEVEL_2' })).toEqual(['helen', 'gwen']);
+    const lit = [{ departmentId: 'set-lighting', amountCents: 900_000 }];
+    expect(returners('returnFromLevel1', { status: 'PENDING_LEVEL_1', lines: lit })).toEqual(['lena']);
+    expect(because('returnFromLevel1', { status: 'PENDING_LEVEL_1', lines: lit }, 'ray')).toBe(
+      'You do not hold level 1 for a department with a share.',
+    );
+  });
+
+  it('T14: what is split among no departments is returned by those who speak for all of them', () => {
+    expect(to('returnFromLevel2', { status: 'PENDING_LEVEL_2', lines: [] }, 'gwen')).toBe('IN_REVIEW');
+    expect(because('returnFromLevel2', { status: 'PENDING_LEVEL_2', lines: [] }, 'helen')).toMatch(/with a share/);
   });
 
   it('[CA-021] [CA-039] T19: no approval without an A/R number', () => {

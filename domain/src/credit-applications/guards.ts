@@ -8,6 +8,7 @@ import {
   finalAuthorityOf,
   needsOf,
   openDepartments,
+  returnableFrom,
 } from './approval.ts';
 import { clockDays } from './decisions.ts';
 import type { CreditFacts } from './facts.ts';
@@ -54,12 +55,13 @@ const authorityAt =
   };
 export const level1Authority: Guard = authorityAt(1);
 export const level2Authority: Guard = authorityAt(2);
-export const holdsLevel =
+/** Only departments with a share have a say in it, so only they may send it back. */
+export const mayReturn =
   (level: 1 | 2): Guard =>
-  (_facts, person) =>
-    person === null || person.designations.some((held) => held.level === level)
-      ? null
-      : `You do not hold level ${level}.`;
+  ({ lines }, person) => {
+    const answer = person === null ? null : returnableFrom(person, level, lines);
+    return answer === null || answer.may ? null : answer.because;
+  };
 /** The cap of decision 0010, asked at the click. */
 export const finalAuthority: Guard = ({ limitCents, lines }, person) => {
   if (person === null) return null;

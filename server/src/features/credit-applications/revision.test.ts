@@ -3,7 +3,7 @@ import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLot, type Lot } from '#server/testing/lot.ts';
-import { emailOf, riley } from '#server/testing/lot-people.ts';
+import { emailOf, type Name, riley } from '#server/testing/lot-people.ts';
 import {
   draft,
   recommendationOf,
@@ -252,6 +252,26 @@ describe('when the review goes back and forth', () => {
     expect(await liveApprovals(walk)).toEqual([]);
     await walk.ok('joan', 'send-to-level-1', {});
     expect(await walk.status(), 'Grip never approved this much').toBe('PENDING_LEVEL_1');
+  });
+
+  it('T14: a level whose department has no share neither is offered the return nor may make it', async () => {
+    const walk = await walkTo(lot, 'PENDING_LEVEL_1'); // all of it is Grip's
+    const offered = async (who: Name) =>
+      (await (await lot.as(who)).call('GET', `/api/ar-portal/ca/${walk.id}`))
+        .json()
+        .moves.find(({ move }: { move: string }) => move === 'returnFromLevel1');
+    expect(await offered('ray')).toMatchObject({ ok: true });
+    expect(await offered('drew')).toMatchObject({
+      ok: false,
+      because: 'You do not hold level 1 for a department with a share.',
+    });
+    const refused = await walk.move('drew', 'return-to-ar', { comment: 'Not for Costume' });
+    expect([refused.statusCode, firstMessage(refused)]).toEqual([
+      409,
+      'You do not hold level 1 for a department with a share.',
+    ]);
+    expect(await walk.status()).toBe('PENDING_LEVEL_1');
+    await walk.ok('ray', 'return-to-ar', { comment: 'Too much for Grip' });
   });
 
   it('T14: approvals of a department do not stand in for the whole when the split is taken away', async () => {

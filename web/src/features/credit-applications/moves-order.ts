@@ -37,7 +37,7 @@ export const fileMoves = [
 export type PanelMove = (typeof decisionMoves)[number] | (typeof fileMoves)[number];
 
 /** Ways out of one case: without the case they are not there, and there is nothing to explain. */
-const onlyInTheirCase: readonly MoveName[] = ['reviseRecommendation'];
+const onlyInTheirCase: readonly MoveName[] = ['reviseRecommendation', 'returnFromLevel1', 'returnFromLevel2'];
 
 export const isOnFile = (move: PanelMove): boolean => fileMoves.some((each) => each === move);
 

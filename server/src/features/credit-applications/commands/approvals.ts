@@ -1,7 +1,7 @@
+import { returnableFrom } from '@gatehouse/domain/credit-applications/approval.ts';
 import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { ActedFor, Person } from '@gatehouse/domain/permissions/people.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
 import { factsOf } from '../facts.ts';
 import { insertApproval } from '../queries/approvals.ts';
@@ -73,18 +73,16 @@ export const approveLevel2 = async (mover: Mover, comment: string | undefined) =
   };
 };
 
-/** Who holds the level only as a delegate returns it for that person. */
-const returnedFor = ({ designations }: Person, level: 1 | 2): ActedFor | null => {
-  const held = designations.filter((each) => each.level === level);
-  return held.some(({ forUser }) => !forUser) ? null : (held[0]?.forUser ?? null);
-};
-
 /** T14: either level sends it back to accounts receivable with a reason. */
 export const returnToAr = async (mover: Mover, status: string, comment: string) => {
   const move = status === 'PENDING_LEVEL_2' ? 'returnFromLevel2' : 'returnFromLevel1';
   const locked = await begin(mover, move);
-  const level = move === 'returnFromLevel2' ? 2 : 1;
-  const forUser = returnedFor(personOf(mover), level);
+  const answer = returnableFrom(
+    personOf(mover),
+    move === 'returnFromLevel2' ? 2 : 1,
+    factsOf(locked.parts, mover.work.now).lines,
+  );
+  const forUser = answer.may ? answer.forUser : null;
   return {
     message: 'Returned to A/R',
     version: await finish(mover, locked, move, { comment, visibleToCustomer: false, forUser }),
