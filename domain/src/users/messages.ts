@@ -15,6 +15,7 @@ export const usersMessages = {
   departmentUnknown: 'This department does not exist',
   projectMissing: 'Choose at least one project',
   projectUnknown: 'This project does not exist',
+  valueNotHeld: 'You can give only what you hold yourself on the project',
   companyDisabled: 'This company is disabled. Nobody can be added to it.',
   levelOneNeedsRole: 'Level 1 needs the role Department User or Department Head',
   levelTwoNeedsRole: 'Level 2 needs the role Department Head',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountActions } from './account-actions.ts';
 import { accountStates } from './account-state.ts';
+import { projectValues } from './rights-words.ts';
 
 const HeldProject = z.object({ projectId: z.string(), name: z.string(), values: z.array(z.string()) });
 const HeldDesignation = z.object({
@@ -69,7 +70,15 @@ export const UsersMetadata = z.object({
   /** With the names of the heads, who get a copy when somebody is invited to their department (picture 20b). */
   departments: z.array(z.object({ departmentId: z.string(), name: z.string(), heads: z.array(z.string()) })),
   companies: z.array(z.object({ companyId: z.string(), name: z.string() })),
-  projects: z.array(z.object({ projectId: z.string(), name: z.string(), status: z.string() })),
+  /** With the permission values that the caller may give there: nobody gives what they lack. */
+  projects: z.array(
+    z.object({
+      projectId: z.string(),
+      name: z.string(),
+      status: z.string(),
+      mayGive: z.array(z.enum(projectValues)),
+    }),
+  ),
   /** May the caller make company admins, and whom may they add? */
   mayMakeCompanyAdmin: z.boolean(),
   mayAddStudioUser: z.boolean(),

@@ -141,7 +141,7 @@ describe('adding users', () => {
     const add = (projects: object[]) => call('POST', '/api/customer-portal/users', customer({ projects }));
     expect(errors(await add([{ projectId: other, values: [] }]))).toEqual([['projects', usersMessages.projectUnknown]]);
     expect(errors(await add([]))).toEqual([['projects', usersMessages.projectMissing]]);
-    expect((await add([{ projectId, values: ['customer_project view only'] }])).statusCode).toBe(200);
+    expect((await add([{ projectId, values: ['customer_manage users view and manage'] }])).statusCode).toBe(200);
     const drew = await lot.as('drew');
     expect((await drew.call('POST', '/api/studio-ops/users', staff())).statusCode).toBe(403);
     const mine = { ...customer(), companyId: lot.companies.groyne };

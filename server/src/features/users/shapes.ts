@@ -3,6 +3,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { studioRoleIds } from '@gatehouse/domain/permissions/people.ts';
 import { offeredActions } from '@gatehouse/domain/users/account-actions.ts';
 import { activityInWords } from '@gatehouse/domain/users/activity-words.ts';
+import { givableValues } from '@gatehouse/domain/users/giving.ts';
 import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
 import type { ActivityEntry, UserDetail, UserRow, UsersMetadata } from '@gatehouse/domain/users/views.ts';
 import type { Work } from '#server/db/work.ts';
@@ -84,6 +85,7 @@ export const metadataOf = async (
             projectId,
             name,
             status,
+            mayGive: [...givableValues(person, projectId)],
           })),
     mayMakeCompanyAdmin: mayMakeCompanyAdmin(person),
     mayAddStudioUser: isStaff && can(person, 'addStudioUser'),

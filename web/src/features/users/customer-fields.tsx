@@ -3,7 +3,7 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import type { FieldsProps } from './user-form.tsx';
 
-/** What a customer user may do: flags of the company, values per project (§3, §5). */
+/** What a customer user may do: flags of the company, values per project (§3, §5). Nobody gives what they lack themselves. */
 export function CustomerFields({ values, set, problems, metadata, user }: FieldsProps) {
   const held = (projectId: string): readonly ProjectValue[] | undefined =>
     values.projects.find((project) => project.projectId === projectId)?.values;
@@ -48,16 +48,15 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
           </p>
         ) : (
           <ul className="u-pl">
-            {metadata.projects.map(({ projectId, name }) => {
+            {metadata.projects.map(({ projectId, name, mayGive }) => {
               const rights = held(projectId);
+              const before = user?.projects.find((project) => project.projectId === projectId)?.values ?? [];
               return (
                 <li key={projectId}>
                   <CheckField
                     label={name}
                     checked={rights !== undefined}
-                    onChange={(event) =>
-                      change(projectId, event.target.checked ? ['customer_project view only'] : undefined)
-                    }
+                    onChange={(event) => change(projectId, event.target.checked ? mayGive.slice(0, 1) : undefined)}
                   />
                   {rights === undefined ? null : (
                     <fieldset className="u-pv">
@@ -67,6 +66,7 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
                           key={value}
                           label={valueLabels[value]}
                           checked={rights.includes(value)}
+                          disabled={!mayGive.includes(value) && !before.includes(value)}
                           onChange={(event) =>
                             change(
                               projectId,

@@ -2,15 +2,23 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { valuesNotToGive } from '@gatehouse/domain/users/giving.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
-import { lacksCreditForAccountsPayable } from '@gatehouse/domain/users/rights-words.ts';
+import { lacksCreditForAccountsPayable, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
 import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
 import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { newcomerMail } from '../emails/account.ts';
-import { managedProjects } from '../queries/parts.ts';
-import { companyOf, isEmailInUse, listAllDepartments, listHeads, projectsOf } from '../queries/read.ts';
+import { managedProjects, type StoredUser } from '../queries/parts.ts';
+import {
+  companyOf,
+  isEmailInUse,
+  type KnownProject,
+  listAllDepartments,
+  listHeads,
+  projectsOf,
+} from '../queries/read.ts';
 import { insertUser, replaceProjectRights, replaceStudioRights } from '../queries/writes.ts';
 import { type House, sendInvitation } from './invite.ts';
 
@@ -41,9 +49,10 @@ export const addCustomerUser = async (
   if (user.companyadmin && !mayMakeCompanyAdmin(person))
     throw new Refusal(403, usersMessages.onlyCompanyAdmin, 'forbidden');
   const managed = managedProjects(person);
-  const known = new Set((await projectsOf(work, companyId, managed)).map(({ projectId }) => projectId));
-  if (user.projects.some(({ projectId }) => !known.has(projectId)))
+  const known = await projectsOf(work, companyId, managed);
+  if (user.projects.some(({ projectId }) => known.every((project) => project.projectId !== projectId)))
     throw fieldRefusal(400, 'projects', usersMessages.projectUnknown);
+  refuseNotHeld(person, user.projects, known);
   // somebody who manages users on some projects sees nobody else: a user without one would be gone for them
   if (managed !== null && user.projects.length === 0) throw fieldRefusal(400, 'projects', usersMessages.projectMissing);
   if (lacksCreditForAccountsPayable(user)) throw fieldRefusal(400, 'accountspayable', usersMessages.apNeedsCredit);
@@ -52,6 +61,26 @@ export const addCustomerUser = async (
   await replaceProjectRights(work, { userId, companyId }, onceEach(user.projects), []);
   await sendInvitation(work, house, { userId, by: person, companyName: company.name });
   return userId;
+};
+
+/** What of `wanted` this person may not give, as a sentence; null: all of it is theirs to give (issue 12.2). */
+export const notHeldInWords = (
+  person: Person,
+  wanted: CustomerUser['projects'],
+  known: readonly KnownProject[],
+  held: StoredUser['projects'] = [],
+): string | null => {
+  const named = valuesNotToGive(person, wanted, held).map(
+    ({ projectId, value }) =>
+      `${valueLabels[value]}, ${known.find((project) => project.projectId === projectId)?.name ?? ''}`,
+  );
+  return named.length === 0 ? null : `${usersMessages.valueNotHeld}: ${named.join('; ')}`;
+};
+
+/** Nobody gives a permission value that they lack on that project, neither to somebody new nor to somebody who is there. */
+export const refuseNotHeld = (...asked: Parameters<typeof notHeldInWords>): void => {
+  const words = notHeldInWords(...asked);
+  if (words !== null) throw fieldRefusal(403, 'projects', words, 'forbidden');
 };
 
 /** One entry for a project, with all its values. */

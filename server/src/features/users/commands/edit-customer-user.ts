@@ -14,7 +14,7 @@ import { managedProjects, type StoredUser, targetOf } from '../queries/parts.ts'
 import { projectsOf, readUser } from '../queries/read.ts';
 import { columnsOfWho, replaceProjectRights, updateUser } from '../queries/writes.ts';
 import { beginAction, type Doing, targetFor } from './account-actions.ts';
-import { fieldRefusal, onceEach, refuseDuplicate } from './add-user.ts';
+import { fieldRefusal, onceEach, refuseDuplicate, refuseNotHeld } from './add-user.ts';
 import { sendInvitation } from './invite.ts';
 import { rightsInMail } from './rights-in-mail.ts';
 
@@ -74,6 +74,7 @@ export const editCustomerUser = async (
   const named = onceEach(form.projects);
   if (named.some(({ projectId }) => !openIds.has(projectId)))
     throw fieldRefusal(400, 'projects', usersMessages.projectUnknown);
+  refuseNotHeld(person, named, open, user.projects);
   const kept = user.projects.filter(({ projectId }) => !openIds.has(projectId));
   const after = [...kept, ...named];
   if (lacksCreditForAccountsPayable({ ...form, projects: after }))

@@ -11,7 +11,7 @@ import type { Scope } from '#server/platform/session/scope.ts';
 import { type PastedUser, readPastedUsers } from '../pasted-users.ts';
 import { managedProjects } from '../queries/parts.ts';
 import { companyOf, emailsInUse, type KnownProject, projectsOf } from '../queries/read.ts';
-import { addCustomerUser } from './add-user.ts';
+import { addCustomerUser, notHeldInWords } from './add-user.ts';
 import type { House } from './invite.ts';
 
 interface Judged {
@@ -28,7 +28,7 @@ const partsOf = (typed: string): string[] =>
     .filter((part) => part !== '');
 
 /** What a line means, and everything that is wrong with it. */
-const judge = (pasted: PastedUser, projects: readonly KnownProject[], needsProject: boolean): Judged => {
+const judge = (person: Person, pasted: PastedUser, projects: readonly KnownProject[]): Judged => {
   const problems: string[] = [...pasted.problems];
   const values = partsOf(pasted.permission).map((typed) => ({ typed, value: valueFromWords(typed) }));
   for (const { typed, value } of values)
@@ -54,7 +54,8 @@ const judge = (pasted: PastedUser, projects: readonly KnownProject[], needsProje
       project === undefined ? [] : [{ projectId: project.projectId, values: held }],
     ),
   };
-  if ((needsProject || values.length > 0) && named.length === 0) problems.push(usersMessages.projectMissing);
+  if ((managedProjects(person) !== null || values.length > 0) && named.length === 0)
+    problems.push(usersMessages.projectMissing);
   const parsed = CustomerUser.safeParse(user);
   const labels: Readonly<Record<string, string>> = {
     firstname: 'First name',
@@ -68,6 +69,8 @@ const judge = (pasted: PastedUser, projects: readonly KnownProject[], needsProje
     problems.push(label === undefined ? message : `${label}: ${message}`);
   }
   if (lacksCreditForAccountsPayable(user)) problems.push(usersMessages.apNeedsCredit);
+  const notHeld = notHeldInWords(person, user.projects, projects);
+  if (notHeld !== null) problems.push(notHeld);
   return { pasted, user, problems };
 };
 
@@ -95,9 +98,8 @@ export const importUsers = async (
 ): Promise<ImportAnswer> => {
   const company = await companyOf(work, companyId);
   if (company === undefined) throw notFound();
-  const managed = managedProjects(person);
-  const projects = await projectsOf(work, companyId, managed);
-  const judged = readPastedUsers(csv).map((pasted) => judge(pasted, projects, managed !== null));
+  const projects = await projectsOf(work, companyId, managedProjects(person));
+  const judged = readPastedUsers(csv).map((pasted) => judge(person, pasted, projects));
   const taken = await emailsInUse(
     work,
     judged.map(({ user }) => user.email),
