@@ -15,6 +15,6 @@ export const ROWS_AT_ONCE = 5_000;
 export const SELECTED_AT_MOST = 1_000;
 export const KEPT_HOURS = 24;
 /** Exports of one person that may wait or run at a time. */
-export const RUNNING_AT_MOST = 5;
+export const RUNNING_AT_MOST = 10;
 /** A workbook is made in memory; longer lists go as CSV. */
 export const XLSX_ROWS_AT_MOST = 100_000;

@@ -11,7 +11,7 @@ export const exportMessages = {
   download: 'Download file',
   over: 'This file is no longer kept. Export the list again.',
   tooLong: 'A workbook holds at most 100,000 rows. Choose CSV or filter the list.',
-  tooMany: 'Five of your exports are being prepared. Wait for one or cancel it.',
+  tooMany: 'Ten of your exports are being prepared. Wait for one or cancel it.',
 } as const;
 
 export const selectedLabel = (count: number): string => `The ${count} selected`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { refuseSecond } from './holding.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -39,6 +40,15 @@ class PlanKeepingClient extends pg.Client {
   }
 }
 
+/** The pool of the runtime, which gives nobody a second connection. */
+class OneEachPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: with a callback or without; both pass through untouched
+  override connect(done?: any): any {
+    refuseSecond();
+    return super.connect(done);
+  }
+}
+
 export interface PoolSettings {
   readonly url: string;
   readonly max?: number;
@@ -49,7 +59,7 @@ export interface PoolSettings {
 
 /** A pool whose connections survive the death of the server behind them: a client without an error listener would end the process (promises M3). */
 export const openPool = ({ url, max = 10, onError, as }: PoolSettings): pg.Pool => {
-  const pool = new pg.Pool({
+  const pool = new (as === 'app' ? OneEachPool : pg.Pool)({
     Client: PlanKeepingClient,
     connectionString: url,
     max,

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { holding } from './holding.ts';
 import type { DB } from './tables.ts';
 
 /** The rows a transaction may touch: one company's, or '*' for staff, jobs and the identity provider. Enforced by the database itself. */
@@ -31,25 +32,27 @@ const plain = (text: string): CompiledQuery => CompiledQuery.raw(text);
 
 /**
  * Runs `task` in a transaction that sees only the rows of `rows`; commits what it did when it returns, nothing when it throws. The wall goes
- * up in the message that begins the transaction: a round trip costs as much as a statement.
+ * up in the message that begins the transaction: a round trip costs as much as a statement. Inside of it no other connection is to be had.
  */
 export const inWork = <T>(
   db: Database,
   { rows, now }: { rows: RowScope; now: Date },
   task: (work: Work) => Promise<T>,
 ): Promise<T> =>
-  db.connection().execute(async (trx) => {
-    const begin = plain(`begin; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`);
-    try {
-      await trx.executeQuery(begin);
-      const result = await task({ trx, rows, now });
-      await trx.executeQuery(plain('commit'));
-      return result;
-    } catch (error) {
-      await trx.executeQuery(plain('rollback')).catch(() => undefined); // a dead connection has nothing left to undo
-      throw error;
-    }
-  });
+  db.connection().execute((trx) =>
+    holding(async () => {
+      const begin = plain(`begin; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`);
+      try {
+        await trx.executeQuery(begin);
+        const result = await task({ trx, rows, now });
+        await trx.executeQuery(plain('commit'));
+        return result;
+      } catch (error) {
+        await trx.executeQuery(plain('rollback')).catch(() => undefined); // a dead connection has nothing left to undo
+        throw error;
+      }
+    }),
+  );
 
 /**
  * A link without sign-in starts with no rows at all; once its token names a company, the work sees that company's rows. Whoever comes from all

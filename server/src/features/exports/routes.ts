@@ -62,7 +62,7 @@ export const exportRoutes = (door: Door, desk: ExportDesk): void => {
       return row;
     });
     if ((made.totalRows ?? 0) > ROWS_AT_ONCE) return made;
-    await desk.make(made.exportId);
+    await desk.make(made.exportId, person.companyId ?? person.userProfileId);
     return inWork((work) => ownExport(work, person.userProfileId, made.exportId));
   });
 

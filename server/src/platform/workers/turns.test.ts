@@ -31,4 +31,17 @@ describe('turns', () => {
     await endNext();
     expect(await again, 'every turn was given back').toBe('again');
   });
+
+  it('go round among those who wait: many tasks of one do not hold up the one task of another', async () => {
+    const inTurn = createTurns(1);
+    const log: string[] = [];
+    const task = (whose: string, name: string) => inTurn(async () => void log.push(name), whose);
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => task('a', name)),
+      task('b', 'b1'),
+      task('b', 'b2'),
+      task('c', 'c1'),
+    ]);
+    expect(log).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
 });

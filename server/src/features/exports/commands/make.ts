@@ -23,6 +23,7 @@ export interface Maker {
 }
 
 const BATCH = 1_000;
+const NOTED_EVERY_MS = 250;
 class Cancelled extends Error {}
 
 /**
@@ -53,6 +54,7 @@ const make = async (
   const caller: ExportCaller = { person, scope: scopeOf(person) };
   const list = listFor(lists, name, caller);
   let file: FileWriter | null = null;
+  const progress = noteBeside({ db, clock }, exportId);
   try {
     const done = await inWork(db, { rows: rowsOf(caller.scope), now }, async (work) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(work.trx);
@@ -63,8 +65,7 @@ const make = async (
       for await (const rows of readBatches(work, plan.list, plan.asked, BATCH)) {
         await file.write(rows.map((row) => plan.columns.map((column) => cellOf(column, row))));
         written += rows.length;
-        const beat = { rows: '*', now: clock.now() } as const;
-        if (!(await inWork(db, beat, (other) => noteProgress(other, exportId, written, total)))) throw new Cancelled();
+        if (!progress.is(written, total)) throw new Cancelled();
       }
       return written;
     });
@@ -76,5 +77,36 @@ const make = async (
   } catch (error) {
     await (file as FileWriter | null)?.abandon();
     throw error;
+  } finally {
+    await progress.end();
   }
+};
+
+/**
+ * Writes down how far an export is, beside its reading and not within it: whoever holds a connection does not wait for a second one. `is` says
+ * false when it was cancelled meanwhile.
+ */
+const noteBeside = ({ db, clock }: Pick<Maker, 'db' | 'clock'>, exportId: string) => {
+  let [done, total, isWanted] = [0, 0, true];
+  let noting: Promise<void> | null = null;
+  const note = async (): Promise<void> => {
+    // a note that finds no connection is made up for by the next one
+    isWanted = await inWork(db, { rows: '*', now: clock.now() }, (work) =>
+      noteProgress(work, exportId, done, total),
+    ).catch(() => isWanted);
+    noting = null;
+  };
+  const timer = setInterval(() => {
+    noting ??= note();
+  }, NOTED_EVERY_MS);
+  return {
+    is: (doneRows: number, totalRows: number): boolean => {
+      [done, total] = [doneRows, totalRows];
+      return isWanted;
+    },
+    end: async (): Promise<void> => {
+      clearInterval(timer);
+      await noting;
+    },
+  };
 };
