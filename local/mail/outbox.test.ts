@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { type Database, openDatabase, openPool } from '@gatehouse/server/db/database.ts';
-import { inWork } from '@gatehouse/server/db/work.ts';
+import { inWork, type Work } from '@gatehouse/server/db/work.ts';
 import type { Mail } from '@gatehouse/server/platform/mail/message.ts';
 import { queueMail, retryMail } from '@gatehouse/server/platform/mail/outbox.ts';
 import { leaseMail, waitAfter } from '@gatehouse/server/platform/mail/outbox-lease.ts';
@@ -77,7 +77,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   await new Promise<void>((resolve) => sink.close(() => resolve()));
-  await db.deleteFrom('mail_outbox').execute();
+  await all(({ trx }) => trx.deleteFrom('mail_outbox').execute());
 });
 
 const mail: Mail = {
@@ -88,10 +88,9 @@ const mail: Mail = {
   paragraphs: ['It is.'],
   primary: { label: 'Open', url: 'https://portal.example/a?token=secret' },
 };
+const all = <T>(task: (work: Work) => Promise<T>): Promise<T> => inWork(db, { rows: '*', now: clock.now() }, task);
 const queue = (changes: Partial<Mail> = {}, companyId: string | null = null): Promise<string> =>
-  inWork(db, { rows: '*', now: clock.now() }, (work) =>
-    queueMail(work, { companyId, emailType: 'test', mail: { ...mail, ...changes } }),
-  );
+  all((work) => queueMail(work, { companyId, emailType: 'test', mail: { ...mail, ...changes } }));
 const start = (more: Partial<Parameters<typeof startOutboxWorker>[0]> = {}, url = smtpUrl): OutboxWorker => {
   const worker = startOutboxWorker({
     db,
@@ -114,7 +113,8 @@ const start = (more: Partial<Parameters<typeof startOutboxWorker>[0]> = {}, url 
 };
 const company = '0190a6c0-0000-7000-8000-000000000001';
 const document = '0190a6c0-0000-7000-8000-000000000002';
-const row = (id: string) => db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const row = (id: string) =>
+  all(({ trx }) => trx.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
   for (let tries = 0; tries < 300; tries++) {
     if (await condition()) return;

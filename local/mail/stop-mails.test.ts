@@ -40,7 +40,7 @@ beforeAll(async () => {
       smtpUrl: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
       from: { name: 'Gatehouse', address: 'portal@gatehouse.example' },
       readAttachment: () => Promise.reject(new Error('There are none.')),
-      stopLink: stopLink({ db, vault, publicUrl: config.publicUrl }),
+      stopLink: stopLink({ db, vault, clock: lot.clock, publicUrl: config.publicUrl }),
     }),
     clock: lot.clock,
     log: { info: () => {}, warn: () => {} },

@@ -27,7 +27,7 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
       if ('documentId' in attachment) return readDocument(attachment.documentId, leased.companyId);
       return attachment.paper === 'request' ? drawRequest(attachment.recordId) : drawPass(attachment.recordId, leased);
     },
-    stopLink: stopLink({ db, vault: services.vault, publicUrl: config.publicUrl }),
+    stopLink: stopLink({ db, vault: services.vault, clock, publicUrl: config.publicUrl }),
   });
   const outbox = startOutboxWorker({
     db,

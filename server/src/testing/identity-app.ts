@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
-import { inWork } from '#server/db/work.ts';
+import { inWork, type Work } from '#server/db/work.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -45,6 +45,8 @@ export interface IdentityApp {
   readonly identity: Identity;
   addCompany(name: string): Promise<string>;
   addUser(user: NewUser): Promise<string>;
+  /** Reads and writes past the calls, as staff see it. */
+  inWork<T>(task: (work: Work) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
   ];
   sessionRoutes(door, { identity, config, vault, cast });
   const passwordHash = await hashPassword(castPassword);
+  const alone = <T>(task: (work: Work) => Promise<T>): Promise<T> => inWork(db, { rows: '*', now: clock.now() }, task);
   let companyNumber = 10_001;
 
   return {
@@ -89,7 +92,7 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
     vault,
     identity,
     addCompany: (name) =>
-      inWork(db, { rows: '*', now: clock.now() }, async ({ trx, now }) => {
+      alone(async ({ trx, now }) => {
         const company = {
           number: companyNumber,
           company_type: 'Production company',
@@ -102,7 +105,7 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
         return (await trx.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()).id;
       }),
     addUser: ({ email, userTypeId = 2, companyId = null, companyAdmin = false, roles = [], password = castPassword }) =>
-      inWork(db, { rows: '*', now: clock.now() }, async (work) => {
+      alone(async (work) => {
         const { trx, now } = work;
         const [first_name, last_name] = names(email);
         const user = {
@@ -122,6 +125,7 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
           await setPasswordHash(work, id, password === castPassword ? passwordHash : await hashPassword(password));
         return id;
       }),
+    inWork: alone,
     close: async () => {
       await app.close();
       await pool.end();

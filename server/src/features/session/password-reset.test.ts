@@ -1,6 +1,5 @@
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWork } from '#server/db/work.ts';
 import { sendPasswordLink } from '#server/platform/identity/password-link.ts';
 import { castPassword, freshSignInAs, Visitor } from '#server/testing/as.ts';
 import { createIdentityApp, type IdentityApp } from '#server/testing/identity-app.ts';
@@ -26,12 +25,9 @@ const complete = (token: string, password = newPassword) => post('/idp/password-
 
 /** The links in the mails that wait for this address, newest first. */
 const linksTo = async (email: string): Promise<URL[]> => {
-  const rows = await lot.db
-    .selectFrom('mail_outbox')
-    .select('mail')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await lot.inWork(({ trx }) =>
+    trx.selectFrom('mail_outbox').select('mail').orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+  );
   const mails = rows.map(({ mail }) => mail as unknown as { to: { address: string }[]; primary: { url: string } });
   return mails.filter(({ to }) => to[0]?.address === email).map(({ primary }) => new URL(primary.url));
 };
@@ -45,7 +41,9 @@ describe('a forgotten password', () => {
     expect(link?.pathname).toBe('/account-reset-password');
     expect(link?.search).toMatch(/^\?token=[A-Za-z0-9%]+%3D$/);
     expect(await tokenTo(email)).toMatch(/^[A-Za-z0-9+/]{43}=$/);
-    const stored = await lot.db.selectFrom('action_tokens').selectAll().where('email', '=', email).execute();
+    const stored = await lot.inWork(({ trx }) =>
+      trx.selectFrom('action_tokens').selectAll().where('email', '=', email).execute(),
+    );
     expect(JSON.stringify(stored)).not.toContain(await tokenTo(email));
   });
 
@@ -89,7 +87,7 @@ describe('a forgotten password', () => {
   it('reads a token whose plus signs became spaces', async () => {
     const { email } = await newPerson();
     for (let time = 0; time < 60; time += 1) {
-      await inWork(lot.db, { rows: '*', now: lot.clock.now() }, async (work) => {
+      await lot.inWork(async (work) => {
         const { id } = await work.trx
           .selectFrom('users')
           .select('id')
@@ -127,9 +125,9 @@ describe('a forgotten password', () => {
     lot.clock.forward(15 * MINUTE + 1000);
     await expectOver(token, 'after 15 minutes');
     lot.clock.forward(-15 * MINUTE - 1000);
-    await lot.db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', id).execute();
+    await lot.inWork(({ trx }) => trx.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', id).execute());
     await expectOver(token, 'of a disabled person');
-    await lot.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', id).execute();
+    await lot.inWork(({ trx }) => trx.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', id).execute());
     await ask(email);
     await expectOver(token, 'replaced by a newer link');
     expect([...sentences]).toEqual([JSON.stringify([{ errorMessage: sessionMessages.linkOver, code: 'link-over' }])]);
@@ -139,7 +137,9 @@ describe('a forgotten password', () => {
   it('refuses a token that was made for something else', async () => {
     const { email, id } = await newPerson();
     await ask(email);
-    await lot.db.updateTable('action_tokens').set({ purpose: 'risk' }).where('user_id', '=', id).execute();
+    await lot.inWork(({ trx }) =>
+      trx.updateTable('action_tokens').set({ purpose: 'risk' }).where('user_id', '=', id).execute(),
+    );
     expect((await complete(await tokenTo(email))).statusCode).toBe(410);
   });
 
@@ -160,7 +160,9 @@ describe('a forgotten password', () => {
   it('answers an unknown, a disabled and a known address alike, and in the same time', async () => {
     const { email } = await newPerson();
     const disabled = await newPerson();
-    await lot.db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', disabled.id).execute();
+    await lot.inWork(({ trx }) =>
+      trx.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', disabled.id).execute(),
+    );
     const timed = async (address: string) => {
       const start = performance.now();
       const answer = await ask(address);
@@ -185,7 +187,7 @@ describe('a forgotten password', () => {
 
   it('an invitation lasts a week and sets the first password', async () => {
     const { email, id } = await newPerson(null);
-    const sent = await inWork(lot.db, { rows: '*', now: lot.clock.now() }, (work) =>
+    const sent = await lot.inWork((work) =>
       sendPasswordLink(work, { userId: id, publicUrl: lot.config.publicUrl, purpose: 'invite' }),
     );
     expect(sent).toBe(true);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type Provider from 'oidc-provider';
-import { inWork } from '#server/db/work.ts';
+import { inWork, type Work } from '#server/db/work.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { writeAudit } from '#server/platform/http/audit.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -20,6 +20,9 @@ const RESET_ANSWER_MS = 250;
 /** The embedded provider's own interaction, shown as the sign-in modal (decisions §7), and its password links. */
 export const passwordRoutes = (door: Door, provider: Provider, { publicUrl }: Config): void => {
   const on = implementStreaming(door, sessionContract);
+  // who asks is nobody yet, and the provider knows everybody
+  const asProvider = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
+    inWork(door.db, { rows: '*', now: door.clock.now() }, task);
 
   on('GET /idp/interaction/:uid', async ({ params: { uid }, request, reply }) => ({
     uid,
@@ -47,10 +50,10 @@ export const passwordRoutes = (door: Door, provider: Provider, { publicUrl }: Co
     return { returnTo: await finishInteraction(asking, account.userId) };
   });
 
-  on('POST /idp/password-reset', async ({ body, request, inWork: work, auditIn }) => {
+  on('POST /idp/password-reset', async ({ body, request, auditIn }) => {
     refuseForeignPage(request);
     const answer = pause(RESET_ANSWER_MS);
-    await work(async (open) => {
+    await asProvider(async (open) => {
       await askForPasswordLink(open, { email: body.email, publicUrl });
       await auditIn(open);
     });
@@ -58,18 +61,18 @@ export const passwordRoutes = (door: Door, provider: Provider, { publicUrl }: Co
     return { message: sessionMessages.resetSent };
   });
 
-  on('POST /idp/password-reset/check', async ({ body, request, inWork: work, auditIn }) => {
+  on('POST /idp/password-reset/check', async ({ body, request, auditIn }) => {
     refuseForeignPage(request);
-    return work(async (open) => {
+    return asProvider(async (open) => {
       const { email, purpose } = await checkPasswordLink(open, body.token);
       await auditIn(open);
       return { email, purpose };
     });
   });
 
-  on('POST /idp/password-reset/complete', async ({ body, request, inWork: work, auditIn, touched }) => {
+  on('POST /idp/password-reset/complete', async ({ body, request, auditIn, touched }) => {
     refuseForeignPage(request);
-    const purpose = await setPasswordByLink(work, body, async (open, userId) => {
+    const purpose = await setPasswordByLink(asProvider, body, async (open, userId) => {
       touched({ type: 'user', id: userId });
       await auditIn(open);
     });

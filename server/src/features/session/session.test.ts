@@ -1,7 +1,6 @@
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inWork, type Work } from '#server/db/work.ts';
 import { endSessionsOf, endSessionsOfCompany } from '#server/platform/session/end-sessions.ts';
 import { freshSignInAs, signIn, Visitor } from '#server/testing/as.ts';
 import { createIdentityApp, type IdentityApp } from '#server/testing/identity-app.ts';
@@ -26,8 +25,6 @@ const newPerson = async (roles?: readonly string[]): Promise<{ email: string; id
   );
   return { email, id };
 };
-const work = <T>(task: (open: Work) => Promise<T>): Promise<T> =>
-  inWork(lot.db, { rows: '*', now: lot.clock.now() }, task);
 const statusWith = async (token: string): Promise<number> =>
   (await lot.app.inject({ url: '/api/customer-portal/auth', headers: { authorization: `Bearer ${token}` } }))
     .statusCode;
@@ -91,7 +88,9 @@ describe('a session', () => {
       visitor.cookies.get('_session') ?? 'none',
     ];
     for (const table of ['sessions', 'session_tokens', 'idp_records', 'idp_accounts', 'idp_keys', 'audit']) {
-      const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.table(table)} t`.execute(lot.db);
+      const { rows } = await lot.inWork(({ trx }) =>
+        sql<{ line: string }>`select t::text as line from ${sql.table(table)} t`.execute(trx),
+      );
       const hexed = rows.map(({ line }) => line).join('\n');
       for (const secret of secrets) {
         expect(secret.length).toBeGreaterThan(20);
@@ -245,7 +244,7 @@ describe('rights end at once', () => {
     async (because) => {
       const { email, id } = await newPerson();
       const { visitor, token } = await freshSignInAs(lot.app, email);
-      await work((open) => endSessionsOf(open, id, because));
+      await lot.inWork((open) => endSessionsOf(open, id, because));
       expect(await statusWith(token)).toBe(401);
       expect((await visitor.post('/api/session/renew')).statusCode).toBe(401);
       const left = await lot.db.selectFrom('idp_records').select('model').where('account_id', '=', id).execute();
@@ -263,21 +262,23 @@ describe('rights end at once', () => {
       { on: { status: 'DISABLED' }, off: { status: 'ACTIVE' } },
       { on: { frozen_at: new Date(Date.now() - 1000) }, off: { frozen_at: null } },
     ];
+    const setPerson = (to: (typeof changes)[number]['on' | 'off']) =>
+      lot.inWork(({ trx }) => trx.updateTable('users').set(to).where('id', '=', id).execute());
     for (const { on, off } of changes) {
-      await lot.db.updateTable('users').set(on).where('id', '=', id).execute();
+      await setPerson(on);
       visitor.cookies.set('__Host-gatehouse', cookie);
       expect(await statusWith(token)).toBe(401);
       expect((await visitor.post('/api/session/renew')).statusCode).toBe(401);
-      await lot.db.updateTable('users').set(off).where('id', '=', id).execute();
+      await setPerson(off);
       expect(await statusWith(token)).toBe(200);
     }
     const setCompany = (status: string) =>
-      work(({ trx }) => trx.updateTable('companies').set({ status }).where('id', '=', company).execute());
+      lot.inWork(({ trx }) => trx.updateTable('companies').set({ status }).where('id', '=', company).execute());
     await setCompany('DISABLED');
     expect(await statusWith(token)).toBe(401);
     await setCompany('ACTIVE');
     expect(await statusWith(token)).toBe(200);
-    await work((open) => endSessionsOfCompany(open, company, 'company-disabled'));
+    await lot.inWork((open) => endSessionsOfCompany(open, company, 'company-disabled'));
     expect(await statusWith(token)).toBe(401);
   });
 

@@ -106,16 +106,12 @@ describe('signing in', () => {
     await lot.addUser({ email: 'dana.cole@saltmarsh.example', userTypeId: 1, companyId: saltmarsh });
     await lot.addUser({ email: 'gus.hale@closed.example', userTypeId: 1, companyId: closed });
     await lot.addUser({ email: 'new.hand@saltmarsh.example', userTypeId: 1, companyId: saltmarsh, password: null });
-    await lot.db
-      .updateTable('users')
-      .set({ status: 'DISABLED' })
-      .where('email', '=', 'dana.cole@saltmarsh.example')
-      .execute();
-    await lot.db.transaction().execute(async (trx) => {
-      const { sql } = await import('kysely');
-      await sql`select set_config('gatehouse.scope', '*', true)`.execute(trx);
-      await trx.updateTable('companies').set({ status: 'DISABLED' }).where('id', '=', closed).execute();
-    });
+    await lot.inWork(({ trx }) =>
+      trx.updateTable('users').set({ status: 'DISABLED' }).where('email', '=', 'dana.cole@saltmarsh.example').execute(),
+    );
+    await lot.inWork(({ trx }) =>
+      trx.updateTable('companies').set({ status: 'DISABLED' }).where('id', '=', closed).execute(),
+    );
     const visitor = new Visitor(lot.app);
     const uid = await beginSignIn(visitor);
     const bodies = new Set<string>();
@@ -138,7 +134,7 @@ describe('signing in', () => {
     const email = 'frida.snow@saltmarsh.example';
     await lot.addUser({ email, userTypeId: 1, companyId: saltmarsh });
     const freeze = (set: { frozen_at?: Date; status?: string }) =>
-      lot.db.updateTable('users').set(set).where('email', '=', email).execute();
+      lot.inWork(({ trx }) => trx.updateTable('users').set(set).where('email', '=', email).execute());
     await freeze({ frozen_at: new Date(Date.now() - 1000) });
     const visitor = new Visitor(lot.app);
     const uid = await beginSignIn(visitor);
@@ -156,11 +152,13 @@ describe('signing in', () => {
   it('lets a frozen person in again when the time is over', async () => {
     const email = 'thawed.person@gatehouse.example';
     await lot.addUser({ email, roles: ['CSR'] });
-    await lot.db
-      .updateTable('users')
-      .set({ frozen_at: new Date(Date.now() - 2000), frozen_until: new Date(Date.now() - 1000) })
-      .where('email', '=', email)
-      .execute();
+    await lot.inWork(({ trx }) =>
+      trx
+        .updateTable('users')
+        .set({ frozen_at: new Date(Date.now() - 2000), frozen_until: new Date(Date.now() - 1000) })
+        .where('email', '=', email)
+        .execute(),
+    );
     expect((await freshSignInAs(lot.app, email)).profile.email).toBe(email);
   });
 
@@ -207,13 +205,15 @@ describe('signing in', () => {
   it('writes one audit row that names the person', async () => {
     const { visitor, profile } = await freshSignInAs(lot.app, joan);
     expect(visitor.cookies.has('__Host-gatehouse')).toBe(true);
-    const rows = await lot.db
-      .selectFrom('audit')
-      .select(['event', 'actor_name'])
-      .where('actor_id', '=', profile.userProfileId)
-      .orderBy('id', 'desc')
-      .limit(2)
-      .execute();
+    const rows = await lot.inWork(({ trx }) =>
+      trx
+        .selectFrom('audit')
+        .select(['event', 'actor_name'])
+        .where('actor_id', '=', profile.userProfileId)
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute(),
+    );
     expect(rows).toEqual([
       { event: 'SIGNED_IN', actor_name: 'Joan Petrosyan' },
       { event: 'PASSWORD_CHECKED', actor_name: 'Joan Petrosyan' },

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { ActionTokens } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type TokenPurpose = 'risk' | 'reference' | 'section-guest' | 'open-user-form' | 'visitor-pass';
@@ -13,6 +15,9 @@ export interface NewToken {
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Found by its hash alone: which company's rows the transaction may see is known only from the link. */
+const linkOf = (token: string) => sql<Selectable<ActionTokens>>`gatehouse.action_token(${hashOf(token)})`.as('link');
 
 /** 256 random bits in standard base64, so that the rule "spaces become plus signs" (§2) is about something; only the hash is kept. */
 export const createActionToken = async (
@@ -52,9 +57,8 @@ export const findActionToken = async (
   token: string,
 ): Promise<FoundToken | undefined> => {
   const row = await work.trx
-    .selectFrom('action_tokens')
+    .selectFrom(linkOf(token))
     .select(['hash', 'email', 'company_id', 'record_id', 'record_version', 'used_for'])
-    .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', work.now)
@@ -94,9 +98,8 @@ export const findWornToken = async (
   token: string,
 ): Promise<Pick<FoundToken, 'companyId' | 'recordId' | 'email'> | undefined> => {
   const row = await work.trx
-    .selectFrom('action_tokens')
+    .selectFrom(linkOf(token))
     .select(['email', 'company_id', 'record_id'])
-    .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

@@ -17,6 +17,10 @@ export const noteInInbox = async (work: Work, { projectId, emailType, mail }: Qu
     .select(['id', 'notifications'])
     .where(sql<string>`lower(email)`, 'in', addresses)
     .where('removed_at', 'is', null)
+    // whom the wall lets through anyway, said so that an index finds them
+    .$if(work.rows !== '*', (query) =>
+      query.where((who) => who.or([who('company_id', '=', work.rows), who('company_id', 'is', null)])),
+    )
     .execute();
   const told = readers.filter(({ notifications }) => wantsInPortal(notifications, event));
   if (told.length === 0) return;

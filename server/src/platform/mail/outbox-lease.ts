@@ -1,5 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '#server/db/tables.ts';
+import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { MailOutbox } from '#server/db/tables.ts';
+import { inWork, type Work } from '#server/db/work.ts';
 import type { Mail } from './message.ts';
 import { withoutLinks } from './message.ts';
 
@@ -24,9 +27,11 @@ export const waitAfter = (tries: number): number => Math.min(60_000 * 2 ** (trie
  * Takes one mail that is due, for 60 seconds. A lease, not a lock: no transaction is open while SMTP talks, and a worker that dies leaves
  * the mail to the next one. The try is counted now, so that a mail which kills its worker is given up some day.
  */
-export const leaseMail = async (db: Kysely<DB>, now: Date): Promise<LeasedMail | null> => {
+export const leaseMail = (db: Database, now: Date): Promise<LeasedMail | null> => inWork(db, { rows: '*', now }, lease);
+
+const lease = async ({ trx, now }: Work): Promise<LeasedMail | null> => {
   const leasedUntil = new Date(now.getTime() + leaseMs);
-  const row = await db
+  const row = await trx
     .updateTable('mail_outbox')
     .set((row) => ({ leased_until: leasedUntil, tries: row('tries', '+', 1) }))
     .where('id', '=', (each) =>
@@ -56,39 +61,45 @@ export const leaseMail = async (db: Kysely<DB>, now: Date): Promise<LeasedMail |
   };
 };
 
-const held = (db: Kysely<DB>, { id, leasedUntil }: LeasedMail) =>
-  db
-    .updateTable('mail_outbox')
-    .where('id', '=', id)
-    .where('state', '=', 'PENDING')
-    .where('leased_until', '=', leasedUntil);
-
-export const markSent = async (db: Kysely<DB>, leased: LeasedMail, now: Date): Promise<void> => {
-  await held(db, leased)
-    .set({
-      state: 'SENT',
-      sent_at: now,
-      leased_until: null,
-      last_error: null,
-      mail: JSON.stringify(withoutLinks(leased.mail)),
-    })
-    .execute();
+/** Writes the outcome, if the lease is still held. */
+const settle = async (
+  db: Database,
+  { id, leasedUntil }: LeasedMail,
+  now: Date,
+  set: Updateable<MailOutbox>,
+): Promise<void> => {
+  await inWork(db, { rows: '*', now }, ({ trx }) =>
+    trx
+      .updateTable('mail_outbox')
+      .set(set)
+      .where('id', '=', id)
+      .where('state', '=', 'PENDING')
+      .where('leased_until', '=', leasedUntil)
+      .execute(),
+  );
 };
 
+export const markSent = (db: Database, leased: LeasedMail, now: Date): Promise<void> =>
+  settle(db, leased, now, {
+    state: 'SENT',
+    sent_at: now,
+    leased_until: null,
+    last_error: null,
+    mail: JSON.stringify(withoutLinks(leased.mail)),
+  });
+
 export const markFailed = async (
-  db: Kysely<DB>,
+  db: Database,
   leased: LeasedMail,
   { now, error, forGood }: { readonly now: Date; readonly error: string; readonly forGood: boolean },
 ): Promise<'FAILED' | 'PENDING'> => {
   const state = forGood || leased.tries >= mostTries ? 'FAILED' : 'PENDING';
-  await held(db, leased)
-    .set({
-      state,
-      leased_until: null,
-      last_error: error.slice(0, 500),
-      next_try_at: new Date(now.getTime() + waitAfter(leased.tries)),
-    })
-    .execute();
+  await settle(db, leased, now, {
+    state,
+    leased_until: null,
+    last_error: error.slice(0, 500),
+    next_try_at: new Date(now.getTime() + waitAfter(leased.tries)),
+  });
   return state;
 };
 
@@ -100,19 +111,24 @@ export type Timing =
   | { readonly is: 'never' };
 
 /** Gives a leased mail back without sending it. The look at it was no try. */
-export const setAside = async (db: Kysely<DB>, leased: LeasedMail, timing: Exclude<Timing, { is: 'now' }>) => {
+export const setAside = async (
+  db: Database,
+  leased: LeasedMail,
+  now: Date,
+  timing: Exclude<Timing, { is: 'now' }>,
+): Promise<void> => {
   const back = { leased_until: null, tries: leased.tries - 1 };
   const set =
     timing.is === 'never'
       ? { ...back, state: 'UNWANTED', mail: JSON.stringify(withoutLinks(leased.mail)) }
       : { ...back, state: timing.is === 'digest' ? 'HELD' : 'PENDING', next_try_at: timing.at };
-  await held(db, leased).set(set).execute();
+  await settle(db, leased, now, set);
 };
 
 /** Mails that were given up: the lamp of the System Admin (promises rule 18). */
-export const countFailed = async (db: Kysely<DB>): Promise<number> => {
+export const countFailed = async ({ trx }: Work): Promise<number> => {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*)::int as count from mail_outbox where state = 'FAILED'`.execute(db);
+  }>`select count(*)::int as count from mail_outbox where state = 'FAILED'`.execute(trx);
   return rows[0]?.count ?? 0;
 };

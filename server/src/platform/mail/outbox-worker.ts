@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#server/db/tables.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { listen } from '#server/platform/notices/listen.ts';
 import { outboxChannel } from './outbox.ts';
@@ -12,7 +11,7 @@ export interface OutboxLog {
 }
 
 export interface OutboxSettings {
-  readonly db: Kysely<DB>;
+  readonly db: Database;
   /** For the connection that listens; it is not one of the pool's. */
   readonly databaseUrl: string;
   readonly transport: MailTransport;
@@ -97,7 +96,7 @@ const deliver = async (settings: OutboxSettings, leased: LeasedMail): Promise<vo
   const about = { mail: leased.id, type: leased.emailType, tries: leased.tries };
   const timing = (await wishes?.(leased, clock.now())) ?? { is: 'now' };
   if (timing.is !== 'now') {
-    await setAside(db, leased, timing);
+    await setAside(db, leased, clock.now(), timing);
     log.info({ ...about, until: timing.is }, 'mail set aside');
     return;
   }

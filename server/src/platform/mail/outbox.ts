@@ -22,18 +22,13 @@ export const outboxChannel = 'outbox';
  */
 export const queueMail = async (work: Work, { companyId, projectId, emailType, mail }: QueuedMail): Promise<string> => {
   const checked = checkedMail(mail);
-  const { id } = await work.trx
-    .insertInto('mail_outbox')
-    .values({
-      company_id: companyId,
-      project_id: projectId ?? null,
-      email_type: emailType,
-      mail: JSON.stringify(checked),
-      next_try_at: work.now,
-      created_at: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  // not "returning": a company's transaction may write a mail to our own people, and not read it
+  const { rows } = await sql<{ id: string }>`
+    with one as (select uuidv7() as id), put as (
+      insert into mail_outbox (id, company_id, project_id, email_type, mail, next_try_at, created_at)
+      select id, ${companyId}::uuid, ${projectId ?? null}::uuid, ${emailType}, ${JSON.stringify(checked)}::jsonb, ${work.now}::timestamptz, ${work.now}::timestamptz from one)
+    select id from one`.execute(work.trx);
+  const { id } = rows[0] as { id: string };
   await noteInInbox(work, { companyId, ...(projectId === undefined ? {} : { projectId }), emailType, mail: checked });
   await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
   return id;

@@ -6,7 +6,6 @@ import {
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Recipient {
@@ -15,8 +14,8 @@ export interface Recipient {
 }
 
 /** What the person with this address chose; null when nobody of ours has it: a contact, an approver by link. */
-export const recipientOf = async (db: Database | Work['trx'], address: string): Promise<Recipient | null> => {
-  const row = await db
+export const recipientOf = async ({ trx }: Work, address: string): Promise<Recipient | null> => {
+  const row = await trx
     .selectFrom('users')
     .select(['preferences', 'notifications'])
     .where(sql`lower(email)`, '=', address.toLowerCase())
@@ -29,8 +28,8 @@ export const recipientOf = async (db: Database | Work['trx'], address: string): 
 };
 
 /** Whose address this is; null when nobody of ours has it. */
-export const userIdOf = async (db: Database, address: string): Promise<string | null> => {
-  const row = await db
+export const userIdOf = async ({ trx }: Work, address: string): Promise<string | null> => {
+  const row = await trx
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', address.toLowerCase())
