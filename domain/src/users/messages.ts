@@ -14,6 +14,7 @@ export const usersMessages = {
   roleUnknown: 'This role does not exist',
   departmentUnknown: 'This department does not exist',
   projectMissing: 'Choose at least one project',
+  projectWithoutValue: 'Choose at least one permission on this project, or take it off.',
   projectUnknown: 'This project does not exist',
   valueNotHeld: 'You can give only what you hold yourself on the project',
   companyDisabled: 'This company is disabled. Nobody can be added to it.',

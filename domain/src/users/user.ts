@@ -21,9 +21,10 @@ const who = {
   phone: emptyOr(Phone),
 };
 
+/** A project without a value would lead its new user nowhere: it is refused beside the project. */
 export const ProjectRights = z.strictObject({
   projectId: Id,
-  values: z.array(z.enum(projectValues)).max(projectValues.length),
+  values: z.array(z.enum(projectValues)).min(1, { error: usersMessages.projectWithoutValue }).max(projectValues.length),
 });
 export type ProjectRights = z.infer<typeof ProjectRights>;
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type As, freshSignInAs, Visitor } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
-import { customer, errors, staff } from './testing/bodies.ts';
+import { customer, errors, newEmail, staff } from './testing/bodies.ts';
 import { addPerson, linkTo, mailsTo } from './testing/people.ts';
 
 let lot: Lot;
@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => lot?.close());
 
+const nameOf = async (id: string): Promise<string> =>
+  (await lot.rows<{ name: string }>(sql`select name from projects where id = ${id}`))[0]?.name ?? '';
 const credit = () => [{ projectId, values: ['customer_credit application view and manage'] }];
 const wish = { password: 'a quiet morning on stage nine' };
 
@@ -139,7 +141,10 @@ describe('adding users', () => {
     const { call } = await freshSignInAs(lot.app, mina.email);
     const other = await lot.newProject();
     const add = (projects: object[]) => call('POST', '/api/customer-portal/users', customer({ projects }));
-    expect(errors(await add([{ projectId: other, values: [] }]))).toEqual([['projects', usersMessages.projectUnknown]]);
+    const sees = ['customer_project view only'];
+    expect(errors(await add([{ projectId: other, values: sees }]))).toEqual([
+      ['projects', usersMessages.projectUnknown],
+    ]);
     expect(errors(await add([]))).toEqual([['projects', usersMessages.projectMissing]]);
     expect((await add([{ projectId, values: ['customer_manage users view and manage'] }])).statusCode).toBe(200);
     const drew = await lot.as('drew');
@@ -147,6 +152,25 @@ describe('adding users', () => {
     const mine = { ...customer(), companyId: lot.companies.groyne };
     expect((await drew.call('POST', '/api/studio-ops/company/users', mine)).statusCode).toBe(200);
     expect((await casey.call('POST', '/api/studio-ops/users', staff({ userRoleIds: [9] }))).statusCode).toBe(403);
+  });
+
+  it('an invitation that would lead nowhere, a project without a permission, is refused beside the project', async () => {
+    const refused = await ines.call(
+      'POST',
+      '/api/customer-portal/users',
+      customer({ projects: [{ projectId, values: [] }] }),
+    );
+    expect([refused.statusCode, errors(refused)]).toEqual([
+      400,
+      [['projects.0.values', 'Choose at least one permission on this project, or take it off.']],
+    ]);
+    const pasted = await ines.call('POST', '/api/customer-portal/users/import', {
+      csv: `First name;Last name;E-mail;Job title;Project\nAda;Wynn;${newEmail()};Producer;${await nameOf(projectId)}`,
+      commit: false,
+    });
+    expect(pasted.json().lines[0].problems).toEqual([
+      'Choose at least one permission on this project, or take it off.',
+    ]);
   });
 
   it('an invitation ends after seven days, is sent again with a new link, and the earlier link is void', async () => {

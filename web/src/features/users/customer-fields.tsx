@@ -51,6 +51,8 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
             {metadata.projects.map(({ projectId, name, mayGive }) => {
               const rights = held(projectId);
               const before = user?.projects.find((project) => project.projectId === projectId)?.values ?? [];
+              const field = `projects.${values.projects.findIndex((each) => each.projectId === projectId)}.values`;
+              const problem = rights === undefined ? undefined : problems[field];
               return (
                 <li key={projectId}>
                   <CheckField
@@ -61,9 +63,10 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
                   {rights === undefined ? null : (
                     <fieldset className="u-pv">
                       <legend className="vh">Permissions on {name}</legend>
-                      {projectValues.map((value) => (
+                      {projectValues.map((value, at) => (
                         <CheckField
                           key={value}
+                          id={at === 0 ? `u-${field}` : undefined}
                           label={valueLabels[value]}
                           checked={rights.includes(value)}
                           disabled={!mayGive.includes(value) && !before.includes(value)}
@@ -77,6 +80,7 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
                           }
                         />
                       ))}
+                      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
                     </fieldset>
                   )}
                 </li>
