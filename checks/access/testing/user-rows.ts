@@ -99,6 +99,7 @@ export const userRows: Readonly<Record<string, readonly Row[]>> = {
     knocks({ studio: 'viewCompanyUsers' }, () => ({ query: { companyId: saltmarsh } })),
   ],
   'GET /api/customer-portal/users': [knocks({ customer: 'viewCompanyUsers' })],
+  'GET /api/customer-portal/projects/users': [knocks({ customer: 'manageProjectUser' })],
   'GET /api/studio-ops/users/metadata': [knocks({ studio: 'accessUsers' })],
   'GET /api/customer-portal/users/metadata': [knocks({ customer: 'addCustomerUser' })],
   'GET /api/studio-ops/users/email-in-use': [

@@ -16,9 +16,6 @@ export const changesMessages = {
   emptyTitle: 'Nothing has changed yet',
   emptyText: 'The first difference to the stored copy appears here with the words that changed.',
   older: 'Show older',
-  refusedTitle: 'This page is for System Admins',
-  refusedText:
-    'It tells those who answer for the handbook, the directory and the maps what changed on the client site.',
   wordsGone: 'Gone: ',
   wordsNew: 'New: ',
 } as const;

@@ -10,6 +10,8 @@ export interface Destination {
   /** Other words that people type for it. */
   readonly also: string;
   readonly needs?: Permission;
+  /** Whoever holds this finds the same elsewhere. */
+  readonly unless?: Permission;
   /** Where it lies in each portal that has it; a word for all when it is the same everywhere. */
   readonly at: Partial<Readonly<Record<Portal, string>>> | string;
 }
@@ -35,6 +37,13 @@ export const destinations: readonly Destination[] = [
     ...inBoth('company/companies'),
   }),
   page('users', 'Users', 'people staff customers members list', 'accessUsers', inBoth('users')),
+  // who manages users of some projects has them here; a company admin finds everybody in the company (decision 0082)
+  {
+    ...page('project-users', 'Project users', 'people members permissions list', 'manageProjectUser', {
+      customer: `${customer}/project-users`,
+    }),
+    unless: 'viewCompanyUsers',
+  },
   page('requests', 'Requests', 'service tickets', 'accessRequest', {
     customer: `${customer}/requests`,
     studio: `${studio}/studio-request`,
@@ -94,7 +103,13 @@ export const destinations: readonly Destination[] = [
   action('new-pass-for', 'New pass', 'visitor guest crew talent vendor press drive-on ask', 'accessRequest', {
     studio: `${studio}/passes?ask=new`,
   }),
-  // the dialog stands on the list: customers reach it as company admin (§6 viewCompanyUsers), staff with their users
+  // the dialog stands on the list: a company admin's, whoever manages users of projects, staff with their users
+  {
+    ...action('add-project-user', 'Add user', 'new person invite create', 'dashboardAddUser', {
+      customer: `${customer}/project-users`,
+    }),
+    unless: 'viewCompanyUsers',
+  },
   action('add-user', 'Add user', 'new person invite create', 'viewCompanyUsers', {
     customer: `${customer}/company?section=users`,
     ...inBoth('users'),

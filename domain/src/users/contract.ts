@@ -51,6 +51,12 @@ export const usersContract = defineContract({
     query: CompanyUsersQuery,
     response: Rows,
   },
+  'GET /api/customer-portal/projects/users': {
+    summary: 'The people of the projects on which the caller manages users; a company admin has all of the company.',
+    access: { customer: 'manageProjectUser' },
+    query: CompanyUsersQuery,
+    response: Rows,
+  },
   'GET /api/studio-ops/users/metadata': {
     summary: 'What the forms and filters of users choose from.',
     access: { studio: 'accessUsers' },

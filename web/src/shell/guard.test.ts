@@ -1,3 +1,6 @@
+import { roleAssignedOf } from '@gatehouse/domain/permissions/can.ts';
+import type { CustomerPermissionValue } from '@gatehouse/domain/permissions/customer.ts';
+import type { StudioRole } from '@gatehouse/domain/permissions/people.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +9,11 @@ import { dashboardOf, guard, type RouteAccess, toLandingWhenSignedIn } from './g
 import { takeRemembered } from './storage.ts';
 import { installStorages } from './storages-for-tests.ts';
 
-const signIn = (userTypeId: number, roles: string[]) =>
+const signIn = (
+  userTypeId: number,
+  roles: StudioRole[],
+  held: CustomerPermissionValue = 'customer_project view and manage',
+) =>
   setSession({
     status: 'in',
     expiresAt: 1,
@@ -20,7 +27,13 @@ const signIn = (userTypeId: number, roles: string[]) =>
       email: 'a@b.example',
       companyId: null,
       companyName: null,
-      roleAssigned: {},
+      roleAssigned: roleAssignedOf({
+        userTypeId,
+        roles,
+        values: [],
+        companyAdmin: false,
+        projectValues: { nightjar: [held] },
+      }),
       userPreferences: defaultPreferences,
     },
   });
@@ -78,6 +91,18 @@ describe('route guard', () => {
     signIn(1, []);
     expect(await open('/feature/studio-dashboard/Mydashboard')).toBe('/page-not-found');
     expect(await open('/feature/ar-dashboard/overview')).toBe('/page-not-found');
+  });
+
+  it('sends people to /page-not-found whose permissions do not open the page (issue 12)', async () => {
+    signIn(1, [], 'customer_manage users view and manage');
+    for (const page of ['user-dropdown', 'projects-list', 'company', 'requests', 'credit-application'])
+      expect(await open(`/feature/customer-dashboard/${page}`), page).toBe('/page-not-found');
+    for (const page of ['overview', 'project-users', 'project-details?projectId=1'])
+      expect(await open(`/feature/customer-dashboard/${page}`), page).toBeNull();
+    signIn(2, ['Department User']);
+    for (const page of ['webhooks', 'forms/175', 'approval-policy', 'new-request'])
+      expect(await open(`/feature/studio-dashboard/${page}`), page).toBe('/page-not-found');
+    expect(await open('/feature/studio-dashboard/users')).toBeNull();
   });
 
   it('[AU-036] [AU-049] opens a route that lists roles to those roles only', async () => {

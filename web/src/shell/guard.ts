@@ -1,5 +1,6 @@
 import { homeRoute, landingRoutes, type Portal } from '@gatehouse/domain/permissions/people.ts';
 import { mayOpen, portalsOf } from '@gatehouse/domain/session/landing.ts';
+import { mayOpenPage } from '@gatehouse/domain/session/pages.ts';
 import { redirect } from '@tanstack/react-router';
 import { currentSession } from '#web/api/session-state.ts';
 import { booted } from './session.ts';
@@ -18,7 +19,8 @@ declare module '@tanstack/react-router' {
 let isFirst = true;
 
 /**
- * The route guard (§6). Not signed in: home, with the path saved. A role that is not listed, or another portal's section: /page-not-found.
+ * The route guard (§6). Not signed in: home, with the path saved. A role that is not listed, another portal's section, or a page that asks
+ * for a permission the person lacks: /page-not-found.
  * Routes without restrictions pass at once; nothing of theirs waits for the server. `ahead`: only loaded ahead, nobody goes there yet.
  */
 export async function guard(address: string, routes: readonly RouteAccess[], ahead: boolean): Promise<void> {
@@ -33,7 +35,8 @@ export async function guard(address: string, routes: readonly RouteAccess[], ahe
   const roleRefused = routes.some(
     ({ roles }) => roles !== undefined && !roles.some((role) => profile.roles.includes(role)),
   );
-  if (roleRefused || !mayOpen(portalsOf(profile), address)) throw redirect({ to: '/page-not-found', replace: true });
+  if (roleRefused || !mayOpen(portalsOf(profile), address) || !mayOpenPage(profile.roleAssigned, address))
+    throw redirect({ to: '/page-not-found', replace: true });
 }
 
 /** '' and /homepage lead signed-in people of a known type to their portal (RT-003). */

@@ -41,6 +41,11 @@ describe('menu', () => {
     expect(menuOf('customer', { roleAssigned: {} })).toEqual([]);
     expect(labels(menuOf('customer', all))).not.toContain('Users');
   });
+  it('[SH-025] leads who manages users of projects to their people, and a company admin by Companies (decision 0082)', () => {
+    expect(labels(menuOf('customer', { roleAssigned: { manageProjectUser: true } }))).toEqual(['Project users']);
+    const admin = { roleAssigned: { ...all.roleAssigned, manageProjectUser: true, viewCompanyUsers: true } };
+    expect(labels(menuOf('customer', admin))).not.toContain('Project users');
+  });
   it('[SH-015] nobody signed in, no menu', () => {
     expect(menuOf(null, null)).toEqual([]);
     expect(menuOf(null, all)).toEqual([]);

@@ -5,7 +5,9 @@ export interface MenuEntry {
   readonly label: string;
   readonly to: string;
   /** Shown only when the profile's flag is set (§2: customers). */
-  readonly flag?: 'accessOverview' | 'accessProject' | 'accessRequest' | 'accessCompany';
+  readonly flag?: 'accessOverview' | 'accessProject' | 'accessRequest' | 'accessCompany' | 'manageProjectUser';
+  /** Not shown when this one is set: the same is found elsewhere. */
+  readonly unless?: 'viewCompanyUsers';
   /** A page that belongs to the entry but lies at an address of its own. */
   readonly alsoAt?: string;
   /** Whose lamp stands beside it. */
@@ -24,6 +26,14 @@ const menus = {
       flag: 'accessRequest',
     },
     { label: 'Companies', to: '/feature/customer-dashboard/company', flag: 'accessCompany' },
+    // ours (decision 0082): none of the four leads to the people whom somebody manages without being company admin
+    {
+      label: 'Project users',
+      to: '/feature/customer-dashboard/project-users',
+      alsoAt: '/feature/customer-dashboard/user',
+      flag: 'manageProjectUser',
+      unless: 'viewCompanyUsers',
+    },
   ],
   studio: [
     { label: 'My Dashboard', to: '/feature/studio-dashboard/Mydashboard' },
@@ -63,7 +73,8 @@ export const menuOf = (
 ): readonly MenuEntry[] => {
   if (portal === null || profile === null) return [];
   const entries: readonly MenuEntry[] = menus[portal];
-  return entries.filter(({ flag }) => flag === undefined || profile.roleAssigned[flag] === true);
+  const has = (name: string | undefined): boolean => name !== undefined && profile.roleAssigned[name] === true;
+  return entries.filter(({ flag, unless }) => (flag === undefined || has(flag)) && !has(unless));
 };
 
 /** §2 Everyone; FAQs only when signed in. */

@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { menuOf, resourcesOf } from './menu.ts';
 
 const everything = {
-  roleAssigned: { accessOverview: true, accessProject: true, accessRequest: true, accessCompany: true },
+  roleAssigned: {
+    accessOverview: true,
+    accessProject: true,
+    accessRequest: true,
+    accessCompany: true,
+    manageProjectUser: true,
+  },
 };
 const routes = new Set(
   readdirSync(new URL('../routes/', import.meta.url), { recursive: true, encoding: 'utf8' }).map(

@@ -18,7 +18,10 @@ export interface Asker {
   readonly portal: Portal;
 }
 
-/** How far this person's lists reach (§6): customers see the projects they hold "view project" on, and people only as company admin. */
+/**
+ * How far this person's lists reach (§6): customers see the projects they hold "view project" on, and of the people all as company admin,
+ * else those of the projects on which they manage users.
+ */
 export const reachOf = ({ person, scope }: Asker): Reach => ({
   scope,
   projects: !can(person, 'viewProject')
@@ -27,8 +30,14 @@ export const reachOf = ({ person, scope }: Asker): Reach => ({
       ? null
       : scope.projectIds.filter((id) => can(person, 'viewProject', id)),
   companies: can(person, 'viewCompany'),
-  people: can(person, scope.kind === 'staff' ? 'viewUser' : 'viewCompanyUsers'),
+  people: scope.kind === 'staff' ? (can(person, 'viewUser') ? null : 'none') : peopleOf(person),
 });
+
+const peopleOf = (person: Person): Reach['people'] => {
+  if (can(person, 'viewCompanyUsers')) return null;
+  const managed = Object.keys(person.projectValues).filter((id) => can(person, 'manageProjectUser', id));
+  return managed.length === 0 ? 'none' : managed;
+};
 
 /** What the palette shows: with words what answers them, without any what was opened last and where one can go. */
 export const findAnything = async (
@@ -70,7 +79,9 @@ const placesToGo = ({ person, portal }: Asker, words: readonly string[]): Palett
   destinations
     .flatMap((destination) => {
       const to = addressIn(portal, destination);
-      if (to === undefined || (destination.needs !== undefined && !can(person, destination.needs))) return [];
+      const { needs, unless } = destination;
+      if (to === undefined || (needs !== undefined && !can(person, needs))) return [];
+      if (unless !== undefined && can(person, unless)) return [];
       const points =
         2 * answers(words, destination.title) || answers(words, `${destination.title} ${destination.also}`);
       if (points === 0) return [];

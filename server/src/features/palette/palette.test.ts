@@ -122,9 +122,12 @@ describe('the palette of a customer', () => {
   it('finds the projects on which one holds "view project", and no people, for the others', async () => {
     expect((await titles(paul, 'night')).project).toEqual(['Nightjar']);
     expect((await titles(paul, 'mercer')).person).toBeUndefined();
+    // who manages users of a project finds its people and nobody else (decision 0082)
+    expect((await titles(mina, 'mercer')).person).toEqual(['Paul Mercer']);
+    expect((await titles(mina, 'okafor')).person).toBeUndefined();
     // manage users alone shows neither the project nor the company (§6, PM-006)
     expect(await titles(mina, 'night')).toEqual({});
-    expect(await titles(mina, 'saltmarsh')).toEqual({});
+    expect((await titles(mina, 'saltmarsh')).company).toBeUndefined();
   });
 
   it('offers the pages and actions that the person may open, and nothing of the studio', async () => {
@@ -144,7 +147,7 @@ describe('the palette of a customer', () => {
       'new-pass',
       'add-user',
     ]);
-    expect(await pages(mina)).toEqual(['handbook', 'maps', 'directory', 'faqs']);
+    expect(await pages(mina)).toEqual(['project-users', 'handbook', 'maps', 'directory', 'faqs', 'add-project-user']);
     expect(await titles(ines, 'add company')).toEqual({});
   });
 

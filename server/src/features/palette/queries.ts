@@ -15,7 +15,8 @@ export interface Reach {
   /** null: every project of the scope. */
   readonly projects: readonly string[] | null | 'none';
   readonly companies: boolean;
-  readonly people: boolean;
+  /** null: everybody of the scope; else whoever is on one of these projects. */
+  readonly people: readonly string[] | null | 'none';
 }
 
 /** What is looked for: words that were typed, or ids that were kept. */
@@ -99,11 +100,15 @@ const companies = (sought: Sought, { scope }: Reach) => {
     order by f.rank, c.status = 'DISABLED', lower(c.production_name), c.id limit ${MOST_OF_A_KIND})`;
 };
 
-const people = (sought: Sought, { scope }: Reach, now: Date) => {
+const people = (sought: Sought, scope: Scope, on: readonly string[] | null, now: Date) => {
+  const ofProjects =
+    on === null
+      ? sql`true`
+      : sql`exists (select from project_users pu where pu.user_id = users.id and pu.status = 'Y' and pu.project_id = any(${on}::uuid[]))`;
   const mine =
     scope.kind === 'staff'
       ? sql<boolean>`removed_at is null`
-      : sql<boolean>`removed_at is null and company_id = ${scope.companyId}`;
+      : sql<boolean>`removed_at is null and company_id = ${scope.companyId} and ${ofProjects}`;
   return sql`(select 'person' as kind, u.id::text, u.first_name || ' ' || u.last_name as title,
       concat_ws(', ', nullif(u.job_title, ''), c.production_name) as note,
       case when u.status = 'DISABLED' then 'DISABLED'
@@ -118,7 +123,7 @@ export const findRecords = async (work: Work, reach: Reach, sought: Sought): Pro
   const parts = [
     ...(reach.projects === 'none' ? [] : [projects(sought, reach.scope, reach.projects)]),
     ...(reach.companies ? [companies(sought, reach)] : []),
-    ...(reach.people ? [people(sought, reach, work.now)] : []),
+    ...(reach.people === 'none' ? [] : [people(sought, reach.scope, reach.people, work.now)]),
   ];
   if (parts.length === 0) return [];
   const { rows } = await sql<FoundRecord>`${sql.join(parts, sql` union all `)}`.execute(work.trx);

@@ -50,6 +50,7 @@ export const userRoutes = (door: Door, house: House): void => {
   }));
   on('GET /api/studio-ops/company/users', ({ query, ...caller }) => page(caller, query));
   on('GET /api/customer-portal/users', ({ query, ...caller }) => page(caller, query));
+  on('GET /api/customer-portal/projects/users', ({ query, ...caller }) => page(caller, query));
   on('GET /api/studio-ops/users/metadata', ({ work, person, query }) =>
     metadataOf(work, house, person, query.companyId ?? null),
   );

@@ -26,8 +26,11 @@ export const rowOf = (person: Person, house: House, user: StoredUser): UserRow =
     ...row
   } = user;
   const offers = offeredActions(person, targetOf(user));
+  const managed = managedProjects(person);
   return {
     ...row,
+    // of the other projects of somebody they know nothing
+    projects: managed === null ? row.projects : row.projects.filter(({ projectId }) => managed.includes(projectId)),
     roles: [...user.roles],
     userRoleIds: roleIdsOf(user.roles),
     departmentsIds: departments.map(({ departmentId }) => departmentId),
@@ -40,10 +43,8 @@ export const rowOf = (person: Person, house: House, user: StoredUser): UserRow =
 
 export const detailOf = (person: Person, house: House, user: StoredUser): UserDetail => {
   const managed = managedProjects(person);
-  const row = rowOf(person, house, user);
   return {
-    ...row,
-    projects: managed === null ? row.projects : row.projects.filter(({ projectId }) => managed.includes(projectId)),
+    ...rowOf(person, house, user),
     invitedAt: user.invitedAt,
     acceptedAt: user.acceptedAt,
     version: user.version,

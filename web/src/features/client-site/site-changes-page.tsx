@@ -2,8 +2,7 @@ import { changesMessages } from '@gatehouse/domain/client-site/changes-messages.
 import type { SiteChange } from '@gatehouse/domain/client-site/contract.ts';
 import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CallError } from '#web/api/errors.ts';
-import { useMay, useProfile } from '#web/api/session-state.ts';
+import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -17,28 +16,17 @@ import { SitePagesTable } from './site-pages-table.tsx';
 
 /** How the pages of the client site fare, and what changed on them, newest first. The portal never changes without somebody being able to see it. */
 export function SiteChangesPage() {
-  const may = useMay('editFaq');
   return (
     <div className="wrap">
-      <PageHead
-        title={changesMessages.title}
-        sub={may ? <p className="chg-in">{changesMessages.intro}</p> : undefined}
-      />
-      {may ? <Changes /> : <Refused />}
+      <PageHead title={changesMessages.title} sub={<p className="chg-in">{changesMessages.intro}</p>} />
+      <Changes />
     </div>
   );
 }
 
-const Refused = () => (
-  <div className="sheet">
-    <EmptyState vignette="shut" title={changesMessages.refusedTitle} text={changesMessages.refusedText} />
-  </div>
-);
-
 function Changes() {
   const { userPreferences: clock } = useProfile();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(siteChangesQuery);
-  if (error instanceof CallError && error.status === 403) return <Refused />;
   if (data === undefined)
     return error === null ? (
       <SkeletonSheet lines={8} />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';
 import { familyOf } from '#web/api/family.ts';
-import { useMay, useProfile } from '#web/api/session-state.ts';
+import { useProfile } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -32,8 +32,7 @@ export function AddCompanyPage({ portal }: { readonly portal: StaffPortal }) {
 /** Edits a company: staff all of it, its own admin what is theirs (CO-002, CO-026). */
 export function EditCompanyPage({ portal, companyId }: { readonly portal: Portal; readonly companyId: string }) {
   const company = useQuery({ ...companyQuery(familyOf(portal), companyId), enabled: companyId !== '' });
-  const mayEdit = useMay('editCompany');
-  if (company.data !== undefined && mayEdit) return <FormPage key={companyId} portal={portal} company={company.data} />;
+  if (company.data !== undefined) return <FormPage key={companyId} portal={portal} company={company.data} />;
   if (company.isFetching) return <SkeletonPage />;
   const isMissing =
     companyId === '' || (company.error instanceof CallError && [400, 403, 404].includes(company.error.status));
@@ -41,13 +40,7 @@ export function EditCompanyPage({ portal, companyId }: { readonly portal: Portal
     <div className="wrap">
       <PageHead title="Edit company" />
       <div className="sheet">
-        {company.data !== undefined ? (
-          <EmptyState
-            vignette="shut"
-            title="Not for you to change"
-            text="You may see this company and not edit it. Ask your company admin."
-          />
-        ) : isMissing ? (
+        {isMissing ? (
           <EmptyState title={companyMessages.invalidCompany} />
         ) : (
           <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />

@@ -22,15 +22,18 @@ interface OverviewProps {
   readonly weather: (span: number) => ReactNode;
   readonly requests: (span: number) => ReactNode;
   readonly passes: (span: number) => ReactNode;
+  readonly projectUsers: (span: number) => ReactNode;
   readonly projects: ReactNode;
 }
 
 /** The customer's overview (03; §2 Project overview): greeting, what needs you, what you may do, panels, projects. */
-export function CustomerOverviewPage({ credit, weather, requests, passes, projects }: OverviewProps) {
+export function CustomerOverviewPage({ projects, ...parts }: OverviewProps) {
   usePageTitle('Overview');
   const { firstName, roleAssigned, userPreferences } = useProfile();
   const now = useMinute();
-  const panels = customerPanels.filter(({ permission }) => roleAssigned[permission] === true);
+  const panels = customerPanels.filter(
+    ({ permission, unless }) => roleAssigned[permission] === true && (unless === undefined || !roleAssigned[unless]),
+  );
   const spans = spansOf(panels.map(({ name }) => name));
   return (
     <div className="wrap">
@@ -45,15 +48,7 @@ export function CustomerOverviewPage({ credit, weather, requests, passes, projec
       {panels.length === 0 ? null : (
         <Cells label="Panels">
           {panels.map(({ name }) => (
-            <Panel
-              key={name}
-              name={name}
-              span={spans[name] ?? 12}
-              credit={credit}
-              weather={weather}
-              requests={requests}
-              passes={passes}
-            />
+            <Panel key={name} name={name} span={spans[name] ?? 12} {...parts} />
           ))}
         </Cells>
       )}
@@ -111,6 +106,7 @@ function Actions() {
   const navigate = useNavigate();
   const mayRequest = useMay('makeRequest');
   const mayAddUser = useMay('dashboardAddUser');
+  const maySeeCompanyUsers = useMay('viewCompanyUsers');
   const mayApply = useMay('startCreditApp');
   const panel = useQuery({ ...creditPanelQuery, enabled: mayApply });
   const startable = (panel.data?.projects ?? []).filter(({ mayStart }) => mayStart);
@@ -122,7 +118,12 @@ function Actions() {
         </Link>
       ) : null}
       {mayAddUser ? (
-        <Link className={buttonClass('line')} to="/feature/customer-dashboard/company" search={{ section: 'users' }}>
+        <Link
+          className={buttonClass('line')}
+          {...(maySeeCompanyUsers
+            ? { to: '/feature/customer-dashboard/company', search: { section: 'users' } }
+            : { to: '/feature/customer-dashboard/project-users' })}
+        >
           Add user
         </Link>
       ) : null}
@@ -151,14 +152,8 @@ function Panel({
   weather,
   requests,
   passes,
-}: {
-  readonly name: PanelName;
-  readonly span: number;
-  readonly credit: (span: number) => ReactNode;
-  readonly weather: (span: number) => ReactNode;
-  readonly requests: (span: number) => ReactNode;
-  readonly passes: (span: number) => ReactNode;
-}) {
+  projectUsers,
+}: Omit<OverviewProps, 'projects'> & { readonly name: PanelName; readonly span: number }) {
   switch (name) {
     case 'credit':
       return credit(span);
@@ -166,6 +161,8 @@ function Panel({
       return requests(span);
     case 'passes':
       return passes(span);
+    case 'project-users':
+      return projectUsers(span);
     case 'on-the-lot':
       return (
         <OnTheLotPanel

@@ -1,12 +1,19 @@
 import type { CustomerPermission } from '@gatehouse/domain/permissions/customer.ts';
 
-export type PanelName = 'requests' | 'credit' | 'passes' | 'on-the-lot' | 'weather';
+export type PanelName = 'requests' | 'credit' | 'passes' | 'project-users' | 'on-the-lot' | 'weather';
 
 /** The panels of the overview in their order, each with the permission that shows it (§6 Customer permission map). */
-export const customerPanels: readonly { readonly name: PanelName; readonly permission: CustomerPermission }[] = [
+export const customerPanels: readonly {
+  readonly name: PanelName;
+  readonly permission: CustomerPermission;
+  /** Whoever holds this finds the same elsewhere. */
+  readonly unless?: CustomerPermission;
+}[] = [
   { name: 'requests', permission: 'viewRequest' },
   { name: 'credit', permission: 'viewCreditAppWidget' },
   { name: 'passes', permission: 'makeRequest' },
+  // a company admin finds everybody in the company (decision 0082)
+  { name: 'project-users', permission: 'manageProjectUser', unless: 'viewCompanyUsers' },
   { name: 'on-the-lot', permission: 'viewOnTheLot' },
   { name: 'weather', permission: 'viewWeather' },
 ];
@@ -14,6 +21,7 @@ export const customerPanels: readonly { readonly name: PanelName; readonly permi
 /** Columns of twelve, row by row as in the drawing; what is missing leaves its room to its neighbours. */
 const rows: readonly Readonly<Partial<Record<PanelName, number>>>[] = [
   { requests: 5, credit: 4, passes: 3 },
+  { 'project-users': 12 },
   { 'on-the-lot': 8, weather: 4 },
 ];
 

@@ -2,8 +2,7 @@ import { type LetterKind, letterKinds, letters } from '@gatehouse/domain/letters
 import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
-import { useMay, useProfile } from '#web/api/session-state.ts';
+import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -22,30 +21,12 @@ export interface TemplatesPageProps {
 
 /** The words of the letters, in the family of the approval policy (33): a draft beside what it would look like, and every version there was. */
 export function LetterTemplatesPage({ kind }: TemplatesPageProps) {
-  const may = useMay('editFaq');
-  if (!may) return <Refused />;
   return <Templates key={kind} kind={kind} />;
-}
-
-function Refused() {
-  return (
-    <div className="wrap">
-      <PageHead title="Letter templates" />
-      <div className="sheet">
-        <EmptyState
-          vignette="shut"
-          title="This page is for System Admins"
-          text="Ask one of them when the words of a letter should change."
-        />
-      </div>
-    </div>
-  );
 }
 
 function Templates({ kind }: TemplatesPageProps) {
   const { data, error, refetch } = useQuery(templateQuery(kind));
   const [versionsOpen, setVersionsOpen] = useState(false);
-  if (error instanceof CallError && error.status === 403) return <Refused />;
   return (
     <div className="wrap">
       <PageHead

@@ -8,7 +8,6 @@ import { useProfile } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -16,6 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { projectQuery } from './api.ts';
+import { NoProject } from './no-project.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectImageField } from './project-image-field.tsx';
 import { projectPaths } from './project-paths.ts';
@@ -33,12 +33,7 @@ export function EditProjectPage({ portal, projectId }: { readonly portal: Portal
   const project = useQuery(projectQuery(familyOf(portal), projectId));
   if (project.data === undefined)
     return project.isError ? (
-      <div className="wrap">
-        <PageHead title="Edit project" />
-        <div className="sheet">
-          <ErrorPanel error={project.error} onRetry={() => void project.refetch()} />
-        </div>
-      </div>
+      <NoProject portal={portal} projectId={projectId} error={project.error} onRetry={() => void project.refetch()} />
     ) : (
       <SkeletonPage />
     );

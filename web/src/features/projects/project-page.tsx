@@ -4,21 +4,18 @@ import { typesInText } from '@gatehouse/domain/projects/project-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
 import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconChevronRight, IconChevronUp } from '#web/ui/icons.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { projectQuery } from './api.ts';
+import { NoProject } from './no-project.tsx';
 import { ProjectActs } from './project-acts.tsx';
 import type { Star } from './project-card.tsx';
 import { ProjectCredit } from './project-credit.tsx';
@@ -56,9 +53,9 @@ export function ProjectPage({ portal, projectId, tab, ...parts }: ProjectPagePro
   const project = useQuery({ ...projectQuery(familyOf(portal), projectId), enabled: projectId !== '' });
   if (project.data !== undefined) return <Project project={project.data} portal={portal} tab={tab} {...parts} />;
   if (project.isFetching) return <SkeletonPage />;
-  const isGone =
-    projectId === '' || (project.error instanceof CallError && [400, 403, 404].includes(project.error.status));
-  return <NoProject portal={portal} error={isGone ? null : project.error} onRetry={() => void project.refetch()} />;
+  return (
+    <NoProject portal={portal} projectId={projectId} error={project.error} onRetry={() => void project.refetch()} />
+  );
 }
 
 function Project({
@@ -202,35 +199,4 @@ function Parts({
       </section>
     );
   });
-}
-
-function NoProject({
-  portal,
-  error,
-  onRetry,
-}: {
-  readonly portal: Portal;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) {
-  return (
-    <div className="wrap">
-      <PageHead title="Project" />
-      <div className="sheet">
-        {error === null ? (
-          <EmptyState
-            title="This project is not here"
-            text={portal === 'customer' ? 'It does not exist, or it is not one of yours.' : 'It does not exist.'}
-            action={
-              <Link className={buttonClass('line')} to={projectPaths[portal].list}>
-                Go to the projects
-              </Link>
-            }
-          />
-        ) : (
-          <ErrorPanel error={error} onRetry={onRetry} />
-        )}
-      </div>
-    </div>
-  );
 }

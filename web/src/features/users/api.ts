@@ -27,6 +27,13 @@ export const companyUsersQuery = (side: Side, companyId: string, search: Company
         : call('GET /api/customer-portal/users', { query: search, signal }),
   });
 
+/** The people of the projects on which a customer manages users (decision 0082). */
+export const projectUsersQuery = (search: CompanyUsersSearch) =>
+  queryOptions({
+    queryKey: ['users', 'projects', search],
+    queryFn: ({ signal }) => call('GET /api/customer-portal/projects/users', { query: search, signal }),
+  });
+
 export const userQuery = (side: Side, userProfileId: string) =>
   queryOptions({
     queryKey: ['users', 'one', side, userProfileId],

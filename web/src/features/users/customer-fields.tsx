@@ -63,10 +63,11 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
                   {rights === undefined ? null : (
                     <fieldset className="u-pv">
                       <legend className="vh">Permissions on {name}</legend>
-                      {projectValues.map((value, at) => (
+                      {projectValues.map((value) => (
                         <CheckField
                           key={value}
-                          id={at === 0 ? `u-${field}` : undefined}
+                          // where the summary of the problems leads
+                          id={value === mayGive[0] ? `u-${field}` : undefined}
                           label={valueLabels[value]}
                           checked={rights.includes(value)}
                           disabled={!mayGive.includes(value) && !before.includes(value)}

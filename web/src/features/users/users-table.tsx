@@ -2,7 +2,7 @@ import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { customerPermissionValues } from '@gatehouse/domain/permissions/customer.ts';
 import { accountStateLabels, accountStates } from '@gatehouse/domain/users/account-state.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
-import { valueLabels } from '@gatehouse/domain/users/rights-words.ts';
+import { projectValues, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
 import type { CompanyUsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useAccountActions } from './account-actions.tsx';
-import { companyUsersQuery, type Side, usersMetadataQuery } from './api.ts';
+import { companyUsersQuery, projectUsersQuery, type Side, usersMetadataQuery } from './api.ts';
 import { customerColumns, lastHereColumn, personColumn, statusColumn, type UserTo } from './user-cells.tsx';
 import { nameOf } from './user-words.ts';
 import './users.css';
@@ -26,19 +26,30 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 
 export interface UsersTableProps {
   readonly side: Side;
-  readonly companyId: string;
+  /** null: not the whole company, but the people of the projects on which this person manages users (decision 0082). */
+  readonly companyId: string | null;
   readonly search: CompanyUsersSearch;
   readonly onSearch: (search: CompanyUsersSearch, options?: SearchOptions) => void;
   readonly userTo: UserTo;
 }
 
-/** The section Users of a company (picture 19c): one for the studio, A/R and the company's own admin. */
+/** The section Users of a company (picture 19c): one for the studio, A/R, the company's own admin and whoever manages users of projects. */
 export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersTableProps) {
   const profile = useProfile();
   const mayAdd = useMay('addCustomerUser');
   const [open, setOpen] = useState<'add' | 'import' | UserRow | null>(null);
   const list = useListSearch({ search, onSearch, sort: { by: 'name', order: 'asc' }, first: { lastSeen: 'desc' } });
-  const reading = useQuery({ ...companyUsersQuery(side, companyId, search), placeholderData: keepPreviousData });
+  const ofCompany = useQuery({
+    ...companyUsersQuery(side, companyId ?? '', search),
+    placeholderData: keepPreviousData,
+    enabled: companyId !== null,
+  });
+  const ofProjects = useQuery({
+    ...projectUsersQuery(search),
+    placeholderData: keepPreviousData,
+    enabled: companyId === null,
+  });
+  const reading = companyId === null ? ofProjects : ofCompany;
   const metadata = useQuery({ ...usersMetadataQuery(side, companyId), enabled: mayAdd }).data;
   const actions = useAccountActions(side, setOpen);
   const only = reading.data?.rows.find(
@@ -48,7 +59,7 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
   return (
     <>
       <div className="row wrapit" style={{ justifyContent: 'flex-end', marginBottom: 14 }}>
-        {side === 'customer-portal' ? (
+        {companyId === null ? null : side === 'customer-portal' ? (
           <ExportButton exportOf="company-users" list={list} />
         ) : (
           <ExportButton exportOf="users" list={withCompany(list, companyId)} kept={{ group: 'customers', companyId }} />
@@ -76,7 +87,10 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
           {
             name: 'permission',
             any: 'Any permission',
-            choices: customerPermissionValues.map((value) => ({ value, label: valueLabels[value] })),
+            choices: (companyId === null ? projectValues : customerPermissionValues).map((value) => ({
+              value,
+              label: valueLabels[value],
+            })),
           },
           {
             name: 'projectId',

@@ -4,7 +4,6 @@ import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';
-import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +20,6 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { eventWords, onOffLook } from './looks.ts';
 import { useSaidError } from './said-error.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
-import { Refused } from './webhooks-page.tsx';
 import './webhooks.css';
 
 export interface WebhookPageProps {
@@ -30,19 +28,14 @@ export interface WebhookPageProps {
   readonly page: number;
 }
 
-/** One webhook with the log of its deliveries. */
-export function WebhookPage(props: WebhookPageProps) {
-  return useMay('editFaq') ? <OneWebhook {...props} /> : <Refused />;
-}
-
 const isGone = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 400);
 
-function OneWebhook({ webhookId, state, page }: WebhookPageProps) {
+/** One webhook with the log of its deliveries. */
+export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
   const { data, error, refetch } = useQuery(webhookQuery(webhookId));
   const navigate = useNavigate();
   const acts = useWebhookActs(() => void navigate({ to: '/feature/studio-dashboard/webhooks' }));
-  if (error instanceof CallError && error.status === 403) return <Refused />;
   if (isGone(error))
     return (
       <div className="wrap">

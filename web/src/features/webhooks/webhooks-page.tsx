@@ -2,13 +2,10 @@ import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CallError } from '#web/api/errors.ts';
-import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { ForSystemAdmins } from '#web/ui/for-system-admins.tsx';
 import { IconChevronRight, IconPlus } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { OtherSystemsTabs } from '#web/ui/other-systems-tabs.tsx';
@@ -22,17 +19,8 @@ import './webhooks.css';
 
 /** What other systems are told (issue 6.6), in the family of the other pages of the administration. */
 export function WebhooksPage() {
-  return useMay('editFaq') ? <Webhooks /> : <Refused />;
-}
-
-export function Refused() {
-  return <ForSystemAdmins title="Webhooks" text="Ask one of them when another system should be told something." />;
-}
-
-function Webhooks() {
   const { data, error, refetch } = useQuery(webhooksQuery);
   const acts = useWebhookActs();
-  if (error instanceof CallError && error.status === 403) return <Refused />;
   return (
     <div className="wrap">
       <PageHead

@@ -9,7 +9,7 @@ import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { allOf, defineList, holdsText, type List } from '#server/platform/lists/list.ts';
 import { readCounts, readPage } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { isFrozen, minuteOf, type StoredUser, userColumns, visibleTo } from './parts.ts';
+import { isFrozen, managedProjects, minuteOf, type StoredUser, userColumns, visibleTo } from './parts.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -75,11 +75,15 @@ const holdsDesignation = (level: '1' | '2' | 'none', now: Date): Sql => {
   return level === 'none' ? sql`not exists (${held})` : sql`exists (${held} and g.level = ${Number(level)})`;
 };
 
-const holdsValue = (value: string): Sql =>
+/** Of the projects that the asker knows: who manages users on some of them learns nothing of the others. */
+const known = (projectId: Sql, managed: readonly string[] | null): Sql =>
+  managed === null ? sql`true` : sql`${projectId} = any(${managed}::uuid[])`;
+
+const holdsValue = (value: string, managed: readonly string[] | null): Sql =>
   value === 'customer_company admin'
     ? sql`u.company_admin`
     : sql`exists (select from project_values w join project_users m on m.project_id = w.project_id and m.user_id = w.user_id and m.status = 'Y'
-        where w.user_id = u.id and w.value = ${value})`;
+        where w.user_id = u.id and w.value = ${value} and ${known(sql`w.project_id`, managed)})`;
 
 type Filters = Omit<
   z.output<typeof StudioUsersQuery> & z.output<typeof CompanyUsersQuery>,
@@ -104,11 +108,12 @@ export const whereOfUsers = (work: Work, scope: Scope, person: Person, asked: As
     ),
     given(asked.designation, (level) => holdsDesignation(level, work.now)),
     given(asked.companyId, (id) => sql`u.company_id = ${id}`),
-    given(asked.permission, holdsValue),
+    given(asked.permission, (value) => holdsValue(value, managedProjects(person))),
     given(
       asked.projectId,
       (id) =>
-        sql`exists (select from project_users m where m.user_id = u.id and m.project_id = ${id} and m.status = 'Y')`,
+        sql`exists (select from project_users m where m.user_id = u.id and m.project_id = ${id} and m.status = 'Y'
+          and ${known(sql`m.project_id`, managedProjects(person))})`,
     ),
     given(asked.state, (states) =>
       states.length === 0

@@ -6,6 +6,7 @@ import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
 import { CARD_SIZES, type CardSearch, cardFilters } from '#web/features/projects/card-search.ts';
 import { ProjectCards } from '#web/features/projects/project-cards.tsx';
 import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
+import { ProjectUsersPanel } from '#web/features/users/project-users-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/overview')({
@@ -41,6 +42,7 @@ export const Route = createFileRoute('/feature/customer-dashboard/overview')({
             }
           />
         )}
+        projectUsers={(span) => <ProjectUsersPanel key="project-users" span={span} />}
         projects={<ProjectCards search={Route.useSearch()} star={projectStar} />}
       />
     );

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useMay } from '#web/api/session-state.ts';
 import { RightsPanel } from '#web/features/profile/rights-panel.tsx';
 import { UserPage } from '#web/features/users/user-page.tsx';
 
@@ -9,14 +10,17 @@ export const Route = createFileRoute('/feature/customer-dashboard/user')({
   component: function User() {
     const { userProfileId } = Route.useSearch();
     const navigate = Route.useNavigate();
+    // a company admin comes from the company, who manages users of projects from their people (decision 0082)
+    const isAdmin = useMay('viewCompanyUsers');
+    const list = isAdmin ? '/feature/customer-dashboard/company' : '/feature/customer-dashboard/project-users';
     return (
       <UserPage
         key={userProfileId}
         side="customer-portal"
         userProfileId={userProfileId}
-        crumb={<Link to="/feature/customer-dashboard/company">Company</Link>}
-        onGone={() => void navigate({ to: '/feature/customer-dashboard/company' })}
-        rights={<RightsPanel side="customer-portal" userProfileId={userProfileId} />}
+        crumb={<Link to={list}>{isAdmin ? 'Company' : 'Project users'}</Link>}
+        onGone={() => void navigate({ to: list })}
+        rights={isAdmin ? <RightsPanel side="customer-portal" userProfileId={userProfileId} /> : null}
       />
     );
   },

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Cell } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { usersMetadataQuery } from './api.ts';
+import './users.css';
+
+/** The panel of whoever manages users of projects (decision 0082): each project leads to its people. */
+export function ProjectUsersPanel({ span }: { readonly span: number }) {
+  const reading = useQuery(usersMetadataQuery('customer-portal', null));
+  const { data } = reading;
+  return (
+    <Cell
+      title="Project users"
+      span={span}
+      onRefresh={() => void reading.refetch()}
+      footer={
+        <Link className="a" to="/feature/customer-dashboard/project-users">
+          All project users
+        </Link>
+      }
+    >
+      {reading.isError && data === undefined ? (
+        <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
+      ) : null}
+      {reading.isPending ? <SkeletonLine width="100%" height={60} /> : null}
+      {data === undefined ? null : (
+        <ul className="u-pp">
+          {data.projects.map(({ projectId, name, status }) => (
+            <li key={projectId}>
+              <Link
+                className="b"
+                to="/feature/customer-dashboard/project-details"
+                search={{ projectId, tab: 'project-users' }}
+              >
+                {name}
+              </Link>
+              <StatusTag look={projectLooks[status as keyof typeof projectLooks]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Cell>
+  );
+}
