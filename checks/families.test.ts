@@ -8,7 +8,7 @@ const documents = 'POST /api/customer-portal/documents';
 
 /** §7, what it lists without paths or payloads: each thing that it names, and our call for it. */
 const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '[API-048] the company service': {
+  'the company service': {
     'company users': 'GET /api/studio-ops/company/users',
     'company users metadata': 'GET /api/studio-ops/users/metadata',
     'company metadata': 'GET /api/customer-portal/companies/metadata',
@@ -22,7 +22,7 @@ const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'add customer user': 'POST /api/customer-portal/users',
     'edit customer user': 'PUT /api/customer-portal/users/:userProfileId',
   },
-  '[API-053] ar-portal/customer/ca': {
+  'ar-portal/customer/ca': {
     'page data': 'GET /api/ar-portal/customer/ca/pagedata',
     'application form, certificate of insurance':
       'PUT /api/ar-portal/customer/ca/:creditApplicationId/sections/:section',
@@ -32,7 +32,7 @@ const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'uploads for trade references and insurance certificates': documents,
     logs: 'GET /api/ar-portal/ca/:creditApplicationId/activity',
   },
-  '[API-054] ar-portal/ca': {
+  'ar-portal/ca': {
     review: 'GET /api/ar-portal/ca/:creditApplicationId',
     actions: 'POST /api/ar-portal/ca/:creditApplicationId/claim',
     approve: 'POST /api/ar-portal/ca/:creditApplicationId/approve',
@@ -44,22 +44,22 @@ const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packet download': 'GET /api/ar-portal/ca/:creditApplicationId/packet',
     'cover sheet upload': documents,
   },
-  '[API-055] ar-portal/ca/third-party': {
+  'ar-portal/ca/third-party': {
     'trade reference': 'POST /api/ar-portal/ca/third-party/reference',
     'shared section': 'PUT /api/ar-portal/ca/third-party/section',
   },
-  '[API-056] ar-portal/customer-studio/servicerequest': {
+  'ar-portal/customer-studio/servicerequest': {
     list: 'GET /api/ar-portal/customer-studio/servicerequests',
     'search by id': 'GET /api/ar-portal/customer-studio/servicerequest/search',
     cancel: 'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/cancel',
     'status change': 'PUT /api/ar-portal/customer-studio/servicerequest/:requestId/status/approve',
     resubmit: 'POST /api/ar-portal/customer-studio/servicerequest/:requestId/resubmit',
   },
-  '[API-058] shareable links': {
+  'shareable links': {
     generate: 'POST /api/ar-portal/shareable-link/generate',
     copy: 'POST /api/ar-portal/copy-shareable-link/generate',
   },
-  '[API-059] ar-portal/managedelegate': {
+  'ar-portal/managedelegate': {
     list: 'GET /api/ar-portal/managedelegate',
     set: 'POST /api/ar-portal/managedelegate',
     end: 'DELETE /api/ar-portal/managedelegate/:delegationId',
@@ -77,8 +77,8 @@ describe('the families of §7', () => {
     expect(Object.entries(named).filter(([, key]) => !endpoints.has(key))).toEqual([]);
   });
 
-  it('[API-053] take the sections and the agreed terms of an application for the version that was seen', () => {
-    const application = families['[API-053] ar-portal/customer/ca'] ?? {};
+  it('take the sections and the agreed terms of an application for the version that was seen', () => {
+    const application = families['ar-portal/customer/ca'] ?? {};
     const form = endpointOf(application['application form, certificate of insurance'] ?? '');
     const submission = endpointOf(application['terms, final submission'] ?? '');
     const revision = endpointOf(application.revision ?? '');
@@ -125,7 +125,7 @@ describe('the families of §7', () => {
     expect(uncounted.map(({ key }) => key)).toEqual([]);
   });
 
-  it('[GN-013] read the client site and cannot write it', () => {
+  it('read the client site and cannot write it', () => {
     const ofSite = [...endpoints.values()].filter(({ path }) => path.includes('/client-site'));
     expect(ofSite.length).toBeGreaterThan(3);
     expect(ofSite.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -8,7 +8,7 @@ const catalogue = JSON.parse(readFileSync(`${root}docs/spec/messages.json`, 'utf
 const expanded = catalogue._expanded as unknown as Expanded;
 const proposed = catalogue._proposed as unknown as Area;
 
-/** What is built. A later issue moves its areas here; until then nobody can say that their texts are shown. */
+/** Every area of the catalogue; a new one has to be named here. */
 const built = [
   'app',
   'header',
@@ -27,37 +27,55 @@ const built = [
   'dialogs',
   'companies',
   'users',
+  'handbook',
+  'directory',
+  'maps',
+  'faq',
+  'projects',
 ];
-const later = ['handbook', 'directory', 'maps', 'faq', 'projects'];
 
 /** The text as it must appear: fragments are written out as `_expanded` says. */
 const textsOf = (area: string): string[] =>
   Object.entries(catalogue[area] ?? {}).map(([key, text]) => expanded[`${area}.${key}`]?.text ?? text);
 const isSentence = (text: string): boolean => text.split(/\s+/).length >= 3;
+/** Where texts stand: a sentence in a messages.ts; the name of a tab, a section or a category in the list of its own area, written as labels are. */
+const isWhereTextsStand = (path: string): boolean =>
+  /(^|[/-])messages\.ts$|\/(tabs|sections|categories)\.ts$/.test(path);
+const isOf = (area: string, file: string): boolean =>
+  file.endsWith('messages.ts') || new RegExp(`^domain/src/${area}s?/`).test(file);
+const isSameText = (one: string, other: string): boolean =>
+  one === other || one === `${other.charAt(0).toUpperCase()}${other.slice(1)}`;
 
 describe('the texts that people read', () => {
   let written: { file: string; text: string }[];
   beforeAll(async () => {
     written = [];
-    for (const file of filesBelow('domain/src').filter((path) => /(^|[/-])messages\.ts$/.test(path))) {
+    for (const file of filesBelow('domain/src').filter(isWhereTextsStand)) {
       const exported = (await import(`${root}${file}`)) as Record<string, unknown>;
       written.push(...stringsIn(Object.values(exported)).map((text) => ({ file, text })));
     }
   });
 
-  it('are all accounted for: every area of the catalogue is built or for later', () => {
+  it('are all accounted for: every area of the catalogue', () => {
     expect(
       Object.keys(catalogue)
         .filter((key) => !key.startsWith('_'))
         .sort(),
-    ).toEqual([...built, ...later].sort());
+    ).toEqual(built.toSorted());
   });
 
-  it.each(built)('of %s stand word for word in exactly one messages.ts', (area) => {
+  it.each(built)('of %s stand word for word in exactly one file of texts', (area) => {
     const counted = textsOf(area)
       .filter(isSentence)
-      .map((text) => ({ text, in: written.filter((found) => found.text === text).map(({ file }) => file) }))
-      .filter((found) => found.in.length !== 1);
+      .map((text) => ({
+        text,
+        in: new Set(
+          written
+            .filter(({ file, ...found }) => isOf(area, file) && isSameText(found.text, text))
+            .map(({ file }) => file),
+        ),
+      }))
+      .filter((found) => found.in.size !== 1);
     expect(counted).toEqual([]);
   });
 

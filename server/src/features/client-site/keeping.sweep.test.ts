@@ -49,7 +49,7 @@ const changes = async (before?: number) => {
 };
 
 describe('asking the client site', () => {
-  it('[API-050] [DR-029] [MP-009] [HB-032] asks for the page at every call, and shows what it says now', async () => {
+  it('[GN-013] [API-050] [DR-029] [MP-009] [HB-032] asks for the page at every call, and shows what it says now', async () => {
     house.site.serves({
       ...directory('One'),
       '/maps/': savedPage('maps'),

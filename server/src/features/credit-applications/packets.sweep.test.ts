@@ -105,7 +105,7 @@ const large = async (walk: Walk): Promise<void> => {
 };
 
 describe('the credit packet as a file', () => {
-  it('[CA-051] is made at once when it is small, and asked for again it is the same file', async () => {
+  it('[API-054] [CA-051] is made at once when it is small, and asked for again it is the same file', async () => {
     const walk = await walkTo(lot, 'IN_REVIEW', { realFiles: true });
     await lot
       .as('joan')
