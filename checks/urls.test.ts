@@ -21,6 +21,22 @@ describe('the addresses of the pages', () => {
     expect(listed.filter((url) => !served.has(url))).toEqual([]);
   });
 
+  it('[RT-024] have at their root what §2 lists there, and one page for each kind of mailed link of ours', () => {
+    const specified = [
+      '',
+      'homepage',
+      'implicit',
+      'wbso-handbook',
+      'wbso-handbook-page',
+      'riskmailtier2',
+      'usercogform',
+    ];
+    const sections = ['feature', 'core', 'upload-file', 'account-reset-password', 'page-not-found'];
+    const mailed = ['third-party-reference', 'third-party-section', 'unsubscribe', 'visitor-pass'];
+    const roots = new Set([...served].map((url) => url.split('/')[1] ?? ''));
+    expect([...roots].sort()).toEqual([...specified, ...sections, ...mailed].sort());
+  });
+
   it('[AU-037] list roles where A/R has no part, or client services alone; the portal and the permissions decide the rest', () => {
     const listing = routes.flatMap((file) => {
       const roles = /staticData: \{[^}]*roles: \[([^\]]*)\]/.exec(readSource(file))?.[1];

@@ -127,3 +127,24 @@ test('What changed is for System Admins: a link on the pages for them, no page f
   await expect(casey).toHaveURL('/page-not-found');
   expect(asked).toEqual([]);
 });
+
+test('Directory and maps are read, and changed by nobody here: no role has a control that writes [GN-013] @further', async ({
+  as,
+}) => {
+  for (const who of ['Ines', 'Casey', 'Sam', 'Helen', 'Joan']) {
+    const page = await as(who);
+    for (const [path, name] of [
+      ['/core/core-directory', 'Directory'],
+      ['/core/maps', 'Maps'],
+    ] as const) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+      const writing = /\b(edit|add|delete|remove|save|submit|upload|publish)\b/i;
+      for (const role of ['button', 'link', 'menuitem'] as const) {
+        await expect(main.getByRole(role, { name: writing }), `${who} ${path}`).toHaveCount(0);
+      }
+      await expect(main.locator('textarea, [contenteditable=true], input[type=file]')).toHaveCount(0);
+    }
+  }
+});

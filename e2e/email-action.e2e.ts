@@ -89,6 +89,27 @@ test('The full form is downloaded at once, and again by the button [EM-005] [EM-
   expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
 });
 
+test('An answer without a file says so, for five seconds, and the form can be asked for again [EM-020] @further', async ({
+  as,
+  stranger,
+}) => {
+  await askForRisk(await as('Joan'), project, [odo]);
+  const page = await stranger();
+  await page.clock.install();
+  await page.route('**/ar-portal/studio/ca/riskemail/download', (route) =>
+    route.fulfill({ json: { result: { headers: {} } } }),
+  );
+  await page.goto(await linkOf(odo, 'downloadfullform'));
+  const said = page.getByRole('alert').getByText('Error: No base64 data found in response', { exact: true });
+  await expect(said).toBeVisible();
+  await page.clock.fastForward(5_100);
+  await expect(said).toBeHidden();
+  await page.unroute('**/ar-portal/studio/ca/riskemail/download');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the full form/ }).click();
+  expect((await arriving).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
 test('Walk 4: a double click decides once; the link then shows what was decided, and the opposite is refused [EM-003] [EM-013] [EM-018] [EM-022]', async ({
   as,
   stranger,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { pdfFile } from './lot/pdf.ts';
-import { savedWords, signTerms } from './screens/application-form.ts';
+import { fillInsurance, savedWords, signTerms } from './screens/application-form.ts';
 import { toldBy } from './screens/notices.ts';
 import { signInResident } from './screens/resident.ts';
 import { shareInsurance } from './screens/section-share.ts';
@@ -120,4 +120,55 @@ test('Walk 1: a customer starts an application, leaves, returns, confirms or edi
     await expect(credit).toContainText('Submitted');
     await expect(credit).toContainText('Accounts receivable will start the review.');
   });
+});
+
+/** Each place of the form that says its own words when a file comes or goes. */
+const places = [
+  [
+    'Line of credit',
+    'The letter',
+    'Letter of Credit/Guarantee uploaded successfully',
+    'Letter of Credit/Guarantee removed successfully',
+  ],
+  ['Line of credit', 'Purchase order optional', 'Document Uploaded Successfully', 'Document Removed Successfully'],
+  [
+    'Trade references',
+    'Reference letter',
+    'Trade Reference uploaded successfully',
+    'Trade Reference removed successfully',
+  ],
+  [
+    'Certificate of insurance',
+    'Certificate',
+    'Certificate Of Insurance uploaded successfully',
+    'Certificate Of Insurance removed successfully',
+  ],
+] as const;
+
+test('A file of a section comes and goes, each time in the words of its place [CA-054] [CA-055] [CA-058] [CA-059] @further', async ({
+  as,
+}) => {
+  const page = await as('Carl');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Low Water', exact: true }).click();
+  await page.getByRole('button', { name: 'Start credit application' }).click();
+  for (const [section, label, came, went] of places) {
+    await step(page, section).click();
+    await expectSection(page, section);
+    const guarantee = page.getByLabel('Letter of credit or guarantee');
+    if (label === 'The letter') await guarantee.selectOption('Letter of guarantee');
+    await page
+      .getByLabel(label, { exact: true })
+      .first()
+      .setInputFiles(pdfFile('a paper.pdf', [label]));
+    await toldBy(page, came);
+    await page.getByRole('button', { name: 'Remove a paper.pdf' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await toldBy(page, went);
+    await expect(page.getByRole('button', { name: 'Remove a paper.pdf' })).toHaveCount(0);
+    await page.reload();
+    await expectSection(page, section);
+    await expect(page.getByRole('button', { name: 'Remove a paper.pdf' })).toHaveCount(0);
+  }
+  await fillInsurance(page, { producer: 'Foreshore Brokers', insurer: 'Harbor Mutual' });
 });

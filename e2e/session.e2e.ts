@@ -1,5 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { castMember, password } from '@gatehouse/local/people.ts';
+import type { Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { startLot } from './lot/start-lot.ts';
@@ -56,9 +57,12 @@ test('People who may not come in are told so and stay outside @further', async (
   const page = await stranger();
   await page.goto('/');
   const dialog = await openSignIn(page);
-  for (const name of ['Dana', 'Frida']) {
+  for (const [name, words] of [
+    ['Dana', 'Sign in failed. Check your email and password.'],
+    ['Frida', 'Your account is frozen. You cannot sign in for now.'],
+  ] as const) {
     await sendCredentials(page, castMember(name).email, password);
-    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await expect(dialog.getByRole('alert')).toHaveText(words);
     await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   }
   expect(new URL(page.url()).pathname).toBe('/');
@@ -138,6 +142,47 @@ test('Logout ends the session in every tab and closes what is open there [RT-005
   await expect(signInDialog(second).getByLabel('Password', { exact: true })).toBeVisible();
   await second.goto('/feature/ar-dashboard/overview');
   await expect(second).toHaveURL(homepage);
+});
+
+for (const [how, fail] of [
+  ['is cut off', (route: Route) => route.abort()],
+  ['answers 500', (route: Route) => route.fulfill({ status: 500, json: { message: 'Broken' } })],
+] as const)
+  test(`A logout completes although its clear-cache call ${how}, and nobody is told [AU-016] @further`, async ({
+    stranger,
+  }) => {
+    const page = await stranger();
+    await signIn(page, 'Ari');
+    await page.route('**/api/customer-portal/users/logout', fail);
+    await accountButton(page, 'Ari').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(homepage);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+test('A right written into the kept profile by hand is no right: the call is refused [AU-045] @further', async ({
+  as,
+}) => {
+  const page = await as('Casey');
+  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  await page.goto('/feature/studio-dashboard/Mydashboard');
+  const { authorization = '' } = (await asked).headers();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('user-info') ?? '{}');
+    kept.profile.roleAssigned.editFaq = true;
+    localStorage.setItem('user-info', JSON.stringify(kept));
+  });
+  const answer = await page.request.post('/api/customer-portal/faq', {
+    headers: { authorization },
+    data: { faqCategoryId: 1, faq: [{ faqQuestions: 'May I?', faqAnswers: 'No.' }] },
+  });
+  expect(answer.status()).toBe(403);
+  await page.goto('/core/faqs');
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
 test('Forgot password: the mailed link sets a new one, and everybody signed in before is told so at the next call [SH-004] [RT-017] [RT-018] [AU-009] [AU-047] [API-064] @further', async ({

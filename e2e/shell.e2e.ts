@@ -197,7 +197,7 @@ test('The home page welcomes, and leads to the handbook, the maps, the directory
   }
 });
 
-test('Whoever is signed in and of no portal stays on the home page and is greeted by the full name [HM-002] @further', async ({
+test('Whoever is signed in and of no portal stays on the home page and is greeted by the full name; the logo goes nowhere and warns once in the console [HM-002] [RT-032] @further', async ({
   as,
 }) => {
   const page = await as('Ines');
@@ -211,6 +211,26 @@ test('Whoever is signed in and of no portal stays on the home page and is greete
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the lot.' })).toBeVisible();
   await expect(page.getByText('Ines Okafor, you are signed in.')).toBeVisible();
   expect(pathOf(page)).toBe('/');
+  const warnings: string[] = [];
+  page.on('console', (said) => said.type() === 'warning' && warnings.push(said.text()));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Gatehouse/ })
+    .click();
+  await expect.poll(() => warnings).toEqual(['Unknown portal type: there is no dashboard to go to.']);
+  expect(pathOf(page)).toBe('/');
+});
+
+test('/feature alone leads everybody to their own landing page [RT-024] @further', async ({ as }) => {
+  for (const [who, landing] of [
+    ['Ines', `${customer}/overview`],
+    ['Casey', `${studio}/Mydashboard`],
+    ['Joan', `${receivable}/overview`],
+  ] as const) {
+    const page = await as(who);
+    await page.goto('/feature');
+    await expect(page).toHaveURL(landing);
+  }
 });
 
 test('No page scrolls sideways at any of the widths of the specification [SH-048] [SH-049] @further', async ({

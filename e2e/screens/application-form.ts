@@ -134,7 +134,10 @@ export const addContact = async (page: Page, { contact }: TypedApplication): Pro
   await goOn(page, 'Continue to insurance', 'Certificate of insurance');
 };
 
-export const fillInsurance = async (page: Page, typed: TypedApplication): Promise<void> => {
+export const fillInsurance = async (
+  page: Page,
+  typed: Pick<TypedApplication, 'producer' | 'insurer'>,
+): Promise<void> => {
   await field(page, 'Producer').fill(typed.producer);
   await field(page, 'Insurance').fill(typed.insurer);
   await field(page, 'Address').fill('2 Custom House Quay, Whitstable');

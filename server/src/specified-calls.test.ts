@@ -2,6 +2,7 @@ import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from './features/users/testing/people.ts';
+import { signIn, signInAs, Visitor } from './testing/as.ts';
 import { createLot, type Lot } from './testing/lot.ts';
 import type { Name } from './testing/lot-people.ts';
 
@@ -225,5 +226,23 @@ describe('the company service', () => {
       expect((await ask(who, 'GET', `${family}/users/${id}`)).body).toMatchObject({ userProfileId: id });
     expect((await ask('ines', 'GET', `customer-portal/users/${hana}`)).status).toBe(404);
     expect((await ask('casey', 'GET', `studio-ops/users/${nobody}`)).status).toBe(404);
+  });
+});
+
+describe('rights that changed while somebody is signed in', () => {
+  it('[AU-040] [AU-045] the map that the page was given at the sign-in stays a picture: the server refuses by the stored roles at once, and the next sign-in shows them', async () => {
+    const { userId, email } = await addPerson(lot, { roles: ['CSR'] });
+    const target = await addPerson(lot, {});
+    const { call, profile, visitor } = await signInAs(lot.app, email);
+    const reset = () => call('PUT', `/api/studio-ops/users/password-reset?userProfileId=${target.userId}`);
+    expect(profile.roleAssigned.forcePasswordReset).toBe(true);
+    expect((await reset()).statusCode).toBe(200);
+    await lot.rows(sql`update user_roles set role = 'Department User' where user_id = ${userId}`);
+    expect(profile.roleAssigned.forcePasswordReset, 'what the page holds').toBe(true);
+    expect((await reset()).statusCode).toBe(403);
+    const again = await signIn(new Visitor(lot.app), email);
+    expect(again.userInfo.profile.roleAssigned.forcePasswordReset).toBe(false);
+    const renewed = (await visitor.post('/api/session/token')).json();
+    expect(renewed.signedIn.userInfo.profile.roleAssigned.forcePasswordReset).toBe(false);
   });
 });

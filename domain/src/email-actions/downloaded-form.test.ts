@@ -35,7 +35,7 @@ describe('the answer of the download call', () => {
     ['no body', { result: { headers: {} } }],
     ['an empty body', { result: { body: '' } }],
     ['a body that is not base64', { result: { body: '<html>' } }],
-  ])('has no file with %s [EM-020]', (_why, answer) => {
+  ])('has no file with %s', (_why, answer) => {
     expect(formIn(answer)).toBeNull();
   });
 });

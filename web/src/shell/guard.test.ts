@@ -126,7 +126,7 @@ describe('home page and logo', () => {
     expect(await sentTo(toLandingWhenSignedIn())).toBeNull();
   });
 
-  it('[RT-032] an unknown portal type gives one console warning and no address', () => {
+  it('an unknown portal type gives one console warning and no address', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(dashboardOf(null)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);

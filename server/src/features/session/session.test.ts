@@ -282,7 +282,7 @@ describe('rights end at once', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('[AU-040] [AU-045] a changed role counts at the next call, whatever the browser has cached', async () => {
+  it('a changed role counts at the next call, whatever the browser has cached', async () => {
     const { email, id } = await newPerson(['CSR']);
     const { call } = await freshSignInAs(lot.app, email);
     const mayUpload = async (): Promise<boolean> =>
