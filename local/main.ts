@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseRefusal } from '@gatehouse/server/db/prepare.ts';
 import { startFormsHost } from '@gatehouse/server/forms-host.ts';
 import { type Config, ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { startServer } from '@gatehouse/server/start.ts';
@@ -127,6 +128,6 @@ try {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Stop || error instanceof ConfigError) return error.message;
+  if (error instanceof Stop || error instanceof ConfigError || error instanceof DatabaseRefusal) return error.message;
   return `Gatehouse could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

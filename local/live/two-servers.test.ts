@@ -30,7 +30,7 @@ beforeAll(async () => {
       HOME: process.env.HOME,
       PORT: String(port),
       PUBLIC_URL: lot.services.config.publicUrl,
-      DATABASE_URL: lot.services.config.databaseUrl,
+      DATABASE_URL: lot.ownerUrl,
       SMTP_URL: 'smtp://127.0.0.1:1',
       GATEHOUSE_SECRET: secret,
       GATEHOUSE_DATA: folder,

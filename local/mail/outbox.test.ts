@@ -25,7 +25,7 @@ const log = { info: () => {}, warn: () => {} };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool({ url: database.url, as: 'app', onError: () => {} });
+  pool = openPool({ url: database.runtimeUrl, as: 'app', onError: () => {} });
   db = openDatabase(pool);
 });
 afterAll(async () => {
@@ -94,7 +94,7 @@ const queue = (changes: Partial<Mail> = {}, companyId: string | null = null): Pr
 const start = (more: Partial<Parameters<typeof startOutboxWorker>[0]> = {}, url = smtpUrl): OutboxWorker => {
   const worker = startOutboxWorker({
     db,
-    databaseUrl: database.url,
+    databaseUrl: database.runtimeUrl,
     clock,
     log,
     pollMs: 100,

@@ -9,12 +9,17 @@ import { requestPaper } from '#server/features/service-requests/offers/paper.ts'
 import { attachmentReader } from '#server/features/uploads/jobs.ts';
 import { startWebhookWorker } from '#server/features/webhooks/offers/worker.ts';
 import { housekeeping } from '#server/housekeeping.ts';
-import { startJobs } from '#server/platform/jobs/jobs.ts';
+import { prepareJobs, startJobs } from '#server/platform/jobs/jobs.ts';
 import { startOutboxWorker } from '#server/platform/mail/outbox-worker.ts';
 import { openTransport } from '#server/platform/mail/transport.ts';
 
 /** Mails, webhooks, jobs and the first look at the client site. Ends when what is running has ended. */
-export const startBackground = (services: Services, app: App): { readonly stop: () => Promise<void> } => {
+export const startBackground = (
+  services: Services,
+  app: App,
+  /** null: the tables of the jobs are made by whoever migrates. */
+  ownerUrl: string | null,
+): { readonly stop: () => Promise<void> } => {
   const { config, db, clock } = services;
   const log = app.server.log;
   const readDocument = attachmentReader(services);
@@ -49,7 +54,9 @@ export const startBackground = (services: Services, app: App): { readonly stop: 
     reach: config.webhookReach,
     log,
   });
-  const jobs = startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) });
+  const jobs = (ownerUrl === null ? Promise.resolve() : prepareJobs(ownerUrl, log)).then(() =>
+    startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) }),
+  );
   jobs
     .then(({ send }) => {
       app.exports.useQueue((work, exportId) => send(work, 'make-export', { exportId }));

@@ -1,3 +1,4 @@
+import { DatabaseRefusal } from '#server/db/prepare.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { startServer } from '#server/start.ts';
 
@@ -17,5 +18,5 @@ try {
   process.stdout.write(`Listening at ${server.url}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(error instanceof ConfigError ? 2 : 1);
+  process.exit(error instanceof ConfigError || error instanceof DatabaseRefusal ? 2 : 1);
 }

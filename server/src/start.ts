@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type App, createApp, type Extras, type Services } from '#server/app.ts';
 import { startBackground } from '#server/background.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { DatabaseRefusal, prepareDatabase } from '#server/db/prepare.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDiskStore } from '#server/platform/files/disk-store.ts';
@@ -32,10 +32,15 @@ const openStore = (config: Config): Promise<FileStore> => {
 };
 
 /** Migrates, opens everything the product stands on, and listens. Gives what a seed or a test may want to use. */
-export const startServer = async (config: Config, extras: Extras): Promise<RunningServer> => {
+export const startServer = async (settings: Config, extras: Extras): Promise<RunningServer> => {
   const logTo = { error: (error: Error): void => void process.stderr.write(`${error.message}\n`) };
-  const owner = openPool({ url: config.databaseUrl, as: 'owner', max: 1, onError: logTo.error });
-  await migrate(owner).finally(() => owner.end());
+  const database = await prepareDatabase({ url: settings.databaseUrl, secret: settings.secret, onError: logTo.error });
+  if (database.warning !== null) {
+    if (settings.production) throw new DatabaseRefusal(database.warning);
+    process.stderr.write(`${database.warning}\n`);
+  }
+  // the owner's address goes no further than the tables of the jobs
+  const config: Config = { ...settings, databaseUrl: database.runtimeUrl };
   const pool = openPool({ url: config.databaseUrl, as: 'app', onError: logTo.error });
   const db = openDatabase(pool);
   const store = await openStore(config);
@@ -59,7 +64,7 @@ export const startServer = async (config: Config, extras: Extras): Promise<Runni
     () => {
       // now, as what a start has compiled: a server that is killed would not write it, and one that ends after days has let it go
       flushCompileCache();
-      return startBackground(services, app);
+      return startBackground(services, app, database.ownerUrl);
     },
     () => null, // closed before
   );

@@ -42,7 +42,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '8162',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.runtimeUrl,
     GATEHOUSE_DATA: root,
     GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
     GATEHOUSE_LOG: 'silent',
@@ -52,7 +52,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     CLIENT_SITE_PRIVATE: '1',
     ...environment,
   });
-  const pool = openPool({ url: database.url, as: 'app', onError: () => undefined });
+  const pool = openPool({ url: database.runtimeUrl, as: 'app', onError: () => undefined });
   const services = {
     config,
     db: openDatabase(pool),

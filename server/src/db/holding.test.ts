@@ -8,7 +8,7 @@ let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(openPool({ url: database.url, as: 'app', onError: () => undefined }));
+  db = openDatabase(openPool({ url: database.runtimeUrl, as: 'app', onError: () => undefined }));
 });
 afterAll(async () => {
   await db.destroy();

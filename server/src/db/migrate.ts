@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Any number, as long as it is this one: two servers that start together must not both migrate. */
-const LOCK = 7_263_001;
+export const LOCK = 7_263_001;
+
+const allMigrations = (): readonly string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+
+/** Those that this database has not seen, asked by whoever may become the runtime's role. */
+export const pendingMigrations = async (client: PoolClient): Promise<readonly string[]> => {
+  await client.query('set role gatehouse_app');
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return allMigrations().filter((name) => !applied.has(name));
+};
 
 /**
  * Applies the SQL files of migrations/ that this database has not seen, each in a transaction of its own.
@@ -20,9 +33,7 @@ export const migrate = async (pool: Pool): Promise<readonly string[]> => {
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
     const known = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
+    for (const name of allMigrations()) {
       const text = readFileSync(new URL(name, folder), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       const before = known.get(name);

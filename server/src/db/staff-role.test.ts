@@ -16,7 +16,7 @@ const as = <T>(rows: RowScope, task: (work: Work) => Promise<T>): Promise<T> => 
 beforeAll(async () => {
   database = await createTestDatabase();
   // one connection: whatever a transaction left behind, the next one would find
-  db = openDatabase(openPool({ url: database.url, as: 'app', max: 1, onError: () => undefined }));
+  db = openDatabase(openPool({ url: database.runtimeUrl, as: 'app', max: 1, onError: () => undefined }));
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await as('*', async ({ trx }) => {

@@ -13,7 +13,7 @@ const ours = '0c0a9a27-0000-4000-8000-0000000100ab';
 const theirs = '0c0a9a27-0000-4000-8000-0000000100cd';
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(openPool({ url: database.url, as: 'app', onError: () => undefined }));
+  db = openDatabase(openPool({ url: database.runtimeUrl, as: 'app', onError: () => undefined }));
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await inWork(db, { rows: '*', now: new Date() }, async ({ trx }) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { addressOf, makeRuntimeLogin, runtimeLoginOf } from '#server/db/runtime-login.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,8 @@ declare module 'vitest' {
 export interface TestDatabase {
   /** The owner's address, as DATABASE_URL would be. */
   readonly url: string;
+  /** By which a server works on it. */
+  readonly runtimeUrl: string;
   /** Ends every connection and removes it. */
   drop(): Promise<void>;
 }
@@ -24,19 +27,29 @@ export interface TestDatabase {
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const template = new URL(inject('databaseServer'));
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asOwner(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  const url = withDatabase(template, name);
+  const login = runtimeLoginOf(name, randomBytes(32));
+  await asOwner(template, async (client) => {
+    await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    await makeRuntimeLogin(client, login, name);
+  });
   return {
-    url: withDatabase(template, name),
-    drop: () => asOwner(template, `drop database if exists ${name} with (force)`),
+    url,
+    runtimeUrl: addressOf(url, login),
+    drop: () =>
+      asOwner(template, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+        await client.query(`drop role ${login.role}`);
+      }),
   };
 };
 
-const asOwner = async (server: URL, statement: string): Promise<void> => {
+const asOwner = async (server: URL, task: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: withDatabase(server, 'postgres') });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    await task(client);
   } finally {
     await client.end();
   }

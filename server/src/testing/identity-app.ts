@@ -38,6 +38,7 @@ export interface NewUser {
 export interface IdentityApp {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly ownerUrl: string;
   readonly door: Door;
   readonly clock: TestClock;
   readonly config: Config;
@@ -57,12 +58,12 @@ const names = (email: string): readonly [string, string] => {
 
 export const createIdentityApp = async (environment: Readonly<Record<string, string>> = {}): Promise<IdentityApp> => {
   const database = await createTestDatabase();
-  const pool = openPool({ url: database.url, as: 'app', max: 6, onError: () => undefined });
+  const pool = openPool({ url: database.runtimeUrl, as: 'app', max: 6, onError: () => undefined });
   const db = openDatabase(pool);
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '8111',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.runtimeUrl,
     GATEHOUSE_DATA: '/nowhere',
     GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
     GATEHOUSE_LOG: 'silent',
@@ -86,6 +87,7 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
   return {
     app,
     db,
+    ownerUrl: database.url,
     door,
     clock,
     config,

@@ -22,6 +22,8 @@ import { type companies, emailOf, insertPeople, type Name } from './lot-people.t
 export interface Lot {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** For what somebody with the owner's password does behind the product's back. */
+  readonly ownerUrl: string;
   readonly clock: TestClock;
   readonly services: Services;
   /** The person, signed in through the real provider. */
@@ -46,12 +48,12 @@ export interface NewProject {
 export const createLot = async (environment: Readonly<Record<string, string>> = {}): Promise<Lot> => {
   const database = await createTestDatabase();
   const root = await mkdtemp(join(tmpdir(), 'gatehouse-lot-'));
-  const pool = openPool({ url: database.url, as: 'app', onError: () => undefined });
+  const pool = openPool({ url: database.runtimeUrl, as: 'app', onError: () => undefined });
   const db = openDatabase(pool);
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '8161',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.runtimeUrl,
     GATEHOUSE_DATA: root,
     GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
     GATEHOUSE_LOG: 'silent',
@@ -81,6 +83,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
   return {
     app,
     db,
+    ownerUrl: database.url,
     clock,
     services,
     companies: companyIds,

@@ -6,7 +6,7 @@ import type { Lot } from './lot.ts';
  * back, and for rows that the product itself may not change. The caller ends it.
  */
 export const ownerOf = async (lot: Lot): Promise<pg.Client> => {
-  const owner = new pg.Client({ connectionString: lot.services.config.databaseUrl });
+  const owner = new pg.Client({ connectionString: lot.ownerUrl });
   await owner.connect();
   await owner.query(`set gatehouse.scope = '*'`);
   return owner;

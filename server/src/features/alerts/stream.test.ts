@@ -139,7 +139,7 @@ describe('the alert-flag stream [SH-028] [SH-029]', () => {
   it('comes back by itself when the listening connection breaks, and tells what happened meanwhile', async () => {
     const casey = await hearAs('casey');
     const before = await casey.next(0);
-    const owner = new pg.Client({ connectionString: lot.services.config.databaseUrl });
+    const owner = new pg.Client({ connectionString: lot.ownerUrl });
     await owner.connect();
     const { rows } = await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,

@@ -59,7 +59,7 @@ beforeAll(async () => {
         trx,
       );
   });
-  owner = new pg.Client({ connectionString: lot.config.databaseUrl });
+  owner = new pg.Client({ connectionString: lot.ownerUrl });
   await owner.connect();
 }, 60_000);
 afterAll(async () => {

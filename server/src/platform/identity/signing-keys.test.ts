@@ -17,7 +17,7 @@ const vault = openVault(randomBytes(32));
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool({ url: database.url, as: 'app', max: 4, onError: () => undefined });
+  pool = openPool({ url: database.runtimeUrl, as: 'app', max: 4, onError: () => undefined });
   db = openDatabase(pool);
 });
 afterAll(async () => {

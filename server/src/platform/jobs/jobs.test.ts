@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import { type Jobs, startJobs } from './jobs.ts';
+import { type Jobs, prepareJobs, startJobs } from './jobs.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -15,7 +15,7 @@ const warnings: string[] = [];
 
 const start = (schedule: { schedule?: string } = { schedule: '15 3 * * *' }): Promise<Jobs> =>
   startJobs({
-    databaseUrl: database.url,
+    databaseUrl: database.runtimeUrl,
     pollSeconds: 0.5,
     log: { warn: (_, message) => void warnings.push(message) },
     jobs: {
@@ -34,8 +34,9 @@ const start = (schedule: { schedule?: string } = { schedule: '15 3 * * *' }): Pr
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool({ url: database.url, as: 'app', onError: () => {} });
+  pool = openPool({ url: database.runtimeUrl, as: 'app', onError: () => {} });
   db = openDatabase(pool);
+  await prepareJobs(database.url, { warn: (_, message) => void warnings.push(message) });
   jobs = await start();
 }, 60_000);
 afterAll(async () => {

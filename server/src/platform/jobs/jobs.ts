@@ -16,12 +16,14 @@ export interface JobDefinition {
 }
 
 export interface JobSettings {
-  /** As the owner: pg-boss keeps its tables in a schema of its own and migrates them itself. */
+  /** Of the runtime. The tables of pg-boss are made by `prepareJobs`, as their owner. */
   readonly databaseUrl: string;
   readonly log: { warn(facts: object, message: string): void };
   readonly jobs: Readonly<Record<string, JobDefinition>>;
   readonly pollSeconds?: number;
 }
+
+const schema = 'pgboss';
 
 export interface Jobs {
   /** Queues a job in the caller's transaction: it runs if and only if that commits. */
@@ -39,9 +41,12 @@ export const startJobs = async ({ databaseUrl, log, jobs, pollSeconds = 5 }: Job
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({
     connectionString: databaseUrl,
+    options: '-c role=gatehouse_app',
     application_name: 'gatehouse jobs',
     max: 2,
-    schema: 'pgboss',
+    schema,
+    migrate: false,
+    reindex: false, // the owner's to do
   });
   boss.on('error', (error) => log.warn({ message: error.message }, 'jobs'));
   await boss.start();
@@ -55,7 +60,6 @@ export const startJobs = async ({ databaseUrl, log, jobs, pollSeconds = 5 }: Job
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
-  await grantToApp(boss);
   for (const [name, { run, schedule }] of Object.entries(jobs)) {
     if (schedule === undefined) await boss.unschedule(name);
     else await boss.schedule(name, schedule, {}, { tz: 'UTC' });
@@ -79,7 +83,18 @@ export const startJobs = async ({ databaseUrl, log, jobs, pollSeconds = 5 }: Job
   };
 };
 
-/** Commands run as the role that owns nothing (promises M14); to queue a job it may write here, and only rows. */
+/**
+ * Makes the tables of pg-boss, or brings them up to date, by the address of the owner; the roles that own nothing (promises M14) may write rows there and
+ * no more. It may be called by every server at every start.
+ */
+export const prepareJobs = async (ownerUrl: string, log: JobSettings['log']): Promise<void> => {
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({ connectionString: ownerUrl, max: 1, schema, supervise: false, schedule: false });
+  boss.on('error', (error) => log.warn({ message: error.message }, 'jobs'));
+  await boss.start();
+  await grantToApp(boss).finally(() => boss.stop({ graceful: false }));
+};
+
 const grantToApp = async (boss: PgBoss): Promise<void> => {
   const db = boss.getDb();
   await db.executeSql('grant usage on schema pgboss to gatehouse_app');

@@ -16,7 +16,7 @@ const as = <T>(rows: RowScope, task: (work: Work) => Promise<T>): Promise<T> => 
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(openPool({ url: database.url, as: 'app', onError: () => undefined }));
+  db = openDatabase(openPool({ url: database.runtimeUrl, as: 'app', onError: () => undefined }));
   await as('*', async ({ trx }) => {
     for (const id of [ours, theirs])
       await sql`insert into companies (id, number, company_type, production_name, legal_name, created_at, updated_at)

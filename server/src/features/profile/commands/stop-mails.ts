@@ -2,7 +2,7 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import { differencesOf, notificationEvents } from '@gatehouse/domain/profile/notifications.ts';
 import { type StopGroup, stopGroups, stoppedBy, withoutMails } from '@gatehouse/domain/profile/stop-mails.ts';
-import type { Work } from '#server/db/work.ts';
+import { enterCompany, type Work } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { writeChoices } from '../queries/own.ts';
 import { readerById } from '../queries/recipients.ts';
@@ -13,8 +13,10 @@ const linkOver = (): Refusal => new Refusal(410, profileMessages.stopLinkOver, '
 
 const open = async (work: Work, vault: Vault, token: string, toChange: boolean) => {
   const stop = readStopToken(vault, token);
-  const reader = stop === null ? undefined : await readerById(work, stop.userId, toChange);
-  if (stop === null || reader === undefined) throw linkOver();
+  if (stop === null) throw linkOver();
+  await enterCompany(work, '*'); // we sealed whose it is, and it is one person's, of a company or of the studio
+  const reader = await readerById(work, stop.userId, toChange);
+  if (reader === undefined) throw linkOver();
   return { ...stop, reader };
 };
 
