@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type WebError } from '@playwright/test';
 import { lotUrl } from './lot/lot-url.ts';
-import { startLot } from './lot/start-lot.ts';
+import { type Lot, startLot } from './lot/start-lot.ts';
 import { signInQuietly } from './screens/quiet-sign-in.ts';
 
 interface People {
@@ -8,11 +8,16 @@ interface People {
   readonly as: (firstName: string) => Promise<Page>;
   /** The same browser of somebody who is nobody yet. */
   readonly stranger: () => Promise<Page>;
+  /** Lines of level error that this journey makes the server write on purpose. Whatever else it writes at that level ends the run with an error. */
+  readonly provokes: readonly RegExp[];
+  readonly logged: undefined;
 }
 
 interface Place {
   /** The address of a freshly started lot of this worker's own; GATEHOUSE_E2E_URL names a running one, for work on a single journey. */
   readonly lot: string;
+  /** The lot itself; null when it is somebody else's (GATEHOUSE_E2E_URL). */
+  readonly ownLot: Lot | null;
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies'];
@@ -26,15 +31,24 @@ const idle = new Map<string, BrowserContext[]>();
 /** Signed-in people are kept from test to test; a test that signs somebody out or sets the clock takes `stranger` and signs in itself. */
 export const test = base.extend<People, Place>({
   // a worker that saw a failure is replaced, so a second try begins with an untouched lot
-  lot: [
+  ownLot: [
     async ({ browserName: _ }, use) => {
-      if (process.env.GATEHOUSE_E2E_URL !== undefined) return use(lotUrl());
+      if (process.env.GATEHOUSE_E2E_URL !== undefined) return use(null);
       const lot = await startLot();
       process.env.GATEHOUSE_E2E_URL = lot.url;
-      await use(lot.url);
+      await use(lot);
       await lot.stop();
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  lot: [({ ownLot: _ }, use) => use(lotUrl()), { scope: 'worker' }],
+  provokes: [[], { option: true }],
+  logged: [
+    async ({ ownLot, provokes }, use, { title }) => {
+      ownLot?.enter(title, provokes);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ lot }, use) => use(lot),
   stranger: async ({ browser, contextOptions, lot }, use) => {

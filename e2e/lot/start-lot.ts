@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ErrorLines, listenForErrors } from './error-lines.ts';
 
 export interface Lot {
   readonly url: string;
@@ -12,7 +13,10 @@ export interface Lot {
   shut(): Promise<void>;
   /** Starts it again where it was. */
   reopen(): Promise<void>;
+  /** Ends it for good. Refuses when its log holds an error that no test declared. */
   stop(): Promise<void>;
+  /** Which test its log lines belong to from now on, and which errors that test provokes. */
+  readonly enter: ErrorLines['enter'];
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,7 +35,8 @@ export const startLot = async (settings: Readonly<Record<string, string>> = {}):
     ...settings,
   };
   const leave = (): Promise<void> => rm(folder, { recursive: true, force: true });
-  let shut = await open(env).catch(async (error: unknown) => {
+  const errors = listenForErrors();
+  let shut = await open(env, errors).catch(async (error: unknown) => {
     await leave();
     throw error;
   });
@@ -39,17 +44,19 @@ export const startLot = async (settings: Readonly<Record<string, string>> = {}):
     url: `http://localhost:${port}`,
     shut: () => shut(),
     reopen: async () => {
-      shut = await open(env);
+      shut = await open(env, errors);
     },
     stop: async () => {
       await shut();
       await leave();
+      errors.assertNone();
     },
+    enter: errors.enter,
   };
 };
 
 /** Starts the server and waits until it says that it is open; gives what ends it. */
-const open = async (env: NodeJS.ProcessEnv): Promise<() => Promise<void>> => {
+const open = async (env: NodeJS.ProcessEnv, errors: ErrorLines): Promise<() => Promise<void>> => {
   const app = spawn(process.execPath, [join(root, 'local', 'start.mjs')], {
     cwd: root,
     env,
@@ -64,8 +71,8 @@ const open = async (env: NodeJS.ProcessEnv): Promise<() => Promise<void>> => {
     said += chunk.toString();
     if (said.includes('Gatehouse is open at')) opened();
   };
-  app.stdout.on('data', hear);
-  app.stderr.on('data', hear);
+  app.stdout.on('data', hear).on('data', errors.hearOut);
+  app.stderr.on('data', hear).on('data', errors.hearError);
   const ended = once(app, 'exit');
   const shut = async (): Promise<void> => {
     if (app.exitCode !== null || app.signalCode !== null) return;

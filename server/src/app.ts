@@ -94,6 +94,7 @@ import { refuseOtherMethods } from '#server/platform/http/methods.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { type Identity, registerIdentity } from '#server/platform/identity/register.ts';
+import type { LogStream } from '#server/platform/log/log.ts';
 import { createBinder } from '#server/platform/pdf/binder.ts';
 import type { Renderer } from '#server/platform/pdf/render.ts';
 import { openRelay } from '#server/platform/relay/relay.ts';
@@ -108,6 +109,7 @@ export interface Services {
   readonly inspector: Inspector;
   readonly renderer: Renderer;
   readonly readiness: Readiness;
+  readonly logTo?: LogStream;
 }
 
 export interface Extras {
@@ -130,7 +132,7 @@ export interface App {
 export const createApp = async (services: Services, extras: Extras): Promise<App> => {
   const { config, db, clock, vault, store, inspector, renderer, readiness } = services;
   const bearers = new KnownBearers();
-  const server = await createServer(config, bearers);
+  const server = await createServer(config, bearers, services.logTo);
   answerHealth(server, readiness, config.metricsToken);
   const identity = await registerIdentity({ app: server, db, config, clock, vault });
   const door: Door = {

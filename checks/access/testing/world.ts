@@ -15,6 +15,7 @@ import { createRenderer } from '@gatehouse/server/platform/pdf/render.ts';
 import { openVault } from '@gatehouse/server/platform/session/encryption.ts';
 import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
 import { createTestDatabase } from '@gatehouse/server/testing/database.ts';
+import { hearErrors } from '@gatehouse/server/testing/error-log.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 
@@ -45,7 +46,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     DATABASE_URL: database.runtimeUrl,
     GATEHOUSE_DATA: root,
     GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
-    GATEHOUSE_LOG: 'silent',
+    GATEHOUSE_LOG: 'error',
     GATEHOUSE_RATE_FACTOR: '100000',
     SMTP_URL: 'smtp://127.0.0.1:1',
     CLIENT_SITE_URL: clientSite.url,
@@ -53,6 +54,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     ...environment,
   });
   const pool = openPool({ url: database.runtimeUrl, as: 'app', onError: () => undefined });
+  const errors = hearErrors();
   const services = {
     config,
     db: openDatabase(pool),
@@ -62,6 +64,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     inspector: createInspector({ messages: uploadMessages }),
     renderer: createRenderer(),
     readiness: { database: async () => true },
+    logTo: errors.to,
   };
   const app = await createApp(services, { plugins: [], cast: [] });
   await seed({ url: config.publicUrl, app, services, close: async () => undefined });
@@ -83,6 +86,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
       await pool.end();
       await database.drop();
       await rm(root, { recursive: true, force: true });
+      errors.assertQuiet();
     },
   };
 };

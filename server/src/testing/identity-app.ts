@@ -13,6 +13,7 @@ import { type Identity, registerIdentity } from '#server/platform/identity/regis
 import { openVault, type Vault } from '#server/platform/session/encryption.ts';
 import { castPassword } from './as.ts';
 import { createTestDatabase } from './database.ts';
+import { type ErrorLog, hearErrors } from './error-log.ts';
 
 /** A clock that tests move. The identity library reads the machine's own, so it starts there. */
 export class TestClock {
@@ -44,6 +45,7 @@ export interface IdentityApp {
   readonly config: Config;
   readonly vault: Vault;
   readonly identity: Identity;
+  readonly errors: Pick<ErrorLog, 'provoked'>;
   addCompany(name: string): Promise<string>;
   addUser(user: NewUser): Promise<string>;
   /** Reads and writes past the calls, as staff see it. */
@@ -66,14 +68,15 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
     DATABASE_URL: database.runtimeUrl,
     GATEHOUSE_DATA: '/nowhere',
     GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
-    GATEHOUSE_LOG: 'silent',
+    GATEHOUSE_LOG: 'error',
     GATEHOUSE_RATE_FACTOR: '1000',
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...environment,
   });
+  const errors = hearErrors();
   const clock = new TestClock();
   const vault = openVault(config.secret);
-  const app = await createServer(config);
+  const app = await createServer(config, undefined, errors.to);
   const identity = await registerIdentity({ app, db, config, clock, vault });
   const door: Door = { app, db, clock, rateFactor: config.rateFactor, authenticate: identity.authenticate };
   const cast = [
@@ -93,6 +96,7 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
     config,
     vault,
     identity,
+    errors,
     addCompany: (name) =>
       alone(async ({ trx, now }) => {
         const company = {
@@ -132,6 +136,7 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
       await app.close();
       await pool.end();
       await database.drop();
+      errors.assertQuiet();
     },
   };
 };

@@ -15,6 +15,7 @@ import { createRenderer } from '#server/platform/pdf/render.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
 import { type As, signInAs } from './as.ts';
 import { createTestDatabase } from './database.ts';
+import { type ErrorLog, hearErrors } from './error-log.ts';
 import { TestClock } from './identity-app.ts';
 import { type companies, emailOf, insertPeople, type Name } from './lot-people.ts';
 
@@ -26,6 +27,7 @@ export interface Lot {
   readonly ownerUrl: string;
   readonly clock: TestClock;
   readonly services: Services;
+  readonly errors: Pick<ErrorLog, 'provoked'>;
   /** The person, signed in through the real provider. */
   as(name: Name): Promise<As>;
   idOf(name: Name): string;
@@ -56,13 +58,14 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     DATABASE_URL: database.runtimeUrl,
     GATEHOUSE_DATA: root,
     GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
-    GATEHOUSE_LOG: 'silent',
+    GATEHOUSE_LOG: 'error',
     GATEHOUSE_RATE_FACTOR: '1000',
     SMTP_URL: 'smtp://127.0.0.1:1',
     FORMS_URL_TEMPLATE: 'http://127.0.0.1:1/forms/{formId}',
     ...environment,
   });
   const clock = new TestClock();
+  const errors = hearErrors();
   const services: Services = {
     config,
     db,
@@ -72,6 +75,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     inspector: createInspector({ messages: uploadMessages }),
     renderer: createRenderer(),
     readiness: { database: async () => true },
+    logTo: errors.to,
   };
   const { server: app } = await createApp(services, { plugins: [], cast: [] });
   const work = <T>(task: (work: Work) => Promise<T>, rows: RowScope = '*'): Promise<T> =>
@@ -86,6 +90,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     ownerUrl: database.url,
     clock,
     services,
+    errors,
     companies: companyIds,
     idOf,
     as: (name) => signInAs(app, emailOf(name)),
@@ -129,6 +134,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
       await pool.end();
       await database.drop();
       await rm(root, { recursive: true, force: true });
+      errors.assertQuiet();
     },
   };
 };

@@ -3,6 +3,7 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { sendAsIs } from '#server/platform/http/streamed.ts';
 import { sha256 } from '#server/platform/session/cookies.ts';
 import { readAlerts } from './read.ts';
 import type { Listeners } from './streams.ts';
@@ -22,6 +23,6 @@ export const alertRoutes = (door: Door, streams: Listeners): void => {
     const events = streams.open({ tokenHash: sha256(token).toString('base64'), sessionId, person });
     if (events === null) throw new Refusal(429, httpMessages.tooManyRequests, 'too-many');
     // a proxy in front must not keep events until it has enough of them
-    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(events);
+    return sendAsIs(reply.type('text/event-stream').header('x-accel-buffering', 'no'), events);
   });
 };

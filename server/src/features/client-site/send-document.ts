@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { type Streamed, sendAsIs } from '#server/platform/http/streamed.ts';
 
 export interface SentDocument {
   readonly path: string;
@@ -15,12 +16,14 @@ const nameOf = (path: string): string => {
 };
 
 /** A foreign PDF under our address: never a page of ours, whatever its bytes are. */
-export const sendDocument = (reply: FastifyReply, { path, body, download, sent }: SentDocument): FastifyReply => {
+export const sendDocument = (reply: FastifyReply, { path, body, download, sent }: SentDocument): Streamed => {
   reply.raw.once('close', sent);
-  return reply
-    .header('content-disposition', `${download ? 'attachment' : 'inline'}; filename="${nameOf(path)}"`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, no-store')
-    .type('application/pdf')
-    .send(body);
+  return sendAsIs(
+    reply
+      .header('content-disposition', `${download ? 'attachment' : 'inline'}; filename="${nameOf(path)}"`)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('cache-control', 'private, no-store')
+      .type('application/pdf'),
+    body,
+  );
 };

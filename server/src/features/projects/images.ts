@@ -3,6 +3,7 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { putBytes } from '#server/platform/files/put-bytes.ts';
 import { type FileStore, newStorageKey } from '#server/platform/files/store.ts';
+import { type Streamed, sendAsIs } from '#server/platform/http/streamed.ts';
 import { type ImageType, imageTypeOf } from './image-type.ts';
 
 /** PJ-019, decisions: PNG, JPEG or WebP up to 5 MB. */
@@ -65,10 +66,12 @@ export const keepImage = async (store: FileStore, bytes: Buffer): Promise<string
 };
 
 /** Shown as exactly what it was found to be, and as nothing that could run (promises rule 13; nosniff is on every answer). */
-export const sendImage = (reply: FastifyReply, type: string, content: NodeJS.ReadableStream): FastifyReply =>
-  reply
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('content-disposition', 'inline')
-    .header('cache-control', 'private, no-store')
-    .type(type)
-    .send(content);
+export const sendImage = (reply: FastifyReply, type: string, content: NodeJS.ReadableStream): Streamed =>
+  sendAsIs(
+    reply
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', 'inline')
+      .header('cache-control', 'private, no-store')
+      .type(type),
+    content,
+  );

@@ -7,6 +7,7 @@ import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { sendAsIs } from '#server/platform/http/streamed.ts';
 import { boardOf } from './board.ts';
 import { grantRequest, holdSpace, requestHold, withdrawRequest } from './commands/hold.ts';
 import { challengeHold, changeAllocation, confirmHold, declineRequest, releaseAllocation } from './commands/moves.ts';
@@ -179,10 +180,12 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
 
   streaming('GET /api/customer-portal/calendar/:feed', async ({ params, inWork, reply }) => {
     const calendar = await inWork((work) => readFeed(work, params.feed, new URL(publicUrl).hostname));
-    return reply
-      .header('content-type', 'text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="spaces.ics"')
-      .header('x-robots-tag', 'noindex')
-      .send(calendar);
+    return sendAsIs(
+      reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="spaces.ics"')
+        .header('x-robots-tag', 'noindex'),
+      calendar,
+    );
   });
 };

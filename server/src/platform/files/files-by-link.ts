@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Work } from '#server/db/work.ts';
+import type { Streamed } from '#server/platform/http/streamed.ts';
 
 /** Files that people without an account bring by a mailed link, with every rule of an upload in it. app.ts hands the uploads' own to who needs it. */
 export interface FilesByLink<Kept, Row> {
@@ -17,5 +18,5 @@ export interface FilesByLink<Kept, Row> {
     kept: readonly Kept[],
   ) => Promise<readonly Row[]>;
   readonly forget: (kept: readonly Kept[]) => Promise<void>;
-  readonly send: (reply: FastifyReply, row: Row) => Promise<FastifyReply>;
+  readonly send: (reply: FastifyReply, row: Row) => Promise<Streamed>;
 }

@@ -143,6 +143,7 @@ describe('every answer, whatever it is', () => {
       ]);
       expectHeaders(answer.headers, '500');
       expect(answer.body).not.toContain('secret');
+      lot.errors.provoked(/secret detail of the inside/);
     } finally {
       clock.now = handle;
     }

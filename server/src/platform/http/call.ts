@@ -13,6 +13,7 @@ import type { Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { KnownBearers } from './known-bearers.ts';
+import type { Streamed } from './streamed.ts';
 
 /** What the audit row says beyond who and when. */
 export interface Target {
@@ -77,7 +78,8 @@ export type StreamingCall<E extends Endpoint> = Omit<Call<E>, 'work'> & {
     readonly remember: (work: Work, answer: HandlerOutput<E>) => Promise<void>;
   };
 };
-export type StreamingHandler<E extends Endpoint> = (call: StreamingCall<E>) => Promise<HandlerOutput<E> | FastifyReply>;
+type StreamingOutput<E extends Endpoint> = E['file'] extends true ? Streamed : HandlerOutput<E> | Streamed;
+export type StreamingHandler<E extends Endpoint> = (call: StreamingCall<E>) => Promise<StreamingOutput<E>>;
 
 export interface Authenticated {
   readonly person: Person;

@@ -13,6 +13,7 @@ import { writeAudit } from './audit.ts';
 import type { Authenticated, Call, Door, Handler, StreamingCall, StreamingHandler, Target } from './call.ts';
 import { answerBefore, rememberAnswer } from './idempotency.ts';
 import { refusalOfZod } from './refusals.ts';
+import { Streamed } from './streamed.ts';
 
 /** The transaction of a public call sees no customers' rows until a token names a company (see enterCompany). */
 const NO_ROWS: RowScope = 'none';
@@ -213,6 +214,6 @@ export const implementStreaming =
         },
       };
       const answer = await handler(streaming as unknown as StreamingCall<C[K] & Endpoint>);
-      return answer === reply ? reply : endpoint.response.parse(answer);
+      return answer instanceof Streamed ? reply : endpoint.response.parse(answer);
     });
   };

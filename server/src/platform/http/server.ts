@@ -6,7 +6,7 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
-import { logSettings } from '#server/platform/log/log.ts';
+import { type LogStream, logSettings } from '#server/platform/log/log.ts';
 import { readJsonOnly } from './json-body.ts';
 import { KnownBearers } from './known-bearers.ts';
 import { speakInRefusals } from './refusals.ts';
@@ -50,10 +50,14 @@ const readableUrl = (url: string): string => {
 };
 
 /** A server that speaks JSON and refusals, says who asked in its log, and sends the same protective headers with every answer. */
-export const createServer = async (config: Config, bearers = new KnownBearers()): Promise<FastifyInstance> => {
+export const createServer = async (
+  config: Config,
+  bearers = new KnownBearers(),
+  logTo?: LogStream,
+): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https://');
   const app = Fastify({
-    logger: logSettings(config.logLevel),
+    logger: logSettings(config.logLevel, logTo),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

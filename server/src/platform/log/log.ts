@@ -1,5 +1,10 @@
 import type { FastifyServerOptions } from 'fastify';
 
+/** Where lines go instead of standard output: tests listen. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** Calendar programs carry their key in the path (promises rule 3: no log has one). */
 const withoutKeys = (path: string): string => path.replace(/(\/calendar\/).+/, '$1[removed]');
 
@@ -7,11 +12,12 @@ const withoutKeys = (path: string): string => path.replace(/(\/calendar\/).+/, '
  * What a log line may hold: the method, the path without its query (links carry tokens there), the address, the request id.
  * Bodies and headers are never logged; the list below is the second net (promises rule 12).
  */
-export const logSettings = (level: string): NonNullable<FastifyServerOptions['logger']> =>
+export const logSettings = (level: string, to?: LogStream): NonNullable<FastifyServerOptions['logger']> =>
   level === 'silent'
     ? false
     : {
         level,
+        ...(to === undefined ? {} : { stream: to }),
         redact: {
           paths: [
             'token',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Work } from '#server/db/work.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
+import type { Streamed } from '#server/platform/http/streamed.ts';
 import { takeArrivals } from '../arrivals.ts';
 import {
   forgetArrivals,
@@ -26,7 +27,7 @@ export interface UploadDesk {
   ) => Promise<readonly DocumentRow[]>;
   /** For files whose rows were not written. */
   readonly forget: (kept: readonly KeptArrival[]) => Promise<void>;
-  readonly send: (reply: FastifyReply, row: DocumentRow) => Promise<FastifyReply>;
+  readonly send: (reply: FastifyReply, row: DocumentRow) => Promise<Streamed>;
 }
 
 export const openUploadDesk = ({
