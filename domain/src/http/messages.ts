@@ -3,6 +3,8 @@ export const httpMessages = {
   serverError: 'We encountered an error. Please try again later.',
   tooManyRequests: 'Too many requests. Try again in a moment.',
   unavailable: 'The service is not available right now. Try again in a moment.',
+  noRoom: 'There is no room to keep this right now. Try again later.',
+  fileMissing: 'This file is no longer stored.',
   tooLarge: 'The request is too large.',
   unsupportedMediaType: 'This content type is not supported.',
   methodNotAllowed: 'This method is not allowed here.',

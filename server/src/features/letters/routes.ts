@@ -93,7 +93,7 @@ export const letterRoutes = (door: Door, desk: LetterDesk): void => {
       kept = answer.sent !== undefined;
       return answer.sent ?? answer.earlier;
     } finally {
-      if (!kept) await desk.store.delete(key); // refused, or sent by a twin of this call
+      if (!kept) await desk.store.delete(key).catch(() => undefined); // refused, or sent by a twin of this call; else the sweep gets it
     }
   };
   const asks = (

@@ -3,6 +3,7 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { putBytes } from '#server/platform/files/put-bytes.ts';
 import { type FileStore, newStorageKey } from '#server/platform/files/store.ts';
+import { outageOf } from '#server/platform/http/outage.ts';
 import { type Streamed, sendAsIs } from '#server/platform/http/streamed.ts';
 import { type ImageType, imageTypeOf } from './image-type.ts';
 
@@ -59,8 +60,9 @@ export const keepImage = async (store: FileStore, bytes: Buffer): Promise<string
   try {
     await putBytes(store, key, bytes);
     return key;
-  } catch {
+  } catch (error) {
     await store.delete(key).catch(() => undefined); // the sweep gets what cannot be deleted now
+    if (outageOf(error) === 'no-room') throw refuse(507, projectMessages.imageStorageFull, 'storage-full');
     throw refuse(503, projectMessages.imageStorageDown, 'storage-down');
   }
 };

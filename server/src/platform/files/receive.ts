@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { outageOf } from '#server/platform/http/outage.ts';
 import type { FileStore } from './store.ts';
 
 export interface ReceiveRules {
@@ -60,8 +61,6 @@ export const receiveFile = async (source: Readable, store: FileStore, rules: Rec
   } catch (error) {
     await file.close().catch(() => undefined);
     await discard();
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
-      ? refuse(507, rules.messages.storageFull, 'storage-full')
-      : error;
+    throw outageOf(error) === 'no-room' ? refuse(507, rules.messages.storageFull, 'storage-full') : error;
   }
 };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { freeBytes } from './disk-store.ts';
-import { assertStorageKey, type FileStore, MissingFile, type StoredFile } from './store.ts';
+import { assertStorageKey, type FileStore, MissingFile, StoreDown, type StoredFile } from './store.ts';
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -32,7 +32,7 @@ export const openS3Store = async (settings: S3Settings, arrivals: string): Promi
   const expectOk = async (response: Response, what: string): Promise<void> => {
     if (response.ok) return;
     await response.body?.cancel();
-    throw new Error(`The file service answered ${response.status} to ${what}.`);
+    throw new StoreDown(response.status, what);
   };
 
   return {
@@ -69,7 +69,7 @@ async function* listBucket(bucket: string, call: (address: string) => Promise<Re
     const query = new URLSearchParams({ 'list-type': '2', prefix: 'documents/' });
     if (continuation !== null) query.set('continuation-token', continuation);
     const response = await call(`${bucket}?${query}`);
-    if (!response.ok) throw new Error(`The file service answered ${response.status} to a list.`);
+    if (!response.ok) throw new StoreDown(response.status, 'a list');
     const xml = await response.text();
     for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const key = /<Key>documents\/([0-9a-f]{32})<\/Key>/.exec(entry)?.[1];

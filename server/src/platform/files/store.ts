@@ -29,6 +29,17 @@ export class MissingFile extends Error {
   }
 }
 
+/** A file service that answers with a refusal, in the code that a disk would give: it has no room, or does not work. */
+export class StoreDown extends Error {
+  readonly code: 'ENOSPC' | 'EIO';
+
+  constructor(status: number, what: string) {
+    super(`The file service answered ${status} to ${what}.`);
+    this.name = 'StoreDown';
+    this.code = status === 507 ? 'ENOSPC' : 'EIO';
+  }
+}
+
 /** 128 random bits: nothing that a person typed ever becomes a path (promises rules 13, 19). */
 export const newStorageKey = (): string => randomBytes(16).toString('hex');
 

@@ -2,6 +2,8 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal, type RefusalBody, type RefusalMessage } from '@gatehouse/domain/http/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
+import { MissingFile } from '#server/platform/files/store.ts';
+import { outageOf } from './outage.ts';
 
 /** Malformed input: one message per field, in the words of the schema, named so that the screen can put it beside the field. */
 export const refusalOfZod = (error: ZodError, place: string): Refusal =>
@@ -36,18 +38,6 @@ const refusalOfDatabase = (code: string): Refusal | null => {
     case '40P01':
     case '55P03':
       return new Refusal(409, 'Somebody else is changing this. Try again.', 'busy');
-    case '57014':
-    case '53300':
-    case '57P01':
-    case '57P02':
-    case '57P03':
-    case '08000':
-    case '08003':
-    case '08006':
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-    case 'EPIPE':
-      return new Refusal(503, httpMessages.unavailable, 'unavailable');
     default:
       return null;
   }
@@ -64,12 +54,23 @@ const refusalOfFastify = (error: FastifyError): Refusal | null => {
   return null;
 };
 
-const poolIsBusy = (error: Error): boolean =>
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
+/** What the server stands on fails: no room, or nobody there. Worth another try, and not a fault of the request or of ours. */
+const refusalOfOutage = (error: Error): Refusal | null => {
+  switch (outageOf(error)) {
+    case 'no-room':
+      return new Refusal(507, httpMessages.noRoom, 'no-room');
+    case 'unreachable':
+      return new Refusal(503, httpMessages.unavailable, 'unavailable');
+    default:
+      return null;
+  }
+};
 
 export const refusalOf = (error: Error & { code?: string }): Refusal | null => {
   if (error instanceof Refusal) return error;
-  if (poolIsBusy(error)) return new Refusal(503, httpMessages.unavailable, 'unavailable');
+  if (error instanceof MissingFile) return new Refusal(410, httpMessages.fileMissing, 'file-missing');
+  const outage = refusalOfOutage(error);
+  if (outage !== null) return outage;
   return (error.code === undefined ? null : refusalOfDatabase(error.code)) ?? refusalOfFastify(error as FastifyError);
 };
 

@@ -34,6 +34,11 @@ export type RenderAnswer =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly message: string };
 
+/** A machine with too much to do, in the word that every other wait has for it: worth another try (platform/http/outage.ts). */
+class TooSlow extends Error {
+  override readonly name = 'TimeoutError';
+}
+
 const thread = new URL('./render-thread.ts', import.meta.url);
 
 /**
@@ -53,7 +58,7 @@ export const createRenderer = ({ atOnce = 2, memoryMb = 256, timeoutMs = 10_000 
       });
       threads.add(worker);
       const timer = setTimeout(
-        () => end(() => reject(new Error(`${request.name} took longer than ${timeoutMs} ms.`))),
+        () => end(() => reject(new TooSlow(`${request.name} took longer than ${timeoutMs} ms.`))),
         timeoutMs,
       );
       const end = (settle: () => void): void => {

@@ -8,6 +8,7 @@ import type { Work } from '#server/db/work.ts';
 import type { DocumentChange, RecordAccessTable } from '#server/platform/files/record-access.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { newStorageKey } from '#server/platform/files/store.ts';
+import { outageOf } from '#server/platform/http/outage.ts';
 import { type Asker, assertMayChange, recordOf } from '../access.ts';
 import type { Arrival } from '../arrivals.ts';
 import { addDocument, type DocumentRow, listDocuments, lockQuota, usageOf } from '../queries.ts';
@@ -30,9 +31,11 @@ export const keepArrivals = async (store: FileStore, arrivals: readonly Arrival[
       await store.put(arrival.path, storageKey);
     }
     return kept;
-  } catch {
+  } catch (error) {
     await forgetArrivals(store, kept);
-    throw new Refusal(503, uploadMessages.storageDown, 'storage-down');
+    throw outageOf(error) === 'no-room'
+      ? new Refusal(507, uploadMessages.storageFull, 'storage-full')
+      : new Refusal(503, uploadMessages.storageDown, 'storage-down');
   }
 };
 

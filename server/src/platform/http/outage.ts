@@ -1,0 +1,38 @@
+/** What is not the caller's doing and not ours: something that the server stands on has no room, or is not there. */
+export type Outage = 'no-room' | 'unreachable';
+
+const noRoom: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  '53100', // PostgreSQL: disk full
+]);
+
+const unreachable: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ERR_STREAM_PREMATURE_CLOSE'],
+  ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_SOCKET'],
+  ...['EMFILE', 'ENFILE', 'ENOMEM', 'EIO', 'EROFS'], // a machine in trouble, a disk that takes nothing any more
+  '57014', // PostgreSQL: the statement took too long
+  '58030', // its disk does not answer
+  '25006', // it takes nothing: a standby, or one that is being handed over
+  '25P03', // our transaction stood idle for too long, and was ended
+]);
+/** Classes of PostgreSQL's states: connections, resources that are used up, an operator who intervenes. */
+const unreachableClass = /^(?:08|53|57P)[0-9A-Z]{2,3}$/;
+
+/** node-postgres and fetch tell these by their words only. */
+const unreachableWords =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed and is not queryable/;
+
+/** Reads an error, and what it says it was caused by. null: neither of the two. */
+export const outageOf = (error: unknown): Outage | null => {
+  if (!(error instanceof Error)) return null;
+  const { code, name, message, cause } = error as Error & { readonly code?: unknown };
+  if (typeof code === 'string') {
+    if (noRoom.has(code)) return 'no-room';
+    if (unreachable.has(code) || unreachableClass.test(code)) return 'unreachable';
+  }
+  if (name === 'TimeoutError' || unreachableWords.test(message)) return 'unreachable';
+  return cause === undefined ? null : outageOf(cause);
+};
