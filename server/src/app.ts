@@ -133,7 +133,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   const { config, db, clock, vault, store, inspector, renderer, readiness } = services;
   const bearers = new KnownBearers();
   const server = await createServer(config, bearers, services.logTo);
-  answerHealth(server, readiness, config.metricsToken);
+  answerHealth(server, readiness, config);
   const identity = await registerIdentity({ app: server, db, config, clock, vault });
   const door: Door = {
     app: server,

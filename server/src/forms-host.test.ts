@@ -1,3 +1,4 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormsHost, startFormsHost } from './forms-host.ts';
 
@@ -47,6 +48,18 @@ describe('the forms host [XF-018]', () => {
       'localhost',
       '127.0.0.1',
     ]);
+  });
+
+  it('keeps its headers where the headers of a request are too large', async () => {
+    const { headers, status } = await new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) =>
+      get(`${origin}/forms/201`, { headers: { x: 'x'.repeat(40_000) } }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+      }).on('error', reject),
+    );
+    expect(status).toBe(431);
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://gatehouse.example;');
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('takes nothing', async () => {

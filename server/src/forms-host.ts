@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { formIds } from '@gatehouse/domain/external-forms/form-link.ts';
@@ -96,6 +96,15 @@ export const startFormsHost = async ({ port, publicUrl }: FormsHostSettings): Pr
 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500, headers).end());
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' });
+    if (!socket.writable) socket.destroy();
+    else
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+      );
   });
   server.headersTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {

@@ -5,6 +5,8 @@ export const httpMessages = {
   unavailable: 'The service is not available right now. Try again in a moment.',
   noRoom: 'There is no room to keep this right now. Try again later.',
   fileMissing: 'This file is no longer stored.',
+  tooSlow: 'The request did not arrive in time.',
+  headersTooLarge: 'The headers of the request are too large.',
   tooLarge: 'The request is too large.',
   unsupportedMediaType: 'This content type is not supported.',
   methodNotAllowed: 'This method is not allowed here.',

@@ -107,6 +107,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const env = read.data;
   const production = env.NODE_ENV === 'production';
+  if (production) assertRandom(Buffer.from(env.GATEHOUSE_SECRET, 'base64'));
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   if (production && env.GATEHOUSE_DEMO)
     throw new ConfigError('GATEHOUSE_DEMO must be 0 in production: the demo cast has a known password.');
@@ -164,6 +165,19 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
             secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
           },
   };
+};
+
+/**
+ * 32 random bytes hold about 30 different ones, and fewer than 20 once in 10^13 times. What was typed, repeated or counted up is told by its few
+ * bytes, by its steps, or by being text.
+ */
+const assertRandom = (secret: Buffer): void => {
+  const steps = new Set([...secret].map((byte, index) => (byte - (secret[index - 1] ?? 0)) & 0xff).slice(1));
+  const isText = secret.every((byte) => byte >= 0x20 && byte < 0x7f);
+  if (new Set(secret).size < 20 || steps.size < 12 || isText)
+    throw new ConfigError(
+      'GATEHOUSE_SECRET can be guessed: it repeats itself, counts up or is text. Make one with: openssl rand -base64 32',
+    );
 };
 
 /** Promises rule 15: https, and plain http only for a site on the machine itself, whose addresses must be allowed by name. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
+import { tokenPages } from '@gatehouse/domain/http/token-pages.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLot, type Lot } from '#server/testing/lot.ts';
@@ -188,6 +189,20 @@ describe('every answer, whatever it is', () => {
   });
 });
 
+describe('a page that a link with a token opens', () => {
+  it
+    .runIf(existsSync(new URL('../../../../web/dist/', import.meta.url)))
+    .each([
+      ...tokenPages,
+      ...tokenPages.map((page) => `${page}?token=abc&actionType=view`),
+      '/Riskmailtier2/?Token=abc',
+      '/any-other?token=abc',
+    ])('%s is kept by no browser and no proxy', async (url) => {
+    const answer = await lot.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+});
+
 describe('methods', () => {
   it('that an address does not know are answered 405 with those it knows', async () => {
     const allow = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', url: string) => {
@@ -287,11 +302,29 @@ describe('what no HTTP library lets through', () => {
     ],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400 /],
     ['huge headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, /^HTTP\/1.1 431 /],
-  ])('%s gets a 4xx and no word about the inside', async (_, request, answer) => {
-    const said = await talk(request);
-    expect(said).toMatch(answer);
-    expect(said).not.toMatch(/node_modules|\.ts:|HPE_|FST_ERR/);
-  });
+    ['a path that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1.1 400 /],
+    ['no HTTP at all', 'HELO gatehouse\r\n\r\n', /^HTTP\/1.1 400 /],
+  ])(
+    '%s gets a 4xx in the envelope with the protective headers, and no word about the inside',
+    async (about, request, answer) => {
+      const said = await talk(request);
+      expect(said).toMatch(answer);
+      expect(said).not.toMatch(/node_modules|\.ts:|HPE_|FST_ERR/);
+      const [head = '', body = ''] = said.split('\r\n\r\n');
+      const headers = Object.fromEntries(
+        head
+          .split('\r\n')
+          .slice(1)
+          .map((line) => [line.split(': ', 1)[0]?.toLowerCase(), line.slice(line.indexOf(': ') + 2)]),
+      );
+      expectHeaders(headers, about);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(body)).toEqual({
+        errorMessages: [{ errorMessage: expect.stringMatching(/^[A-Z].+/), code: expect.any(String) }],
+        requestId: headers['x-request-id'],
+      });
+    },
+  );
 });
 
 describe('the log and the metrics', () => {
@@ -305,6 +338,28 @@ describe('the log and the metrics', () => {
       headers: { 'x-forwarded-for': '127.0.0.1' },
     });
     expect(claimed.statusCode, 'a claim of the caller').toBe(403);
+  });
+
+  it('/metrics ask for their token behind a proxy on the same machine', async () => {
+    const token = 'a-token-of-the-operator';
+    const ask = (of: Lot, headers: Record<string, string>) => of.app.inject({ url: '/metrics', headers });
+    for (const [name, value] of [
+      ['x-forwarded-for', '203.0.113.9'],
+      ['x-forwarded-for', '127.0.0.1'],
+      ['forwarded', 'for=127.0.0.1'],
+      ['x-real-ip', '127.0.0.1'],
+      ['via', '1.1 proxy'],
+    ] as const)
+      expect((await ask(lot, { [name]: value })).statusCode, name).toBe(403);
+    const behind = await createLot({ GATEHOUSE_TRUST_PROXY: '1', GATEHOUSE_METRICS_TOKEN: token });
+    try {
+      for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }])
+        expect((await ask(behind, headers)).statusCode).toBe(403);
+      const answer = await ask(behind, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' });
+      expect([answer.statusCode, answer.body.includes('http_request_duration_seconds')]).toEqual([200, true]);
+    } finally {
+      await behind.close();
+    }
   });
 
   it('/readyz says of each thing it stands on whether it works', async () => {

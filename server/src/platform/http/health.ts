@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '#server/platform/config/config.ts';
 
 /** Each dependency answers whether it works; a slow one counts as not working. */
 export type Readiness = Readonly<Record<string, () => Promise<boolean>>>;
@@ -12,7 +13,15 @@ const within = (milliseconds: number, question: Promise<boolean>): Promise<boole
     new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false).unref()),
   ]);
 
-const isLoopback = (request: FastifyRequest): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const leftByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/**
+ * Somebody at the machine itself. A proxy on the same machine connects from loopback too: so where one is said to stand in front, or the request
+ * bears a trace of one, nobody is taken for local. A caller who makes such a header up only shuts himself out.
+ */
+const isLocal = ({ socket, headers }: FastifyRequest, proxies: number): boolean =>
+  proxies === 0 && loopback.has(socket.remoteAddress ?? '') && !leftByProxies.some((name) => name in headers);
 
 const bears = (request: FastifyRequest, token: string | null): boolean => {
   const given = Buffer.from(request.headers.authorization ?? '');
@@ -20,8 +29,12 @@ const bears = (request: FastifyRequest, token: string | null): boolean => {
   return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** /healthz: the process lives. /readyz: it can work. /metrics: Prometheus text, for loopback or a bearer token only. */
-export const answerHealth = (app: FastifyInstance, readiness: Readiness, metricsToken: string | null): void => {
+/** /healthz: the process lives. /readyz: it can work. /metrics: Prometheus text, for the machine itself or a bearer token only. */
+export const answerHealth = (
+  app: FastifyInstance,
+  readiness: Readiness,
+  { metricsToken, trustProxyHops }: Pick<Config, 'metricsToken' | 'trustProxyHops'>,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -53,7 +66,7 @@ export const answerHealth = (app: FastifyInstance, readiness: Readiness, metrics
       .send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(answers) });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request) && !bears(request, metricsToken))
+    if (!isLocal(request, trustProxyHops) && !bears(request, metricsToken))
       throw new Refusal(403, 'Metrics are for the operator.', 'forbidden');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

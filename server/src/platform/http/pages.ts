@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { isTokenPage } from '@gatehouse/domain/http/token-pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -37,7 +38,7 @@ export const servePages = async (app: FastifyInstance, publicUrl: string): Promi
       ...files,
       root: built,
       serve: false,
-      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+      setHeaders: (reply) => reply.header('cache-control', isTokenPage(reply.request.url) ? 'no-store' : 'no-cache'),
     });
     for (const file of filesBesideAssets()) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
     // one route for all of them: a route for each of 600 files took a tenth of the start
@@ -56,6 +57,6 @@ export const servePages = async (app: FastifyInstance, publicUrl: string): Promi
     const elsewhere =
       loopback && request.hostname !== home.hostname && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
     if (elsewhere) return reply.redirect(`${publicUrl}${request.url}`);
-    return reply.header('cache-control', 'no-cache').sendFile(homePaths.has(path) ? 'home.html' : 'index.html');
+    return reply.sendFile(homePaths.has(path) ? 'home.html' : 'index.html');
   });
 };

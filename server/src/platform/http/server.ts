@@ -10,6 +10,7 @@ import { type LogStream, logSettings } from '#server/platform/log/log.ts';
 import { readJsonOnly } from './json-body.ts';
 import { KnownBearers } from './known-bearers.ts';
 import { speakInRefusals } from './refusals.ts';
+import { answerUnreadable, readableUrl, refuseUnreadable } from './unreadable.ts';
 
 const JSON_LIMIT = 256 * 1024;
 const GENERAL_PER_MINUTE = 600;
@@ -35,20 +36,6 @@ const contentSecurityPolicy = (issuer: string | null, formsUrlTemplate: string |
   },
 });
 
-const MALFORMED_PATH = '/malformed-address';
-
-/** The router answers an address that it cannot decode by itself, without our headers and envelope; so it never gets to see one. */
-const readableUrl = (url: string): string => {
-  const path = url.split('?', 1)[0] ?? '';
-  if (!path.includes('%')) return url;
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return MALFORMED_PATH;
-  }
-};
-
 /** A server that speaks JSON and refusals, says who asked in its log, and sends the same protective headers with every answer. */
 export const createServer = async (
   config: Config,
@@ -56,11 +43,13 @@ export const createServer = async (
   logTo?: LogStream,
 ): Promise<FastifyInstance> => {
   const https = config.publicUrl.startsWith('https://');
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: logSettings(config.logLevel, logTo),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable(() => app),
+    http: { requireHostHeader: false }, // asked for by readableUrl, which answers as we do
     // a count of hops, never `true`: what stands before the last trusted proxy is the caller's own claim (promises, Numbers)
     trustProxy: config.trustProxyHops === 0 ? false : (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: JSON_LIMIT,
@@ -104,10 +93,7 @@ export const createServer = async (
     errorResponseBuilder: () => new Refusal(429, httpMessages.tooManyRequests, 'too-many'),
   });
 
-  app.all(MALFORMED_PATH, async () => {
-    throw new Refusal(400, httpMessages.malformed, 'malformed');
-  });
-
+  refuseUnreadable(app);
   readJsonOnly(app);
   return app;
 };
