@@ -17,7 +17,7 @@ import { type FileStore, MissingFile, newStorageKey } from '#server/platform/fil
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { pdfOfSize } from '#server/testing/pdf-corpus.ts';
 import { walkTo } from '#server/testing/walk.ts';
-import { refusalOf } from './refusals.ts';
+import { refusalOf } from './platform/http/refusals.ts';
 
 // What the server stands on fails, for real: a disk of a few kilobytes, a database that hangs up, a bucket that is not there, a caller who goes.
 let lot: Lot;
