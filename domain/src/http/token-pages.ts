@@ -12,5 +12,5 @@ export const tokenPages = [
 /** Is this the address of such a page? Any other one with a token in its query counts as well, and capitals change nothing. */
 export const isTokenPage = (url: string): boolean => {
   const [path = '', query = ''] = url.toLowerCase().split('?', 2);
-  return new URLSearchParams(query).has('token') || tokenPages.some((page) => path.replace(/\/+$/, '') === page);
+  return /(?:^|&)token=/.test(query) || tokenPages.some((page) => path.replace(/\/+$/, '') === page);
 };
