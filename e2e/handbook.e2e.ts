@@ -73,8 +73,35 @@ test('Change leads to Leavesden and its PDF and back, and is not remembered [HB-
   await change.getByRole('button', { name: 'Burbank' }).click();
   await expect(page.getByRole('link', { name: 'Purchasing & Billing' })).toBeVisible();
   await change.getByRole('button', { name: 'Leavesden' }).click();
-  await page.reload();
+  await page.goto(list);
   await expect(viewing(page)).toHaveText('You are viewing the Handbook for Burbank');
+});
+
+test('the word Change changes: on the list both ways, on an item to the other site than the one it names [HB-007] [HB-018] @further', async ({
+  stranger,
+  as,
+}) => {
+  const page = await stranger();
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  for (const path of [list, '/wbso-handbook']) {
+    await page.goto(path);
+    await change.click();
+    await expect(viewing(page)).toHaveText('You are viewing the Handbook for Leavesden');
+    await expect(page.getByRole('link', { name: 'Download the PDF' })).toBeVisible();
+    await change.click();
+    await expect(viewing(page)).toHaveText('You are viewing the Handbook for Burbank');
+    await page.goBack();
+    await expect(viewing(page), 'Back leads to the site before').toHaveText(/Leavesden$/);
+  }
+  for (const [reader, path, other] of [
+    [page, '/wbso-handbook-page', 'Leavesden'],
+    [page, detail, 'Leavesden'],
+    [await as('Nora'), detail, 'Burbank'], // her saved country is Leavesden
+  ] as const) {
+    await reader.goto(path);
+    await reader.getByRole('link', { name: 'Change', exact: true }).click();
+    await expect(viewing(reader)).toHaveText(`You are viewing the Handbook for ${other}`);
+  }
 });
 
 test('without a tab, or with one that does not exist, section one is open [HB-016] [HB-017] [HB-019] [RT-010] @further', async ({

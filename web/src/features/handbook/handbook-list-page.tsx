@@ -1,9 +1,10 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import { type HandbookSection, handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
+import { addressOfSite, otherSite } from '@gatehouse/domain/handbook/site.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Segment } from '#web/ui/check-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
@@ -14,9 +15,17 @@ import { LeavesdenHandbook } from './leavesden-handbook.tsx';
 
 const SHOWN_ITEMS = 4;
 
-/** §2 Handbook list page. It always starts with Burbank and remembers nothing (HB-008). */
-export function HandbookListPage({ find }: { readonly find?: ReactNode }) {
-  const [site, setSite] = useState<Site>('Burbank');
+export interface HandbookListProps {
+  /** The page has two addresses (RT-009) and stays on the one it was opened at. */
+  readonly path: '/core/wbso-handbook' | '/wbso-handbook';
+  readonly site: Site;
+  readonly find?: ReactNode;
+}
+
+/** §2 Handbook list page. It starts with Burbank; another site stands in the address and is remembered nowhere (HB-008). */
+export function HandbookListPage({ path, site, find }: HandbookListProps) {
+  const navigate = useNavigate();
+  const show = (next: Site): void => void navigate({ to: path, search: addressOfSite(next), resetScroll: false });
   return (
     <div className="wrap hbl">
       <PageHead title={handbookMessages.title}>{find}</PageHead>
@@ -27,12 +36,14 @@ export function HandbookListPage({ find }: { readonly find?: ReactNode }) {
             {handbookMessages.viewing} <b>{site}</b>
           </p>
           <div className="chg">
-            <span aria-hidden="true">{handbookMessages.change}</span>
+            <button type="button" className="bare a" onClick={() => show(otherSite(site))}>
+              {handbookMessages.change}
+            </button>
             <Segment
               label={handbookMessages.change}
               choices={brand.sites.map(({ name }) => ({ value: name, label: name }))}
               value={site}
-              onChoose={setSite}
+              onChoose={show}
             />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import { addressOfPlace, type HandbookPlace, handbookPlaceOf } from '@gatehouse/domain/handbook/place.ts';
+import { addressOfSite, otherSite } from '@gatehouse/domain/handbook/site.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -49,7 +50,11 @@ export function HandbookPage({ path, tab, item, find }: HandbookPageProps) {
   }, [place.number]);
   return (
     <div className="wrap hbp">
-      <PageHead title={handbookMessages.title} pageTitle={`${place.heading}, ${handbookMessages.title}`} sub={<Site />}>
+      <PageHead
+        title={handbookMessages.title}
+        pageTitle={`${place.heading}, ${handbookMessages.title}`}
+        sub={<Viewing list={path === '/wbso-handbook-page' ? '/wbso-handbook' : '/core/wbso-handbook'} />}
+      >
         {find}
       </PageHead>
       <HandbookSelect place={place} choose={choose} />
@@ -61,13 +66,14 @@ export function HandbookPage({ path, tab, item, find }: HandbookPageProps) {
   );
 }
 
-/** §2: the name of the saved country; the content is that of Burbank whatever it says (HB-020). The sites are changed on the list page. */
-function Site() {
+/** §2: the name of the saved country; the content is that of Burbank whatever it says (HB-020). Change leads to the list of the other site. */
+function Viewing({ list }: { readonly list: '/wbso-handbook' | '/core/wbso-handbook' }) {
   const { onTheLotCountry } = useSession().profile?.userPreferences ?? defaultPreferences;
+  const site = onTheLotCountry.onTheLotCountryName;
   return (
     <p className="view">
-      {handbookMessages.viewing} <b>{onTheLotCountry.onTheLotCountryName}</b>
-      <Link className={`${buttonClass('line', 'sm')} noprint`} to="/core/wbso-handbook">
+      {handbookMessages.viewing} <b>{site}</b>
+      <Link className={`${buttonClass('line', 'sm')} noprint`} to={list} search={addressOfSite(otherSite(site))}>
         {handbookMessages.change}
       </Link>
     </p>

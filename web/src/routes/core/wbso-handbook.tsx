@@ -1,9 +1,12 @@
+import { readHandbookSite } from '@gatehouse/domain/handbook/site.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { HandbookListPage } from '#web/features/handbook/handbook-list-page.tsx';
 import { ResourceSearch } from '#web/shell/resource-search.tsx';
 
 export const Route = createFileRoute('/core/wbso-handbook')({
+  validateSearch: readHandbookSite,
   component: function HandbookListRoute() {
-    return <HandbookListPage find={<ResourceSearch first="handbook" />} />;
+    const { site = 'Burbank' } = Route.useSearch();
+    return <HandbookListPage path="/core/wbso-handbook" site={site} find={<ResourceSearch first="handbook" />} />;
   },
 });
