@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSigns } from '../approval-policy/signs.ts';
-import { isLower, type RiskInput, riskOf } from './risk.ts';
+import { isLower, type RiskInput, riskInWords, riskOf } from './risk.ts';
 import { bandOf, DnbReport, dnbScales, paydexInWords, type ScaleName } from './sections/dnb-report.ts';
 
 const report = { paydex: 85, delinquencyScore: 600, failureScore: 1600, reportDate: '2026-11-01' };
@@ -158,6 +158,13 @@ describe('the risk tier is the worst of its reasons (credit.md §3)', () => {
       'A single-purpose company without a guarantor',
       'Screening found a possible match',
     ]);
+  });
+
+  it('gives an assumption not out as a finding', () => {
+    const unknown = riskOf({ ...known, dnb: null });
+    expect([unknown.tier, riskInWords(unknown.tier, unknown.reasons)]).toEqual(['medium', 'Risk not known yet']);
+    const young = riskOf({ ...known, dnb: null, singlePurpose: true });
+    expect(riskInWords(young.tier, young.reasons)).toMatch(/^(Medium|High) risk$/);
   });
 
   it('orders low below medium below high', () => {

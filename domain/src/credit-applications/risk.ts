@@ -81,3 +81,11 @@ export const riskOf = (
   if (reasons.length === 0) return { tier: 'medium', reasons };
   return { tier: reasons.reduce<RiskTier>((worst, { tier }) => (isLower(worst, tier) ? tier : worst), 'low'), reasons };
 };
+
+const riskWords = { low: 'Low risk', medium: 'Medium risk', high: 'High risk' } as const;
+
+/** What stands above the reasons. Without any, the tier is an assumption of the policy, and is not given out as a finding. */
+export const riskInWords = (tier: RiskTier, reasons: readonly unknown[]): string =>
+  reasons.length === 0 ? 'Risk not known yet' : riskWords[tier];
+
+export const nothingKnown = 'Nothing is known about it yet, so it counts as medium.';

@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { nothingKnown, riskInWords } from '@gatehouse/domain/credit-applications/risk.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useId, useState } from 'react';
 import { Day } from '#web/ui/day.tsx';
@@ -107,23 +108,18 @@ export function GrantedFacts({
   );
 }
 
-const tiers = {
-  low: ['st-go', 'Low risk'],
-  medium: ['st-neutral', 'Medium risk'],
-  high: ['st-stop', 'High risk'],
-} as const;
+const inks = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
 
 /** The tier and why: shown with reasons, because the policy follows from it (credit.md §3). */
-export function RiskFact({ application }: { readonly application: ReviewedApplication }) {
-  const [ink, label] = tiers[application.riskTier];
+export function RiskFact({ application: { riskTier, riskReasons } }: { readonly application: ReviewedApplication }) {
   return (
     <div className="risk">
-      <b className={`b ${ink}`}>{label}</b>
-      {application.riskReasons.length === 0 ? (
-        <p className="sm muted">Nothing is known about it yet.</p>
+      <b className={`b ${inks[riskTier]}`}>{riskInWords(riskTier, riskReasons)}</b>
+      {riskReasons.length === 0 ? (
+        <p className="sm muted">{nothingKnown}</p>
       ) : (
         <ul>
-          {application.riskReasons.map(({ reason }) => (
+          {riskReasons.map(({ reason }) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { type RiskTier, riskTiers } from '@gatehouse/domain/credit-applications/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { nothingKnown } from '@gatehouse/domain/credit-applications/risk.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
@@ -124,7 +125,9 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
       <div className="grid g2">
         <SelectField
           label="Risk"
-          hint={`The facts say ${tierWords[computed].toLowerCase()}.`}
+          hint={
+            application.riskReasons.length === 0 ? nothingKnown : `The facts say ${tierWords[computed].toLowerCase()}.`
+          }
           placeholder={`As computed: ${tierWords[computed].toLowerCase()}`}
           choices={riskTiers.map((value) => ({ value, label: tierWords[value] }))}
           value={values.riskTier ?? ''}
