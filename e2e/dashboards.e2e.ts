@@ -193,3 +193,35 @@ test.describe('My Dashboard', () => {
     await expect(list.getByText('No bookmarks')).toBeVisible();
   });
 });
+
+for (const [name, path, panels] of [
+  ['Ines', overview, ['Requests', 'Credit', 'Passes', 'On the lot', 'Weather']],
+  ['Carl', overview, ['Credit']],
+  ['Mina', overview, ['Credit']],
+  ['Sam', myDashboard, ['Credit applications', 'Cover', 'Requests', 'On the lot', 'Holds', 'Weather', 'Passes']],
+] as const)
+  test(`Every panel of ${name} is read again when that is pressed, and leads on to a page that opens [DB-012] @further`, async ({
+    as,
+  }) => {
+    const page = await as(name);
+    const underWay = callsUnderWay(page);
+    await page.goto(path);
+    const targets = new Set<string>();
+    for (const title of panels) {
+      await expect.poll(() => underWay.size, title).toBe(0);
+      const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok());
+      await refresh(page, title).click();
+      await answered;
+      await expect(refresh(page, title)).toHaveAttribute('aria-busy', 'false');
+      const links = panel(page, title).locator('.cell-f').getByRole('link');
+      for (const link of await links.all()) targets.add((await link.getAttribute('href')) ?? '');
+      if (title !== 'Weather') expect(await links.count(), title).toBeGreaterThan(0);
+    }
+    for (const target of targets) {
+      if (target.startsWith('tel:')) continue;
+      await page.goto(target);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), target).toBeVisible();
+      await expect(page.getByText('Page Not Found'), target).toBeHidden();
+      await expect(page.getByText('You may not do this.'), target).toBeHidden();
+    }
+  });

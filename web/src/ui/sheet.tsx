@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import './house/work.css';
 import { IconButton } from './button.tsx';
 import { IconRefresh } from './icons.tsx';
@@ -46,24 +46,35 @@ export interface CellProps {
   readonly span?: number;
   readonly lamp?: boolean | undefined;
   readonly aside?: ReactNode;
-  readonly onRefresh?: () => void;
-  readonly footer?: ReactNode;
+  /** Reads this panel again and no other; while it lasts the control turns. */
+  readonly onRefresh: () => unknown;
+  /** A link to what the panel is a part of. */
+  readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
+/** A panel of a dashboard. Each can be read again and leads on (§2 Other screens). */
 export function Cell({ title, span = 6, lamp = false, aside, onRefresh, footer, children }: CellProps) {
+  const [isReading, setIsReading] = useState(false);
+  const refresh = (): void => {
+    setIsReading(true);
+    void Promise.resolve(onRefresh()).finally(() => setIsReading(false));
+  };
   return (
     <section className="cell" style={{ gridColumn: `span ${span}` }} aria-label={title}>
       <div className="cell-h">
         {lamp ? <Lamp /> : null}
         <h2>{title}</h2>
         {aside === undefined ? null : <span className="muted">{aside}</span>}
-        {onRefresh === undefined ? null : (
-          <IconButton label={`Refresh ${title.toLowerCase()}`} icon={<IconRefresh size={18} />} onClick={onRefresh} />
-        )}
+        <IconButton
+          label={`Refresh ${title.toLowerCase()}`}
+          icon={<IconRefresh size={18} />}
+          aria-busy={isReading}
+          onClick={refresh}
+        />
       </div>
       {children}
-      {footer === undefined ? null : <div className="cell-f">{footer}</div>}
+      <div className="cell-f">{footer}</div>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function BookmarkedProjectsPanel({
     setTold(`${name}, place ${place + 1} of ${next.length}`);
   };
   return (
-    <Cell title={bookmarkMessages.title} span={span} onRefresh={() => void bookmarks.refetch()} footer={footer}>
+    <Cell title={bookmarkMessages.title} span={span} onRefresh={() => bookmarks.refetch()} footer={footer}>
       {bookmarks.isError && rows === undefined ? (
         <ErrorPanel error={bookmarks.error} onRetry={() => void bookmarks.refetch()} />
       ) : null}

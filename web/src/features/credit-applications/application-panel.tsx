@@ -3,6 +3,7 @@ import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
@@ -25,7 +26,13 @@ export function ApplicationPanel({ span }: { readonly span: number }) {
   const rows = panel.data?.projects ?? [];
   const lit = rows.some(needsCustomer);
   return (
-    <Cell title="Credit" span={span} lamp={lit} onRefresh={() => void panel.refetch()}>
+    <Cell
+      title="Credit"
+      span={span}
+      lamp={lit}
+      onRefresh={() => panel.refetch()}
+      footer={<WhereItIs first={panel.data?.detailed === true ? rows[0] : undefined} />}
+    >
       {panel.isError && panel.data === undefined ? (
         <>
           <p className="ink2">{sentenceOf(panel.error)}</p>
@@ -43,6 +50,30 @@ export function ApplicationPanel({ span }: { readonly span: number }) {
         <Counts counts={panel.data.counts} />
       )}
     </Cell>
+  );
+}
+
+/** To the projects, each of which has its credit; without a list of projects, to the credit of the first; without any, to what is asked about it. */
+function WhereItIs({ first }: { readonly first: Row | undefined }) {
+  const mayProjects = useMay('viewProject');
+  if (mayProjects)
+    return (
+      <Link className="a" to="/feature/customer-dashboard/projects-list">
+        All projects
+      </Link>
+    );
+  return first === undefined ? (
+    <Link className="a" to="/core/faqs" search={{ tab: 'account-tab' }}>
+      Questions about credit
+    </Link>
+  ) : (
+    <Link
+      className="a"
+      to="/feature/customer-dashboard/project-details"
+      search={{ projectId: first.projectId, tab: 'credit-application' }}
+    >
+      Credit of {first.projectName}
+    </Link>
   );
 }
 

@@ -31,7 +31,7 @@ export function QueuePanel({ span }: { readonly span: number }) {
       title="Credit applications"
       span={span}
       lamp={(rows?.length ?? 0) > 0}
-      onRefresh={() => void queue.refetch()}
+      onRefresh={() => queue.refetch()}
       footer={
         <Link className="a" to={queuePath}>
           All credit applications

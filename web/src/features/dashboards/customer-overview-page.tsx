@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { Cells, Sheet } from '#web/ui/sheet.tsx';
+import { Cell, Cells } from '#web/ui/sheet.tsx';
 import { customerPanels, type PanelName, spansOf } from './customer-panels.ts';
 import { OnTheLotPanel } from './on-the-lot-panel.tsx';
 import './customer.css';
@@ -65,13 +65,25 @@ const isOnNoProject = ({
   dashboardAddUser,
 }: Readonly<Record<string, boolean>>): boolean => !viewProject && !viewCreditAppWidget && !dashboardAddUser;
 
+/** Whether they are on one by now, the whole session says: the page is read again. */
 const NoProject = () => (
-  <Sheet label="Projects">
-    <EmptyState
-      title={projectMessages.none}
-      text="You are on no project yet. A company admin of your company adds you to one."
-    />
-  </Sheet>
+  <Cells label="Projects">
+    <Cell
+      title="Your projects"
+      span={12}
+      onRefresh={() => window.location.reload()}
+      footer={
+        <Link className="a" to="/core/faqs" search={{ tab: 'projects-tab' }}>
+          Questions about projects
+        </Link>
+      }
+    >
+      <EmptyState
+        title={projectMessages.none}
+        text="You are on no project yet. A company admin of your company adds you to one."
+      />
+    </Cell>
+  </Cells>
 );
 
 /** The moment, read again each minute: the morning ends while the page is open. */

@@ -28,13 +28,7 @@ export function HoldsPanel({ span, footer }: { readonly span: number; readonly f
   const today = dateOf(new Date().toISOString());
   const { data } = holds;
   return (
-    <Cell
-      title="Holds"
-      span={span}
-      lamp={(data?.total ?? 0) > 0}
-      onRefresh={() => void holds.refetch()}
-      footer={footer}
-    >
+    <Cell title="Holds" span={span} lamp={(data?.total ?? 0) > 0} onRefresh={() => holds.refetch()} footer={footer}>
       {holds.isError && data === undefined ? (
         <ErrorPanel error={holds.error} onRetry={() => void holds.refetch()} />
       ) : null}

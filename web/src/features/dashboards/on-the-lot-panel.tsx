@@ -41,7 +41,7 @@ export function OnTheLotPanel({
       title="On the lot"
       span={span}
       aside={`${site}, today`}
-      onRefresh={() => void lot.refetch()}
+      onRefresh={() => lot.refetch()}
       footer={
         <>
           {footer}

@@ -1,6 +1,6 @@
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
@@ -81,12 +81,26 @@ function SetLink() {
   );
 }
 
-/** The panel of My Dashboard (18). */
-export const CoverPanel = ({ span }: { readonly span: number }) => (
-  <Cell title="Cover" span={span} footer={<SetLink />}>
-    <Cover all={false} />
-  </Cell>
-);
+/** The panel of My Dashboard (18); `profile` is the link to the page that holds all of it. */
+export function CoverPanel({ span, profile }: { readonly span: number; readonly profile: ReactNode }) {
+  const list = useQuery(delegatesQuery(false));
+  const eligible = useQuery(eligibleQuery(undefined));
+  return (
+    <Cell
+      title="Cover"
+      span={span}
+      onRefresh={() => Promise.all([list.refetch(), eligible.refetch()])}
+      footer={
+        <>
+          <SetLink />
+          {profile}
+        </>
+      }
+    >
+      <Cover all={false} />
+    </Cell>
+  );
+}
 
 /** The sheet of My profile; System Admins see there who acts for whom in the whole studio. */
 export function CoverSheet() {

@@ -19,7 +19,7 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
   const today = useQuery(passesTodayQuery(site));
   const { data } = today;
   return (
-    <Cell title="Passes" span={span} aside={`${site}, today`} onRefresh={() => void today.refetch()} footer={footer}>
+    <Cell title="Passes" span={span} aside={`${site}, today`} onRefresh={() => today.refetch()} footer={footer}>
       {today.isError && data === undefined ? (
         <ErrorPanel error={today.error} onRetry={() => void today.refetch()} />
       ) : null}

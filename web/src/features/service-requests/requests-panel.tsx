@@ -29,10 +29,7 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
   const needing = useQuery(needsMeQuery);
   const open = useQuery(requestsQuery({ tab: 'open' }));
   const formats = useFormats();
-  const read = () => {
-    void needing.refetch();
-    void open.refetch();
-  };
+  const read = () => Promise.all([needing.refetch(), open.refetch()]);
   const { list } = requestPaths[portal];
   const failed = needing.error ?? open.error;
   const rows =
@@ -51,7 +48,7 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
         </Link>
       }
     >
-      {rows === undefined && failed !== null ? <ErrorPanel error={failed} onRetry={read} /> : null}
+      {rows === undefined && failed !== null ? <ErrorPanel error={failed} onRetry={() => void read()} /> : null}
       {rows === undefined && failed === null ? (
         <div aria-busy="true">
           <SkeletonLine width="70%" />

@@ -32,13 +32,11 @@ export function WeatherPanel({ span, look }: { readonly span: number; readonly l
       title="Weather"
       span={span}
       aside={site}
-      onRefresh={() => void weather.refetch()}
+      onRefresh={() => weather.refetch()}
       footer={
-        weather.data === undefined ? undefined : (
-          <button type="button" className="bare a" onClick={() => setOpen(true)}>
-            Today and five days
-          </button>
-        )
+        <button type="button" className="bare a" disabled={weather.data === undefined} onClick={() => setOpen(true)}>
+          Today and five days
+        </button>
       }
     >
       {weather.isError && weather.data === undefined ? (

@@ -36,7 +36,16 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
           </>
         }
         credit={<QueuePanel span={8} />}
-        cover={(span) => <CoverPanel span={span} />}
+        cover={(span) => (
+          <CoverPanel
+            span={span}
+            profile={
+              <Link className="a" to="/feature/studio-dashboard/user-dropdown">
+                All delegates
+              </Link>
+            }
+          />
+        )}
         requests={(span) => <RequestsPanel portal="studio" span={span} />}
         bookmarks={(span) => (
           <BookmarkedProjectsPanel
