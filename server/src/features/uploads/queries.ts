@@ -5,20 +5,19 @@ import type { Work } from '#server/db/work.ts';
 
 export type DocumentRow = Selectable<Documents>;
 
-/** Where documents lie. A place without a record belongs to the person. */
-export type Place =
-  | { readonly recordType: string; readonly recordId: string; readonly section?: string; readonly slot?: number | null }
-  | { readonly ownerId: string };
+/** Where documents lie. A place without a record belongs to the person; without a section all of the record, or of the person, are meant. */
+export type Place = ({ readonly recordType: string; readonly recordId: string } | { readonly ownerId: string }) & {
+  readonly section?: string | undefined;
+  readonly slot?: number | null | undefined;
+};
 
 /** What lies in a place now, oldest first. */
 export const listDocuments = async (work: Work, place: Place): Promise<readonly DocumentRow[]> => {
   let query = work.trx.selectFrom('documents').selectAll().where('removed_at', 'is', null);
   if ('ownerId' in place) query = query.where('record_type', 'is', null).where('uploaded_by', '=', place.ownerId);
-  else {
-    query = query.where('record_type', '=', place.recordType).where('record_id', '=', place.recordId);
-    if (place.section !== undefined) query = query.where('section', '=', place.section);
-    if (place.slot !== undefined) query = query.where('slot', 'is not distinct from', place.slot);
-  }
+  else query = query.where('record_type', '=', place.recordType).where('record_id', '=', place.recordId);
+  if (place.section !== undefined) query = query.where('section', '=', place.section);
+  if (place.slot !== undefined) query = query.where('slot', 'is not distinct from', place.slot);
   return query.orderBy('uploaded_at').orderBy('id').execute();
 };
 

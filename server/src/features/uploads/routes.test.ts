@@ -74,6 +74,20 @@ describe('who may', () => {
     expect(await list(ines, '?section=own')).toEqual([]);
   });
 
+  it('keep own documents of each section apart: in the lists, the counts and the names', async () => {
+    await upload(ines, '?section=sendloa', await file('a.pdf'));
+    expect(await upload(ines, '?section=projectCoi', await file('a.pdf')), 'the only one there').toMatchObject({
+      status: 200,
+    });
+    await upload(ines, '?section=trade', await file('b.pdf'));
+    expect(await list(ines, '?section=sendloa')).toEqual(['a.pdf']);
+    expect(await list(ines, '?section=projectCoi')).toEqual(['a.pdf']);
+    expect(await list(ines, '?section=trade')).toEqual(['b.pdf']);
+    expect(await list(ines, '?section=own')).toEqual([]);
+    expect(await list(ines, ''), 'without a section, all of them').toEqual(['a.pdf', 'a.pdf', 'b.pdf']);
+    expect(await upload(ines, '?section=projectCoi', await file('b.pdf'))).toMatchObject({ status: 409 });
+  });
+
   it('ask about a kind of record that nobody speaks for: it is not there', async () => {
     const query = `?section=bank&recordType=creditApplication&recordId=${portal.projectId}`;
     expect(await upload(ines, query, await file('a.pdf'))).toMatchObject({ status: 404 });

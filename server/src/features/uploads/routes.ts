@@ -83,16 +83,11 @@ const routes = (door: Door, settings: UploadSettings): void => {
     const { section, slot, recordType, recordId } = query;
     const record = recordOf(records, { work, person, scope }, query);
     if (record === null || recordType === undefined || recordId === undefined) {
-      const own = await listDocuments(work, { ownerId: person.userProfileId });
+      const own = await listDocuments(work, { ownerId: person.userProfileId, section, slot });
       return { documents: own.map(uploadedFileOf) };
     }
     const sees = await record.access.mayRead(record.asking);
-    const rows = await listDocuments(work, {
-      recordType,
-      recordId,
-      ...(section === undefined ? {} : { section }),
-      ...(slot === undefined ? {} : { slot }),
-    });
+    const rows = await listDocuments(work, { recordType, recordId, section, slot });
     const seen = rows.filter((row) =>
       sees({ documentId: row.id, section: row.section, slot: row.slot, removed: false }),
     );

@@ -106,10 +106,8 @@ export const placeKept = async (
 ): Promise<readonly DocumentRow[]> => {
   const owner = ownerId ?? '';
   await lockQuota(work, companyId ?? owner);
-  const existing = await listDocuments(
-    work,
-    recordType === null || recordId === null ? { ownerId: owner } : { recordType, recordId, section, slot },
-  );
+  const whose = recordType === null || recordId === null ? { ownerId: owner } : { recordType, recordId };
+  const existing = await listDocuments(work, { ...whose, section, slot });
   assertFits(section, existing, kept);
   const used = await usageOf(work, companyId === null ? { ownerId: owner } : { companyId });
   const more = kept.reduce((sum, { size }) => sum + size, 0);
