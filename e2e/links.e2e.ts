@@ -24,6 +24,11 @@ const openInsurance = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Share this section' })).toBeVisible();
 };
 
+const signal = (): readonly [given: Promise<void>, give: () => void] => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return [promise, resolve];
+};
+
 const takeBack = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Share this section' }).click();
   await page.getByRole('button', { name: `Take back the link of ${name}` }).click();
@@ -76,12 +81,31 @@ test('[CA-052] A broker fills in the insurance by a link, beside the customer, a
     await expect(savedWords(bea)).toBeVisible();
   });
 
-  await test.step('"I am done" says what is missing, then tells who asked', async () => {
+  await test.step('"I am done" says what is missing, waits for the file that is on its way, then tells who asked', async () => {
     await bea.getByRole('button', { name: 'I am done' }).click();
     await expect(bea.getByRole('alert').first()).toContainText('Certificate');
-    await bea.getByLabel('Certificate', { exact: true }).setInputFiles(pdfFile('broker.pdf', ['The certificate']));
-    await expect(bea.getByText(/Bea Broker, by link, /)).toBeVisible(); // it has arrived, not only left
+    await bea.reload();
+    const certificate = bea.getByLabel('Certificate', { exact: true });
+    const waiting = bea.getByRole('button', { name: 'Waiting for the file' });
+    const [whenToFail, fail] = signal();
+    const [whenToGo, go] = signal();
+    await bea.route('**/third-party/section/documents*', (route) => whenToFail.then(() => route.abort()), { times: 1 });
+    await certificate.setInputFiles(pdfFile('broker.pdf', ['The certificate']));
     await bea.getByRole('button', { name: 'I am done' }).click();
+    await expect(waiting).toBeVisible();
+    fail();
+    await expect(bea.getByText('File upload failed. Please try again.')).toBeVisible();
+    await expect(bea.getByRole('button', { name: 'I am done' }), 'it stays').toBeVisible();
+    await expect(bea.getByText('Attach the PDF')).toBeHidden();
+
+    await bea.route('**/third-party/section/documents*', (route) => whenToGo.then(() => route.continue()), {
+      times: 1,
+    });
+    await certificate.setInputFiles(pdfFile('broker.pdf', ['The certificate']));
+    await bea.getByRole('button', { name: 'I am done' }).click();
+    await expect(waiting).toBeVisible();
+    await expect(bea.getByText('Attach the PDF')).toBeHidden();
+    go();
     await expect(bea.getByRole('heading', { level: 1, name: 'Certificate of insurance is done' })).toBeVisible();
     const told = await mailTo(castMember('Ines').email, `${draft}: Bea Broker is done with certificate of insurance`);
     expect(linkIn(told, 'section=certificate-of-insurance')).toContain('credit-application');

@@ -9,7 +9,7 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { openDocument, removeDocument, sendDocument } from '#web/features/uploads/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FileDrop, type FileDropProps } from '#web/ui/file-drop.tsx';
 import type { StoredFile } from '#web/ui/file-row.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useFieldText, useSection } from './use-section.ts';
@@ -42,7 +42,7 @@ export function SectionFile({
   readonly name: string;
   readonly label: ReactNode;
 }) {
-  const { application, preferences, refresh, files } = useSection();
+  const { application, preferences, refresh, follow, files } = useSection();
   const { error, id } = useFieldText(name);
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const stored = filesAt(application, section, slot);
@@ -53,11 +53,17 @@ export function SectionFile({
     recordId: application.creditApplicationId,
     ...(slot === undefined ? {} : { slot }),
   } as const;
+  /** It has arrived once the form knows it too. */
+  const send: FileDropProps['send'] = async (file, watch) => {
+    if (files === undefined) await sendDocument(place, file, watch);
+    else await files.send({ section, slot }, file, watch);
+    await refresh();
+  };
   const remove = ({ documentId }: StoredFile) =>
     (files?.remove ?? removeDocument)(documentId).then(
       () => {
         toast.ok(went);
-        refresh();
+        void refresh();
       },
       (failure: unknown) => toast.bad(sentenceOf(failure)),
     );
@@ -68,13 +74,8 @@ export function SectionFile({
         section={section}
         mode="single"
         existing={stored}
-        send={(file, watch) =>
-          files === undefined ? sendDocument(place, file, watch) : files.send({ section, slot }, file, watch)
-        }
-        onSent={() => {
-          toast.ok(came);
-          refresh();
-        }}
+        send={(file, watch) => follow(send(file, watch))}
+        onSent={() => toast.ok(came)}
         onOpen={(file) =>
           files === undefined
             ? openFile(file)

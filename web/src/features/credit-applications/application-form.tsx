@@ -3,6 +3,7 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
@@ -110,7 +111,7 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
     } else void freshApplication(creditApplicationId).catch(() => undefined);
   };
 
-  const bar = (onContinue: () => void) => (
+  const bar = (onContinue: () => void, isWaiting = false) => (
     <ApplicationBar
       back={steps[index - 1] === undefined ? null : () => void goTo(steps[index - 1] ?? step)}
       onLeave={() => void saveAndLeave()}
@@ -120,7 +121,7 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
           ? moves[revision === null ? 'submit' : 'submitRevision'].button
           : continueTo(steps[index + 1] ?? step)
       }
-      busy={busy && 'Submitting'}
+      busy={isWaiting ? uploadMessages.waiting : busy && 'Submitting'}
     />
   );
   const checked = (problems: Readonly<Record<string, unknown>>) => () =>

@@ -18,6 +18,7 @@ import { CompanyAndProjectFields } from './sections/company-and-project.tsx';
 import { CompanyProfileFields } from './sections/company-profile.tsx';
 import { LineOfCreditFields } from './sections/line-of-credit.tsx';
 import { TradeReferencesFields } from './sections/trade-references.tsx';
+import { useArrivals } from './use-arrivals.ts';
 import { type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
 
 const fields: Readonly<Record<SavedSection, ComponentType>> = {
@@ -41,7 +42,8 @@ interface SectionFormProps {
   readonly hold: SectionContext['hold'];
   /** The section is in order and saved: go on. */
   readonly onDone: () => void;
-  readonly bar: (onContinue: () => void) => ReactNode;
+  /** `isWaiting`: it goes on by itself as soon as the files have arrived. */
+  readonly bar: (onContinue: () => void, isWaiting: boolean) => ReactNode;
 }
 
 /** One section as a form: what is typed goes to the saver, what is wrong stands beside its field (§5), all of it once Continue is pressed. */
@@ -58,6 +60,7 @@ export function SectionForm({
   bar,
 }: SectionFormProps) {
   const [attempt, setAttempt] = useState(wanted === null ? 0 : 1);
+  const arrivals = useArrivals();
   const today = dateOfInstant(new Date().toISOString(), profile.userPreferences.timeZone);
   const kept = application.sections[section];
   const form = useForm<Values>({
@@ -118,7 +121,10 @@ export function SectionForm({
     return saver.flush();
   };
   const onContinue = async () => {
+    if (arrivals.isAwaited) return;
     await form.trigger();
+    // what did not arrive says so itself, beside its place
+    if (!(await arrivals.all())) return;
     if (isPrefilled) await confirm();
     await saver.flush();
     const { conflict, refusal: no } = saver.state();
@@ -136,7 +142,8 @@ export function SectionForm({
     wanted,
     flush: () => void saver.flush(),
     hold,
-    refresh: () => void refreshApplication(application.creditApplicationId),
+    refresh: () => refreshApplication(application.creditApplicationId),
+    follow: arrivals.follow,
     files,
   };
   return (
@@ -169,7 +176,7 @@ export function SectionForm({
         ) : null}
         {files === undefined ? <SectionShares application={application} section={section} /> : null}
         <Fields />
-        {bar(() => void onContinue())}
+        {bar(() => void onContinue(), arrivals.isAwaited)}
       </form>
     </SectionPlace>
   );

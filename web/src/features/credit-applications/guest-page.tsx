@@ -2,6 +2,7 @@ import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/se
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { dateInText, dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
@@ -160,9 +161,14 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
         wanted={null}
         hold={form.hold}
         onDone={() => void finish()}
-        bar={(onContinue) => (
+        bar={(onContinue, isWaiting) => (
           <div className="sheet lp-a">
-            <Button look="key" size="lg" busy={busy && 'Telling them'} onClick={onContinue}>
+            <Button
+              look="key"
+              size="lg"
+              busy={isWaiting ? uploadMessages.waiting : busy && 'Telling them'}
+              onClick={onContinue}
+            >
               I am done
             </Button>
             <span className="muted sm">{guest.sharedBy} is told, looks at it, and signs for all of it.</span>

@@ -7,6 +7,7 @@ import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldId, ownLabel } from './application-labels.ts';
 import type { Values } from './application-values.ts';
+import type { Arrivals } from './use-arrivals.ts';
 
 /** How the files of a section come, go and are opened when it is not the customer's own screen (a guest's link). */
 export interface SectionFiles {
@@ -37,7 +38,9 @@ export interface SectionContext {
   /** Text that no form holds yet (a sealed number half typed): the leave guard asks about it. */
   readonly hold: (key: string, held: boolean) => void;
   /** Files came or went. */
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
+  /** A file is on its way: Continue waits for it. */
+  readonly follow: Arrivals['follow'];
   readonly files?: SectionFiles | undefined;
 }
 
