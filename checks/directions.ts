@@ -48,6 +48,8 @@ const platformDomain = [
   'text',
   'uploads',
   'notifications',
+  // which links there are, who stands behind each, and by which right (decision 0086)
+  'links',
 ];
 
 const isTest = (path: string): boolean =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndedLink } from '../links/ended-link.ts';
 import { UploadedFile } from '../uploads/uploaded-file.ts';
 import { agreedStates } from './agreed-words.ts';
 import { riskTiers } from './approval.ts';
@@ -159,6 +160,8 @@ const RiskRequest = z.object({
   answerBy: Day,
   answeredAt: Instant.nullable(),
   comment: z.string().nullable(),
+  /** Why the approver's link does nothing now, though the answer is awaited. */
+  ended: EndedLink.nullable(),
 });
 export const CreditLineShape = z.object({
   departmentId: z.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailActions, normaliseToken, readEmailLink } from './email-action.ts';
+import { normaliseToken } from '../links/token.ts';
+import { emailActions, readEmailLink } from './email-action.ts';
 
 const TOKEN = 'q3v+Zm9vYmFy/2JhegQ3v1Zm9vYmFyL2JhejEyMzQ1Njc=';
 

@@ -1,3 +1,4 @@
+import { normaliseToken } from '../links/token.ts';
 import { emailActionMessages } from './messages.ts';
 
 /** §2: the values of actionType in the mailed link, any case. The payload speaks them as §3 spells them. */
@@ -11,9 +12,6 @@ export type EmailActionName = keyof typeof emailActions;
 export type EmailLink =
   | { readonly ok: true; readonly token: string; readonly action: EmailActionName }
   | { readonly ok: false; readonly message: string };
-
-/** §2: a mail program or browser may have turned plus signs into spaces; a token has no spaces of its own. */
-export const normaliseToken = (token: string): string => token.replaceAll(' ', '+');
 
 /** Reads the query of /riskmailtier2: token and actionType both there, the type one of three (§2, §5). */
 export const readEmailLink = (token: string | undefined, actionType: string | undefined): EmailLink => {

@@ -80,6 +80,7 @@ export const GatePass = Pass.omit({
   email: true,
   companyName: true,
   askedBy: true,
+  linkEnded: true,
   statusSince: true,
   reason: true,
   moves: true,

@@ -4,6 +4,7 @@ import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Email } from '../fields/email.ts';
 import { FirstName, LastName } from '../fields/names.ts';
 import { emptyOr, field, storable, textUpTo } from '../fields/text.ts';
+import { EndedLink } from '../links/ended-link.ts';
 import { sites } from '../sites/sites.ts';
 import { passKindIds } from './kinds.ts';
 import { passMessages } from './messages.ts';
@@ -85,6 +86,8 @@ export const Pass = z.object({
   leftAt: z.string().nullable(),
   turnedAwayBecause: z.string().nullable(),
   askedBy: z.string().nullable(),
+  /** Why the visitor's link does nothing now, though the pass is good; looked up in the list and for one pass. */
+  linkEnded: EndedLink.nullable(),
   version: z.number(),
   /** What the caller may do with it now. */
   moves: z.array(z.enum(passMoveNames)),

@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts';
 import { PersonName } from '../fields/names.ts';
 import { RequiredMessage, Text } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { EndedLink } from '../links/ended-link.ts';
 import { GivenAnswer, ReferenceAnswer } from './answer.ts';
 
 const ById = z.strictObject({ creditApplicationId: Id });
@@ -32,6 +33,8 @@ export const Reference = z.object({
   takenDownBy: z.string().nullable(),
   negative: z.boolean().nullable(),
   reason: z.string().nullable(),
+  /** Why the referee's link does nothing now, though the answer is awaited. */
+  ended: EndedLink.nullable(),
 });
 export type Reference = z.infer<typeof Reference>;
 

@@ -5,6 +5,7 @@ import { Id } from '../fields/id.ts';
 import { PersonName } from '../fields/names.ts';
 import { Message } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { EndedLink } from '../links/ended-link.ts';
 import { uploadSections } from '../uploads/limits.ts';
 import { UploadedFile } from '../uploads/uploaded-file.ts';
 import { sharedSections } from './shared-sections.ts';
@@ -26,7 +27,9 @@ export const SectionShare = z.object({
   savedAt: z.iso.datetime().nullable(),
   doneAt: z.iso.datetime().nullable(),
   revokedAt: z.iso.datetime().nullable(),
-  state: z.enum(['SENT', 'OPENED', 'SAVED', 'DONE', 'EXPIRED', 'REVOKED']),
+  state: z.enum(['SENT', 'OPENED', 'SAVED', 'DONE', 'EXPIRED', 'REVOKED', 'ENDED', 'RESTS']),
+  /** Why the link does nothing now though nobody took it back. */
+  ended: EndedLink.nullable(),
 });
 export type SectionShare = z.infer<typeof SectionShare>;
 

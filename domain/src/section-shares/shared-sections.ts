@@ -29,7 +29,7 @@ export const SHARE_DAYS = 21;
 /** Links of one application that work at the same time. */
 export const MOST_SHARES = 10;
 
-export type ShareState = 'SENT' | 'OPENED' | 'SAVED' | 'DONE' | 'EXPIRED' | 'REVOKED';
+export type ShareState = 'SENT' | 'OPENED' | 'SAVED' | 'DONE' | 'EXPIRED' | 'REVOKED' | 'ENDED' | 'RESTS';
 export const shareWords: Readonly<Record<ShareState, string>> = {
   SENT: 'Sent',
   OPENED: 'Opened',
@@ -37,4 +37,6 @@ export const shareWords: Readonly<Record<ShareState, string>> = {
   DONE: 'Done',
   EXPIRED: 'Expired',
   REVOKED: 'Taken back',
+  ENDED: 'Ended',
+  RESTS: 'Rests',
 };

@@ -42,7 +42,15 @@ export interface ActionTokens {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
+  /**
+   * whose word the link is; a link without anybody is over
+   */
+  given_by: string | null;
   hash: Buffer;
+  /**
+   * on which the right of that person is asked
+   */
+  project_id: string | null;
   purpose: string;
   record_id: string | null;
   record_version: number | null;

@@ -1,4 +1,4 @@
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
+import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { useEffect, useState } from 'react';
 
 const KEPT = 'linkToken';

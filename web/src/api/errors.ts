@@ -53,3 +53,10 @@ export const refusedFields = (
 /** What to show a person for anything that was thrown. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof CallError ? error.message : httpMessages.serverError;
+
+/** What a page behind a link adds to its no: whom to ask, when nobody stands behind the link any more. null for every other no. */
+export const whomToAsk = (error: unknown): string | null =>
+  error instanceof CallError ? (error.messages.find(({ code }) => isEnded(code))?.errorMessage ?? null) : null;
+
+const isEnded = (code: string | undefined): boolean =>
+  code !== undefined && (['link-ended', 'link-rests', 'link-companyOff'] as const).some((ended) => ended === code);

@@ -54,14 +54,16 @@ export const LinkNotComplete = () => (
 export interface LinkOverProps {
   /** The server's sentence. */
   readonly message: string;
-  /** Whom to ask. */
+  /** Why that may be, where nobody learns which. */
   readonly text: string;
+  /** The server's second sentence: nobody stands behind the link any more, so no new one is sent; null for every other reason. */
+  readonly ask: string | null;
   /** Asks for a new link to the same address; gives the sentence to show. Left out where there is nothing to renew. */
   readonly renew?: () => Promise<string>;
 }
 
 /** Run out, taken back or never ours: nobody learns which. Whoever it was sent to may have a new one at the same address. */
-export function LinkOver({ message, text, renew }: LinkOverProps) {
+export function LinkOver({ message, text, ask: whom, renew }: LinkOverProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'go' | 'bad' } | null>(null);
   const ask = () => {
@@ -75,8 +77,8 @@ export function LinkOver({ message, text, renew }: LinkOverProps) {
       .finally(() => setBusy(false));
   };
   return (
-    <LinkResult alert heading={message} text={text} vignette="shut">
-      {renew === undefined || said?.tone === 'go' ? null : (
+    <LinkResult alert heading={message} text={whom ?? text} vignette="shut">
+      {renew === undefined || whom !== null || said?.tone === 'go' ? null : (
         <Button look="primary" busy={busy && 'Asking'} onClick={ask}>
           Send me a new link
         </Button>

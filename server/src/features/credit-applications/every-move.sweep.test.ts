@@ -104,10 +104,11 @@ const personAt = async (name: Name): Promise<Person> => {
 };
 
 /** The token of a mail to the risk approver. */
-const riskLink = (requestId: string): Promise<string> =>
+const riskLink = (requestId: string, { projectId }: { readonly projectId: string }): Promise<string> =>
   lot.inWork((work) =>
     createActionToken(work, {
       purpose: 'risk',
+      from: { givenBy: lot.idOf('joan'), projectId },
       email: riley.email,
       companyId: lot.companies.saltmarsh,
       recordId: requestId,
@@ -178,7 +179,7 @@ describe('every move by everybody, over HTTP (generated from the table of moves)
       for (const actionType of ['ACCEPT_RISK', 'DECLINE_RISK']) {
         const standing = await standIn(lot, base, status);
         const requestId = await askRisk(lot, standing, 'ASKED');
-        const token = await riskLink(requestId);
+        const token = await riskLink(requestId, standing);
         const answer = await lot.app.inject({
           method: 'POST',
           url: '/api/ar-portal/studio/ca/riskemail',
@@ -229,7 +230,7 @@ describe('a hundred decisions at once (promises P3)', { timeout: 60_000 }, () =>
       await giveLevel1(lot, standing);
       const requestId = await askRisk(lot, standing, 'ASKED');
       const before = await entries(standing.id);
-      const token = await riskLink(requestId);
+      const token = await riskLink(requestId, standing);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           lot.app.inject({

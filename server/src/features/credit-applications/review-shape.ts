@@ -9,6 +9,7 @@ import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applic
 import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { endedOf, type Standing } from '#server/platform/links/standing.ts';
 import { conditionsOpen, decidedForStaff } from './decision-shape.ts';
 import { arNumberOf, dnbOf, factsOf, policyOf } from './facts.ts';
 import type { Parts } from './queries/parts.ts';
@@ -157,6 +158,7 @@ export const reviewedApplication = (
   parts: Parts,
   person: Person,
   holders: readonly Reader[],
+  riskStandings: ReadonlyMap<string, Standing>,
   now: Date,
 ): ReviewedApplication => {
   const { application, submitted } = parts;
@@ -220,6 +222,7 @@ export const reviewedApplication = (
       answerBy: row.answer_by,
       answeredAt: instantOrNull(row.answered_at),
       comment: row.comment,
+      ended: row.state === 'ASKED' ? endedOf('risk', riskStandings.get(row.id)) : null,
     })),
     ladder: ladderOf(parts, facts, holders, named),
     revision: revisionOf(parts),

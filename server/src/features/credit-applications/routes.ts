@@ -9,6 +9,7 @@ import { listDepartments } from '#server/features/departments/queries.ts';
 import { listCreditProjects, readProjectForCredit } from '#server/features/projects/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { standingsOf } from '#server/platform/links/standing.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import {
@@ -230,7 +231,9 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault, packets,
   on('GET /api/ar-portal/ca/:creditApplicationId', async (call) => {
     const parts = await readOrRefuse(call);
     await markSeen(call.work, call.person.userProfileId, parts);
-    return reviewedApplication(parts, call.person, await holdersFor(call.work, parts), call.work.now);
+    const asked = parts.risk.filter(({ state }) => state === 'ASKED').map(({ id }) => id);
+    const standings = await standingsOf(call.work, 'risk', asked);
+    return reviewedApplication(parts, call.person, await holdersFor(call.work, parts), standings, call.work.now);
   });
 
   on('GET /api/ar-portal/departments', async ({ work }) => ({ departments: [...(await listDepartments(work))] }));

@@ -1,8 +1,7 @@
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { enterCompany, type Work } from '#server/db/work.ts';
-import { type FoundToken, findActionToken } from '#server/platform/links/action-tokens.ts';
+import type { Work } from '#server/db/work.ts';
+import { type FoundToken, openActionToken } from '#server/platform/links/action-tokens.ts';
 import { type Scope, scopeOfToken } from '#server/platform/session/scope.ts';
 import { type RiskRequestRow, readRiskRequest } from './queries.ts';
 
@@ -21,9 +20,7 @@ export const hasMovedOn = ({ request }: OpenedLink): boolean => request.submitte
 
 /** From the mailed token to the question it asks. The work sees the rows of the token's company from here on, and of no other. */
 export const openLink = async (work: Work, typed: string): Promise<OpenedLink> => {
-  const token = await findActionToken(work, 'risk', normaliseToken(typed));
-  if (token === undefined) throw linkRefused();
-  const inside = await enterCompany(work, token.companyId);
+  const { work: inside, token } = await openActionToken(work, 'risk', typed, linkRefused);
   const request = await readRiskRequest(inside, token.recordId);
   if (request === undefined || request.state === 'RECALLED') throw linkRefused();
   return { work: inside, scope: scopeOfToken(token.companyId), token, request };

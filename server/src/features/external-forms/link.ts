@@ -1,9 +1,8 @@
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
-import { enterCompany, type Work } from '#server/db/work.ts';
-import { findActionToken } from '#server/platform/links/action-tokens.ts';
+import type { Work } from '#server/db/work.ts';
+import { openActionToken } from '#server/platform/links/action-tokens.ts';
 import { assertTakesRequests } from './commands/make-link.ts';
 import { type FormLinkRow, readLink } from './queries.ts';
 
@@ -21,13 +20,9 @@ export interface OpenedLink {
 
 /** From the token to the one form of the one project that its sender asked for. The record's version is the form's number. */
 export const openLink = async (work: Work, typed: string, lock = false): Promise<OpenedLink> => {
-  const token = await findActionToken(work, 'open-user-form', normaliseToken(typed));
-  if (token === undefined) throw linkOver();
-  const inside = await enterCompany(work, token.companyId);
+  const { work: inside, token } = await openActionToken(work, 'open-user-form', typed, linkOver);
   const link = await readLink(inside, token.recordId, lock);
   if (link === undefined || link.formId !== token.recordVersion) throw linkOver();
-  // what somebody handed out while they worked here ends with them; whoever is only frozen comes back
-  if (link.askedByStatus !== 'ACTIVE') throw linkOver();
   return { work: inside, hash: token.hash, link };
 };
 

@@ -16,7 +16,6 @@ export interface FormLinkRow {
   readonly askedById: string;
   readonly askedByName: string;
   readonly askedByEmail: string;
-  readonly askedByStatus: string;
   /** 1 customer, 2 studio (§3). */
   readonly askedByType: number;
   readonly site: string | null;
@@ -68,7 +67,7 @@ export const readLink = async ({ trx }: Work, linkId: string, lock = false): Pro
   >`select l.id, l.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus",
       l.project_id as "projectId", p.name as "projectName", p.number as "projectNumber", p.status as "projectStatus", l.form_id as "formId",
       l.asked_by as "askedById", l.asked_by_name as "askedByName", l.asked_by_email as "askedByEmail", l.to_name as "toName", l.to_email as "toEmail",
-      l.sent_at as "sentAt", l.expires_at as "expiresAt", l.kept_answers as answers, p.site, u.status as "askedByStatus", u.user_type_id as "askedByType"
+      l.sent_at as "sentAt", l.expires_at as "expiresAt", l.kept_answers as answers, p.site, u.user_type_id as "askedByType"
     from form_links l join projects p on p.id = l.project_id join companies c on c.id = l.company_id join users u on u.id = l.asked_by
     where l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`.execute(trx);
   const [row] = rows;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { instantAtSite } from '@gatehouse/domain/passes/site-day.ts';
-import { enterCompany, type Work } from '#server/db/work.ts';
-import { createActionToken, findActionToken, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
+import { admits } from '@gatehouse/domain/passes/status.ts';
+import type { Work } from '#server/db/work.ts';
+import { createActionToken, openActionToken, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
+import { standingOf, standingsOf } from '#server/platform/links/standing.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import { type PassRow, readPass } from './queries/rows.ts';
 import { updatePass } from './queries/writes.ts';
@@ -20,11 +21,12 @@ export const passUrl = (publicUrl: string, token: string): string =>
  * A new link for the visitor of a pass; earlier ones end, on paper too. It lives as long as the pass. Of the token only hashes are kept: one
  * to open the link, one with the pass so that a gate without a line knows the code.
  */
-export const renewLink = async (work: Work, row: PassRow): Promise<string> => {
+export const renewLink = async (work: Work, row: PassRow, sentBy: string): Promise<string> => {
   await revokeActionTokens(work, 'visitor-pass', row.passId);
   const until = instantAtSite(row.site, addDays(row.leavesOn, 1)).getTime();
   const token = await createActionToken(work, {
     purpose: 'visitor-pass',
+    from: { givenBy: await inviterOf(work, row, sentBy), projectId: row.projectId },
     email: row.email ?? '',
     companyId: row.companyId,
     recordId: row.passId,
@@ -33,6 +35,13 @@ export const renewLink = async (work: Work, row: PassRow): Promise<string> => {
   });
   await updatePass(work, row.passId, { code_hash: createHash('sha256').update(token).digest() });
   return token;
+};
+
+/** A pass is the word of whoever asked for it; where they have gone since, of whoever sends it now. */
+const inviterOf = async (work: Work, { askedById, projectId }: PassRow, sentBy: string): Promise<string> => {
+  if (askedById === null) return sentBy;
+  const { is } = await standingOf(work, 'visitor-pass', { givenBy: askedById, projectId });
+  return is === 'stands' ? askedById : sentBy;
 };
 
 export const endLinks = async (work: Work, passId: string): Promise<void> => {
@@ -45,10 +54,16 @@ const linkOver = (): Refusal => new Refusal(410, passMessages.linkOver, 'link-ov
 
 /** The one pass that a link shows. */
 export const openPass = async (work: Work, typed: string): Promise<PassRow> => {
-  const token = await findActionToken(work, 'visitor-pass', normaliseToken(typed));
-  if (token === undefined) throw linkOver();
-  const inside = await enterCompany(work, token.companyId);
+  const { work: inside, token } = await openActionToken(work, 'visitor-pass', typed, linkOver);
   const row = await readPass(inside, scopeOfToken(token.companyId), token.recordId);
   if (row === undefined) throw linkOver();
   return row;
 };
+
+/** Whether somebody still stands behind the links of these passes. What the gate asks is the pass, which is the studio's word, and not its link. */
+export const standingsOfPasses = (work: Work, rows: readonly PassRow[]) =>
+  standingsOf(
+    work,
+    'visitor-pass',
+    rows.filter(({ status }) => admits(status)).map(({ passId }) => passId),
+  );

@@ -1,4 +1,4 @@
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
+import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
 import { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
@@ -27,7 +27,7 @@ import {
 import { noteAtGate } from './commands/note.ts';
 import { pastePasses } from './commands/paste.ts';
 import { drawPass } from './drawing.ts';
-import { openPass, passUrl } from './link.ts';
+import { openPass, passUrl, standingsOfPasses } from './link.ts';
 import { lotDayOf } from './lot-day.ts';
 import { gateEventsBetween, passesOfDay } from './queries/gate.ts';
 import { pageOfPasses } from './queries/list.ts';
@@ -59,7 +59,8 @@ export const passRoutes = (door: Door, { publicUrl, renderer }: PassSettings): v
   for (const side of ['studio-ops', 'customer-portal'] as const)
     on(`GET /api/${side}/passes`, async ({ work, scope, person, query }) => {
       const { rows, ...page } = await pageOfPasses(work, scope, person, query);
-      return { ...page, rows: rows.map((row) => passShape(row, person, work.now)) };
+      const standings = await standingsOfPasses(work, rows);
+      return { ...page, rows: rows.map((row) => passShape(row, person, work.now, standings.get(row.passId))) };
     });
 
   on('GET /api/customer-portal/passes/today', async ({ work, scope, person, query: { site } }) => {
@@ -92,7 +93,8 @@ export const passRoutes = (door: Door, { publicUrl, renderer }: PassSettings): v
   on('GET /api/customer-portal/passes/:passId', async ({ work, scope, person, params, answerVersion }) => {
     const row = readable(await readPass(work, scope, params.passId), person);
     answerVersion(row.version);
-    return passShape(row, person, work.now);
+    const standings = await standingsOfPasses(work, [row]);
+    return passShape(row, person, work.now, standings.get(row.passId));
   });
 
   on('POST /api/customer-portal/passes', async ({ work, scope, person, body, touched }) => {

@@ -3,6 +3,7 @@ import { offeredPassMoves, type PassFacts } from '@gatehouse/domain/passes/moves
 import type { Pass } from '@gatehouse/domain/passes/pass.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
+import { endedOf, type Standing } from '#server/platform/links/standing.ts';
 import type { PassRow } from './queries/rows.ts';
 
 export const factsOf = (row: PassRow, now: Date): PassFacts => ({
@@ -15,9 +16,9 @@ export const factsOf = (row: PassRow, now: Date): PassFacts => ({
   over: row.leavesOn < dayAtSite(row.site, now),
 });
 
-export const passShape = (row: PassRow, person: Person, now: Date): Pass => {
+export const passShape = (row: PassRow, person: Person, now: Date, standing?: Standing): Pass => {
   const { companyId: _, companyStatus, projectStatus, askedById, hostId, codeHash, ...pass } = row;
-  return { ...pass, moves: offeredPassMoves(factsOf(row, now), person) };
+  return { ...pass, linkEnded: endedOf('visitor-pass', standing), moves: offeredPassMoves(factsOf(row, now), person) };
 };
 
 /** Without what a gate has no use for: addresses stay where they are needed. */

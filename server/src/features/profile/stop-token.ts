@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
+import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { isStopGroup, type StopGroup } from '@gatehouse/domain/profile/stop-mails.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 

@@ -1,9 +1,8 @@
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
-import { enterCompany, type Work } from '#server/db/work.ts';
+import type { Work } from '#server/db/work.ts';
 import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
-import { findActionToken } from '#server/platform/links/action-tokens.ts';
+import { openActionToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import { isGathering } from './commands/ask.ts';
 import { type ReferenceRow, readReference } from './queries.ts';
@@ -21,9 +20,7 @@ export interface OpenedReference {
 
 /** From the token to the one question it asks. `toChange` holds the application, so that of two answers at the same moment one waits. */
 export const openReference = async (work: Work, typed: string, toChange = false): Promise<OpenedReference> => {
-  const token = await findActionToken(work, 'reference', normaliseToken(typed));
-  if (token === undefined) throw linkOver();
-  const inside = await enterCompany(work, token.companyId);
+  const { work: inside, token } = await openActionToken(work, 'reference', typed, linkOver);
   const named = await readReference(inside, token.recordId);
   if (named === undefined) throw linkOver();
   const scope = scopeOfToken(token.companyId);

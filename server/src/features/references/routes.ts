@@ -6,6 +6,7 @@ import type { Work } from '#server/db/work.ts';
 import { readParts } from '#server/features/credit-applications/queries/parts.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { standingsOf } from '#server/platform/links/standing.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { answerByLink, renewByLink } from './commands/answer.ts';
 import { askAll, askFourth } from './commands/ask.ts';
@@ -31,7 +32,13 @@ interface Asking {
 const listOf = async ({ work, scope, params }: Omit<Asking, 'person' | 'touched'>) => {
   const parts = await readParts(work, scope, params.creditApplicationId);
   if (parts === undefined) throw notFound();
-  return { parts, list: referenceList(parts, await listReferences(work, params.creditApplicationId)) };
+  const rows = await listReferences(work, params.creditApplicationId);
+  const standings = await standingsOf(
+    work,
+    'reference',
+    rows.map(({ id }) => id),
+  );
+  return { parts, list: referenceList(parts, rows, standings) };
 };
 
 /** One act of accounts receivable on the references: do it, name it in the audit, answer how all of them stand now. */

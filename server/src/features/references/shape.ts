@@ -4,6 +4,7 @@ import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { endedOf, type Standing } from '#server/platform/links/standing.ts';
 import { isGathering } from './commands/ask.ts';
 import type { OpenedReference } from './link.ts';
 import type { ReferenceRow } from './queries.ts';
@@ -11,7 +12,9 @@ import { refereesOf } from './referees.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : at.toISOString());
 
-export const reference = (row: ReferenceRow): Reference => ({
+type Standings = ReadonlyMap<string, Standing>;
+
+const reference = (row: ReferenceRow, standings: Standings): Reference => ({
   referenceId: row.id,
   kind: row.kind,
   slot: row.slot,
@@ -34,10 +37,11 @@ export const reference = (row: ReferenceRow): Reference => ({
   takenDownBy: row.takenDownBy,
   negative: row.negative,
   reason: row.reason,
+  ended: row.state === 'AWAITING' ? endedOf('reference', standings.get(row.id)) : null,
 });
 
 /** The requests there are; before anybody was asked, the referees that the submitted version names, as not sent. */
-export const referenceList = (parts: Parts, rows: readonly ReferenceRow[]): ReferenceList => {
+export const referenceList = (parts: Parts, rows: readonly ReferenceRow[], standings: Standings): ReferenceList => {
   const named = refereesOf(parts)
     .filter((referee) => !rows.some(({ kind, slot }) => kind === referee.kind && slot === referee.slot))
     .map(
@@ -56,11 +60,12 @@ export const referenceList = (parts: Parts, rows: readonly ReferenceRow[]): Refe
         takenDownBy: null,
         negative: null,
         reason: null,
+        ended: null,
       }),
     );
   const isOpen = isGathering(parts.application.status);
   return {
-    references: [...rows.map(reference), ...named].sort(
+    references: [...rows.map((row) => reference(row, standings)), ...named].sort(
       (one, other) => other.kind.localeCompare(one.kind) || one.slot - other.slot,
     ),
     settled: areSettled(rows),

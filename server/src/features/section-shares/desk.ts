@@ -8,7 +8,7 @@ import type { DocumentRow } from '#server/features/uploads/queries.ts';
 import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
-interface Actor {
+export interface Actor {
   readonly id: string | null;
   readonly name: string;
 }

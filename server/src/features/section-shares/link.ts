@@ -1,9 +1,8 @@
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
-import { enterCompany, type Work } from '#server/db/work.ts';
+import type { Work } from '#server/db/work.ts';
 import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
-import { findActionToken } from '#server/platform/links/action-tokens.ts';
+import { openActionToken } from '#server/platform/links/action-tokens.ts';
 import { type Scope, scopeOfToken } from '#server/platform/session/scope.ts';
 import type { CreditOfShares } from './desk.ts';
 import { readShare, type ShareRow } from './queries.ts';
@@ -27,9 +26,7 @@ export const guestOf = ({ name }: Pick<ShareRow, 'name'>): string => `${name}, b
  * that a link that is taken back, or an application that is submitted, at the same moment comes before or after, never in between.
  */
 export const openShare = async (work: Work, typed: string, toChange = false): Promise<OpenedShare> => {
-  const token = await findActionToken(work, 'section-guest', normaliseToken(typed));
-  if (token === undefined) throw linkOver();
-  const inside = await enterCompany(work, token.companyId);
+  const { work: inside, token } = await openActionToken(work, 'section-guest', typed, linkOver);
   const scope = scopeOfToken(token.companyId);
   const named = await readShare(inside, token.recordId);
   if (named === undefined) throw linkOver();

@@ -1,6 +1,7 @@
 import type { SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import { standingsOf } from '#server/platform/links/standing.ts';
 
 export interface ShareRow {
   readonly id: string;
@@ -32,6 +33,14 @@ export const listShares = async (work: Work, applicationId: string): Promise<rea
     );
   return rows;
 };
+
+/** Whether somebody still stands behind the links of these shares (decision 0086). */
+export const standingsOfShares = (work: Work, shares: readonly ShareRow[]) =>
+  standingsOf(
+    work,
+    'section-guest',
+    shares.map(({ id }) => id),
+  );
 
 export const readShare = async (work: Work, shareId: string): Promise<ShareRow | undefined> => {
   const { rows } = await sql<ShareRow>`select ${columns} from section_shares s where s.id = ${shareId}`.execute(

@@ -13,7 +13,7 @@ import { copyLink, revokeShare, shareSection } from './commands/share.ts';
 import type { Mover, ShareSettings } from './desk.ts';
 import { guestFileRoutes } from './file-routes.ts';
 import { openShare, targetOf } from './link.ts';
-import { listShares, markShare } from './queries.ts';
+import { listShares, markShare, standingsOfShares } from './queries.ts';
 import { guestSection, sectionShare } from './shape.ts';
 
 interface Asking {
@@ -31,9 +31,11 @@ const byHand = ({ work, scope, person, params }: Asking): Mover => ({
   seenVersion: null,
 });
 
-const sharesOf = async ({ work, params }: Asking) => ({
-  shares: (await listShares(work, params.creditApplicationId)).map((share) => sectionShare(share, work.now)),
-});
+const sharesOf = async ({ work, params }: Asking) => {
+  const shares = await listShares(work, params.creditApplicationId);
+  const standings = await standingsOfShares(work, shares);
+  return { shares: shares.map((share) => sectionShare(share, work.now, standings.get(share.id))) };
+};
 
 export const sectionShareRoutes = async <Kept>(door: Door, settings: ShareSettings<Kept>): Promise<void> => {
   const { credit, publicUrl } = settings;

@@ -1,11 +1,14 @@
 import type { GuestSection, SectionShare } from '@gatehouse/domain/section-shares/contract.ts';
 import { filePlaces, type ShareState } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import { endedOf, type Standing } from '#server/platform/links/standing.ts';
 import type { CreditOfShares } from './desk.ts';
 import { guestOf, type OpenedShare } from './link.ts';
 import type { ShareRow } from './queries.ts';
 
-const stateOf = (share: ShareRow, now: Date): ShareState => {
+const stateOf = (share: ShareRow, now: Date, standing: Standing | undefined): ShareState => {
   if (share.revokedAt !== null) return 'REVOKED';
+  if (share.expiresAt > now && standing !== undefined && standing.is !== 'stands')
+    return standing.is === 'rests' ? 'RESTS' : 'ENDED';
   if (share.doneAt !== null) return 'DONE';
   if (share.expiresAt <= now) return 'EXPIRED';
   if (share.savedAt !== null) return 'SAVED';
@@ -14,7 +17,8 @@ const stateOf = (share: ShareRow, now: Date): ShareState => {
 
 const instant = (at: Date | null): string | null => (at === null ? null : at.toISOString());
 
-export const sectionShare = (share: ShareRow, now: Date): SectionShare => ({
+/** `standing` of its links; undefined where none lives any more. */
+export const sectionShare = (share: ShareRow, now: Date, standing: Standing | undefined): SectionShare => ({
   shareId: share.id,
   section: share.section,
   name: share.name,
@@ -27,7 +31,8 @@ export const sectionShare = (share: ShareRow, now: Date): SectionShare => ({
   savedAt: instant(share.savedAt),
   doneAt: instant(share.doneAt),
   revokedAt: instant(share.revokedAt),
-  state: stateOf(share, now),
+  state: stateOf(share, now, standing),
+  ended: share.revokedAt === null && standing !== undefined ? endedOf('section-guest', standing) : null,
 });
 
 /** The one section, as its guest sees it. */

@@ -1,12 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { LinkPurposeName } from '@gatehouse/domain/links/link-purposes.ts';
+import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ActionTokens } from '#server/db/tables.ts';
-import type { Work } from '#server/db/work.ts';
+import { enterCompany, type Work } from '#server/db/work.ts';
+import { type LinkGiver, refusalFor, standingOf } from './standing.ts';
 
-export type TokenPurpose = 'risk' | 'reference' | 'section-guest' | 'open-user-form' | 'visitor-pass';
+/** Somebody whose word a link can be: of a person, for a project. */
+export interface Giver {
+  readonly givenBy: string;
+  readonly projectId: string;
+}
+
+/** Those that lead to a record of a company; the links to one's own account have their own file (identity/password-link.ts). */
+export type TokenPurpose = Exclude<LinkPurposeName, 'password-reset' | 'invite'>;
 
 export interface NewToken {
   readonly purpose: TokenPurpose;
+  /** Whose word it is: asked at each use whether they still stand behind it (decision 0086). */
+  readonly from: Giver;
   readonly email: string;
   readonly companyId: string;
   readonly recordId: string;
@@ -22,7 +35,7 @@ const linkOf = (token: string) => sql<Selectable<ActionTokens>>`gatehouse.action
 /** 256 random bits in standard base64, so that the rule "spaces become plus signs" (§2) is about something; only the hash is kept. */
 export const createActionToken = async (
   work: Work,
-  { purpose, email, companyId, recordId, recordVersion, days }: NewToken,
+  { purpose, from, email, companyId, recordId, recordVersion, days }: NewToken,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64');
   await work.trx
@@ -30,6 +43,8 @@ export const createActionToken = async (
     .values({
       hash: hashOf(token),
       purpose,
+      given_by: from.givenBy,
+      project_id: from.projectId,
       email,
       company_id: companyId,
       record_id: recordId,
@@ -41,7 +56,7 @@ export const createActionToken = async (
   return token;
 };
 
-export interface FoundToken {
+export interface FoundToken extends LinkGiver {
   readonly hash: Buffer;
   readonly email: string;
   readonly companyId: string;
@@ -51,14 +66,10 @@ export interface FoundToken {
 }
 
 /** The live token, used or not; undefined for unknown, expired, revoked and other purposes alike, so that nobody learns which (promises rule 3). */
-export const findActionToken = async (
-  work: Work,
-  purpose: TokenPurpose,
-  token: string,
-): Promise<FoundToken | undefined> => {
+const findActionToken = async (work: Work, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined> => {
   const row = await work.trx
     .selectFrom(linkOf(token))
-    .select(['hash', 'email', 'company_id', 'record_id', 'record_version', 'used_for'])
+    .select(['hash', 'given_by', 'project_id', 'email', 'company_id', 'record_id', 'record_version', 'used_for'])
     .where('purpose', '=', purpose)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', work.now)
@@ -67,12 +78,38 @@ export const findActionToken = async (
     return undefined;
   return {
     hash: row.hash,
+    givenBy: row.given_by,
+    projectId: row.project_id,
     email: row.email,
     companyId: row.company_id,
     recordId: row.record_id,
     recordVersion: row.record_version,
     usedFor: row.used_for,
   };
+};
+
+export interface OpenedToken {
+  /** Sees the rows of the token's company from here on, and of no other. */
+  readonly work: Work;
+  readonly token: FoundToken;
+}
+
+/**
+ * The one way from a typed token to what it opens. Refuses with `over` what is unknown, expired, revoked or of another purpose, all alike; and
+ * with `over` and whom to ask, what nobody stands behind any more.
+ */
+export const openActionToken = async (
+  work: Work,
+  purpose: TokenPurpose,
+  typed: string,
+  over: () => Refusal,
+): Promise<OpenedToken> => {
+  const token = await findActionToken(work, purpose, normaliseToken(typed));
+  if (token === undefined) throw over();
+  const inside = await enterCompany(work, token.companyId);
+  const standing = await standingOf(inside, purpose, token);
+  if (standing.is !== 'stands') throw await refusalFor(inside, purpose, standing, token.companyId, over());
+  return { work: inside, token };
 };
 
 /** Takes the token for good; false when another call was faster. In the transaction of the decision, so both happen or neither. */
@@ -88,24 +125,61 @@ export const consumeActionToken = async (work: Work, hash: Buffer, usedFor: stri
   return numUpdatedRows === 1n;
 };
 
+export interface WornToken extends Pick<FoundToken, 'companyId' | 'recordId' | 'email'> {
+  readonly work: Work;
+  readonly from: Giver;
+}
+
 /**
- * The same, run out or not: whoever holds an old link may ask for a new one to the address that the old one went to. A revoked link is nobody's
- * any more. Not for acting.
+ * The same, run out or not: whoever holds an old link may ask for a new one to the address that the old one went to, as long as somebody stands
+ * behind it. A revoked link is nobody's any more. Not for acting.
  */
-export const findWornToken = async (
+export const openWornToken = async (
   work: Work,
   purpose: TokenPurpose,
-  token: string,
-): Promise<Pick<FoundToken, 'companyId' | 'recordId' | 'email'> | undefined> => {
+  typed: string,
+): Promise<WornToken | undefined> => {
   const row = await work.trx
-    .selectFrom(linkOf(token))
-    .select(['email', 'company_id', 'record_id'])
+    .selectFrom(linkOf(normaliseToken(typed)))
+    .select(['email', 'given_by', 'project_id', 'company_id', 'record_id'])
     .where('purpose', '=', purpose)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined || row.company_id === null || row.record_id === null
-    ? undefined
-    : { email: row.email, companyId: row.company_id, recordId: row.record_id };
+  if (row?.company_id == null || row.record_id === null) return undefined;
+  if (row.given_by === null || row.project_id === null) return undefined;
+  const from = { givenBy: row.given_by, projectId: row.project_id };
+  const inside = await enterCompany(work, row.company_id);
+  if ((await standingOf(inside, purpose, from)).is !== 'stands') return undefined;
+  return { from, work: inside, email: row.email, companyId: row.company_id, recordId: row.record_id };
+};
+
+/** Whose word the newest link to a record is, if they still stand behind it. */
+export const newestGiver = async (work: Work, purpose: TokenPurpose, recordId: string): Promise<Giver | undefined> => {
+  const row = await work.trx
+    .selectFrom('action_tokens')
+    .select(['given_by', 'project_id'])
+    .where('purpose', '=', purpose)
+    .where('record_id', '=', recordId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (row?.given_by == null || row.project_id === null) return undefined;
+  const from = { givenBy: row.given_by, projectId: row.project_id };
+  return (await standingOf(work, purpose, from)).is === 'stands' ? from : undefined;
+};
+
+/** Somebody takes over what another has asked for: the links stay, and are their word now. */
+export const handOverActionTokens = async (
+  work: Work,
+  { from, to, recordIds }: { readonly from: string; readonly to: string; readonly recordIds: readonly string[] },
+): Promise<void> => {
+  if (recordIds.length === 0) return;
+  await work.trx
+    .updateTable('action_tokens')
+    .set({ given_by: to })
+    .where('given_by', '=', from)
+    .where('record_id', 'in', [...recordIds])
+    .execute();
 };
 
 /** Ends every link to a record at once. */

@@ -5,7 +5,7 @@ import { dateInText, dateOfInstant, formatTime } from '@gatehouse/domain/text/fo
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { CallError, sentenceOf, whomToAsk } from '#web/api/errors.ts';
 import { finishGuestSection, noteGuestOpened, renewGuestLink } from '#web/features/section-shares/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkNotComplete, LinkOver, LinkResult, LinkUnread } from '#web/ui/link-page.tsx';
@@ -35,6 +35,7 @@ function ArrivedGuest({ token }: { readonly token: string }) {
       <LinkOver
         message={shareMessages.linkOver}
         text="It was taken back, it has expired, or it is not complete. Ask the person who sent it; their name stands in the mail."
+        ask={whomToAsk(error)}
         renew={() => renewGuestLink(token)}
       />
     );

@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
+import { EndedNote } from '#web/ui/ended-note.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { SideList } from './side-list.tsx';
 import { shortMoment, type ViewerClock } from './staff-moments.ts';
@@ -36,7 +37,7 @@ export function RiskRequests({
   const mayResend = moves.some(({ move, ok }) => move === 'resendRisk' && ok);
   return (
     <SideList id="risk-title" title="Risk approvers" error={error}>
-      {risk.map(({ riskRequestId, tier, name, email, state, askedAt, answerBy, answeredAt, comment }) => (
+      {risk.map(({ riskRequestId, tier, name, email, state, askedAt, answerBy, answeredAt, comment, ended }) => (
         <li key={riskRequestId}>
           <Glyph name={states[state][0]} />
           <div>
@@ -52,6 +53,7 @@ export function RiskRequests({
                 </>
               ) : null}
             </span>
+            <EndedNote ended={ended} />
             {comment === null || comment === '' ? null : <q>{comment}</q>}
             {mayResend && state === 'ASKED' ? (
               <Button

@@ -7,6 +7,7 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { newLink, revokeShare } from '#web/features/section-shares/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EndedNote } from '#web/ui/ended-note.tsx';
 import { IconLink } from '#web/ui/icons.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -18,6 +19,8 @@ const looks: Readonly<Record<SectionShare['state'], Pick<StatusLook, 'family' | 
   DONE: { family: 'go', glyph: 'check' },
   EXPIRED: { family: 'neutral', glyph: 'clock' },
   REVOKED: { family: 'neutral', glyph: 'slash' },
+  ENDED: { family: 'stop', glyph: 'slash' },
+  RESTS: { family: 'neutral', glyph: 'clock' },
 };
 
 /** Who has a link to this section: how far they are, the link to hand over another way, and the way to take it back. */
@@ -52,7 +55,8 @@ export function SectionShareList({
       <p className="legend">Links to this section</p>
       <ul className="shl">
         {shares.map((share) => {
-          const works = share.state !== 'REVOKED' && share.state !== 'EXPIRED';
+          const works = share.ended === null && share.state !== 'REVOKED' && share.state !== 'EXPIRED';
+          const mayCopy = works || share.ended !== null;
           return (
             <li key={share.shareId}>
               <div className="shl-w">
@@ -61,12 +65,14 @@ export function SectionShareList({
                   {share.email}, shared by {share.sharedBy} on {day(share.sharedAt)}
                   {works ? `, works until ${day(share.expiresAt)}` : ''}
                 </span>
+                <EndedNote ended={share.ended} />
               </div>
               <StatusTag look={{ ...looks[share.state], label: shareWords[share.state] }} />
-              {works ? (
+              {mayCopy ? (
                 <span className="shl-a">
                   <Button size="sm" icon={<IconLink size={18} />} onClick={() => void copy(share)}>
-                    Copy link<span className="vh"> for {share.name}</span>
+                    {works ? 'Copy link' : 'Copy a new link'}
+                    <span className="vh"> for {share.name}</span>
                   </Button>
                   <Button size="sm" look="stop" onClick={() => setAsked(share)}>
                     Take back<span className="vh"> the link of {share.name}</span>

@@ -23,15 +23,18 @@ export function SectionShares({
   const shares = useQuery({ ...sharesQuery(creditApplicationId), enabled: isOffered });
   if (!isOffered || !mayBeShared(section)) return null;
   const working = (shares.data ?? []).filter(
-    (share) => share.section === section && !['REVOKED', 'EXPIRED'].includes(share.state),
+    (share) => share.section === section && share.ended === null && !['REVOKED', 'EXPIRED'].includes(share.state),
   );
+  const ended = (shares.data ?? []).filter((share) => share.section === section && share.ended !== null);
   return (
     // the dialog stands in the page of the section's own form: what it sends is not a Continue
     <div className="shr" onSubmit={(event) => event.stopPropagation()}>
       <span className="muted sm">
-        {working.length === 0
-          ? 'Somebody else knows this better?'
-          : `Shared with ${working.map(({ name }) => name).join(', ')}.`}
+        {ended.length > 0
+          ? `The link of ${ended.map(({ name }) => name).join(', ')} does not work now.`
+          : working.length === 0
+            ? 'Somebody else knows this better?'
+            : `Shared with ${working.map(({ name }) => name).join(', ')}.`}
       </span>
       <Button size="sm" icon={<IconShare size={18} />} onClick={() => setOpen(true)}>
         Share this section

@@ -4,6 +4,7 @@ import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts
 import { useCallback, useEffect, useState } from 'react';
 import '#web/ui/house/reading.css';
 import '#web/ui/house/result.css';
+import { whomToAsk } from '#web/api/errors.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { isFinal, readQuestion } from './api.ts';
@@ -48,7 +49,7 @@ export function EmailActionPage() {
 type Known =
   | { readonly is: 'reading' }
   | { readonly is: 'read'; readonly question: RiskQuestion; readonly message: string | null }
-  | { readonly is: 'refused'; readonly mayRetry: boolean };
+  | { readonly is: 'refused'; readonly mayRetry: boolean; readonly ask: string | null };
 
 function OpenedLink({ token, action }: { readonly token: string; readonly action: EmailActionName }) {
   const [known, setKnown] = useState<Known>({ is: 'reading' });
@@ -59,7 +60,7 @@ function OpenedLink({ token, action }: { readonly token: string; readonly action
     readQuestion(token, stop.signal).then(
       (question) => setKnown({ is: 'read', question, message: null }),
       (error: unknown) => {
-        if (!stop.signal.aborted) setKnown({ is: 'refused', mayRetry: !isFinal(error) });
+        if (!stop.signal.aborted) setKnown({ is: 'refused', mayRetry: !isFinal(error), ask: whomToAsk(error) });
       },
     );
     return () => stop.abort();
@@ -91,7 +92,8 @@ function OpenedLink({ token, action }: { readonly token: string; readonly action
         text={
           known.mayRetry
             ? 'The service did not answer. Nothing was decided.'
-            : 'It was recalled, it has expired, or it is not complete. Ask the person who sent it for a new one.'
+            : (known.ask ??
+              'It was recalled, it has expired, or it is not complete. Ask the person who sent it for a new one.')
         }
         onRetry={known.mayRetry ? () => setTries(tries + 1) : undefined}
         contact

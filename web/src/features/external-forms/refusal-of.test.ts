@@ -12,6 +12,13 @@ describe('what the external form page says of a failed check', () => {
     });
   });
 
+  it('says whom to ask where nobody stands behind the link any more', () => {
+    const whom = { errorMessage: 'Ask Saltmarsh Films Ltd for a new one.', code: 'link-ended' };
+    expect(refusalOf(errorFrom(410, { errorMessages: [over, whom] })).message).toBe(
+      'Session expired. Please log in again. Ask Saltmarsh Films Ltd for a new one.',
+    );
+  });
+
   it('[XF-023] is Failed to perform action when the server gave no sentence', () => {
     for (const body of [null, {}, { errorMessages: [] }, '<html>'])
       expect(refusalOf(errorFrom(400, body)), JSON.stringify(body)).toEqual({

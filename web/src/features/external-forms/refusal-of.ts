@@ -1,6 +1,6 @@
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
-import { CallError } from '#web/api/errors.ts';
+import { CallError, whomToAsk } from '#web/api/errors.ts';
 
 export interface Refused {
   readonly message: string;
@@ -13,5 +13,6 @@ export const refusalOf = (error: unknown): Refused => {
   if (!(error instanceof CallError)) return { message: externalFormMessages.somethingWrong, mayRetry: true };
   const isFinal = error.status >= 400 && error.status < 500 && error.status !== 429;
   if (!isFinal) return { message: externalFormMessages.somethingWrong, mayRetry: true };
-  return { message: error.code === undefined ? emailActionMessages.failed : error.message, mayRetry: false };
+  const said = error.code === undefined ? emailActionMessages.failed : error.message;
+  return { message: [said, whomToAsk(error)].filter(Boolean).join(' '), mayRetry: false };
 };

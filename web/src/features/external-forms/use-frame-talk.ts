@@ -3,7 +3,7 @@ import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.
 import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
+import { CallError, whomToAsk } from '#web/api/errors.ts';
 import { draftStore } from '#web/ui/draft-store.ts';
 import { type FormPageData, keepForm, type Papers, removePaper, sendForm, sendPaper } from './api.ts';
 
@@ -17,7 +17,9 @@ type Told = FrameAnswer extends infer A ? (A extends { readonly source: unknown 
 const isAnswers = (kept: unknown): kept is Answers => typeof kept === 'object' && kept !== null && !Array.isArray(kept);
 
 const sentenceFor = (error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 ? error.message : otherwise;
+  error instanceof CallError && error.status >= 400 && error.status < 500
+    ? [error.message, whomToAsk(error)].filter(Boolean).join(' ')
+    : otherwise;
 
 /**
  * What the frame says, and what is done about it. A message that comes from another origin, another window or in another shape is nobody's; the token

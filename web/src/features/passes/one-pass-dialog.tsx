@@ -9,6 +9,7 @@ import { useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EndedNote } from '#web/ui/ended-note.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Facts } from '#web/ui/sheet.tsx';
@@ -117,6 +118,7 @@ function Shown({ pass }: { readonly pass: Pass }) {
           ['Asked for by', pass.askedBy ?? undefined],
         ]}
       />
+      <EndedNote ended={pass.linkEnded} />
       {pass.noteToGate === null ? null : <p className="ps-b">To the gate: {pass.noteToGate}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import { admits } from '@gatehouse/domain/passes/status.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
-import { CallError } from '#web/api/errors.ts';
+import { CallError, whomToAsk } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { IconPdf } from '#web/ui/icons.tsx';
@@ -28,7 +28,10 @@ export function VisitorPassPage() {
   return <div className="wrap">{token === null ? <LinkNotComplete /> : <Arrived token={token} />}</div>;
 }
 
-type Known = { readonly is: 'reading' | 'over' | 'unread' } | { readonly is: 'read'; readonly pass: VisitorPass };
+type Known =
+  | { readonly is: 'reading' | 'unread' }
+  | { readonly is: 'over'; readonly ask: string | null }
+  | { readonly is: 'read'; readonly pass: VisitorPass };
 
 function Arrived({ token }: { readonly token: string }) {
   const [known, setKnown] = useState<Known>({ is: 'reading' });
@@ -41,14 +44,20 @@ function Arrived({ token }: { readonly token: string }) {
       (error: unknown) => {
         if (stop.signal.aborted) return;
         const isOver = error instanceof CallError && (error.status === 410 || error.status === 400);
-        setKnown({ is: isOver ? 'over' : 'unread' });
+        setKnown(isOver ? { is: 'over', ask: whomToAsk(error) } : { is: 'unread' });
       },
     );
     return () => stop.abort();
   }, [token, tries]);
   if (known.is === 'read') return <Shown pass={known.pass} token={token} />;
   if (known.is === 'over')
-    return <LinkOver message={passMessages.linkOver} text="It was revoked, sent anew, or its days are over." />;
+    return (
+      <LinkOver
+        message={passMessages.linkOver}
+        text="It was revoked, sent anew, or its days are over."
+        ask={known.ask}
+      />
+    );
   if (known.is === 'unread') return <LinkUnread onRetry={() => setTries(tries + 1)} />;
   return (
     <section className="lp-w" aria-busy="true">

@@ -3,7 +3,7 @@ import type { ReferenceQuestion } from '@gatehouse/domain/references/contract.ts
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import { useEffect, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
-import { CallError } from '#web/api/errors.ts';
+import { CallError, whomToAsk } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { LinkNotComplete, LinkOver, LinkResult, LinkUnread } from '#web/ui/link-page.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -14,7 +14,7 @@ import { RefereeForm } from './referee-form.tsx';
 type Known =
   | { readonly is: 'reading' }
   | { readonly is: 'read'; readonly question: ReferenceQuestion; readonly message: string | null }
-  | { readonly is: 'over' }
+  | { readonly is: 'over'; readonly ask: string | null }
   | { readonly is: 'unread' };
 
 /** /third-party-reference: a few facts about an applicant, by link, no sign-in (12d, 23b). Loading it changes nothing; a button answers. */
@@ -36,7 +36,7 @@ function ArrivedReferee({ token }: { readonly token: string }) {
     readQuestion(token, stop.signal).then(
       (question) => setKnown({ is: 'read', question, message: null }),
       (error: unknown) => {
-        if (!stop.signal.aborted) setKnown({ is: isOver(error) ? 'over' : 'unread' });
+        if (!stop.signal.aborted) setKnown(isOver(error) ? { is: 'over', ask: whomToAsk(error) } : { is: 'unread' });
       },
     );
     return () => stop.abort();
@@ -63,6 +63,7 @@ function ArrivedReferee({ token }: { readonly token: string }) {
         <LinkOver
           message={referenceMessages.linkOver}
           text="It was recalled, it has expired, or it is not complete. Ask the person whose name stands in the mail."
+          ask={known.ask}
           renew={() => renewLink(token)}
         />
       );

@@ -2,6 +2,7 @@ import type { Reference } from '@gatehouse/domain/references/contract.ts';
 import { daysOld } from '@gatehouse/domain/text/format.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EndedNote } from '#web/ui/ended-note.tsx';
 import { IconMailSend } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
@@ -18,9 +19,11 @@ const looks: Readonly<Record<Reference['state'], StatusLook>> = {
   RECALLED: { family: 'neutral', glyph: 'slash', label: 'Recalled' },
 };
 const silent: StatusLook = { family: 'stop', glyph: 'tri', label: 'Silent' };
+const over: StatusLook = { family: 'stop', glyph: 'slash', label: 'Link ended' };
 const negative: StatusLook = { family: 'stop', glyph: 'tri', label: 'Received, negative' };
 
-const lookOf = ({ state, silentAt, negative: isNegative }: Reference): StatusLook => {
+const lookOf = ({ state, silentAt, negative: isNegative, ended }: Reference): StatusLook => {
+  if (ended !== null) return over;
   if (state === 'AWAITING' && silentAt !== null) return silent;
   return state === 'RECEIVED' && isNegative === true ? negative : looks[state];
 };
@@ -49,6 +52,7 @@ export function ReferenceRow({ reference, mayAct, busy, onRemind, onOpen }: Refe
           {name}, {email}
         </span>
         <Story reference={reference} />
+        <EndedNote ended={reference.ended} />
       </div>
       <StatusTag look={lookOf(reference)} />
       {answer === null || answer.kind === 'REFUSED' ? null : (
@@ -93,7 +97,7 @@ export function ReferenceRow({ reference, mayAct, busy, onRemind, onOpen }: Refe
 function Story({ reference }: { readonly reference: Reference }) {
   const { dateInText, dateOf } = useFormats();
   const day = (instant: string) => dateInText(dateOf(instant));
-  const { state, sentAt, openedAt, reminders, nextOn, silentAt, answeredAt, answeredBy, takenDownBy, reason } =
+  const { state, sentAt, openedAt, reminders, nextOn, silentAt, answeredAt, answeredBy, takenDownBy, reason, ended } =
     reference;
   const age = sentAt === null ? 0 : Math.floor((Date.now() - Date.parse(sentAt)) / 86_400_000);
   const parts =
@@ -110,11 +114,13 @@ function Story({ reference }: { readonly reference: Reference }) {
               `Asked ${day(sentAt)}, ${daysOld(age).toLowerCase()}${age > 0 ? ' ago' : ''}`,
               ...(openedAt === null ? ['not opened'] : [`opened ${day(openedAt)}`]),
               ...(reminders === 0 ? [] : [`${reminders} of 3 reminders`]),
-              ...(silentAt !== null
-                ? ['nothing more is sent by itself']
-                : nextOn === null
-                  ? []
-                  : [`next ${reminders < 3 ? 'reminder' : 'step'} ${dateInText(nextOn)}`]),
+              ...(ended !== null
+                ? []
+                : silentAt !== null
+                  ? ['nothing more is sent by itself']
+                  : nextOn === null
+                    ? []
+                    : [`next ${reminders < 3 ? 'reminder' : 'step'} ${dateInText(nextOn)}`]),
             ];
   return <span className="sm">{parts.join('; ')}.</span>;
 }

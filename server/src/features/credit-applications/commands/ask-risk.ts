@@ -5,10 +5,9 @@ import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { createActionToken } from '#server/platform/links/action-tokens.ts';
+import { createActionToken, type Giver } from '#server/platform/links/action-tokens.ts';
 import { queueRiskRequest } from '../emails/risk-request.ts';
 import type { RiskRow } from '../queries/decision-rows.ts';
-import type { Parts } from '../queries/parts.ts';
 import { insertRiskRequest, isCustomersAddress, markResent } from '../queries/risk.ts';
 import type { Locked } from './move.ts';
 
@@ -28,25 +27,33 @@ interface RiskQuestion {
 
 const answerByOf = (work: Work): string => addDays(lotToday(work.now), clockDays.riskAnswer);
 
-const tokenFor = (work: Work, parts: Parts, riskRequestId: string, email: string): Promise<string> =>
+/** Whose word a link is that this person sends about this application. */
+const giverOf = ({ parts, actor }: Locked): Giver => {
+  if (actor.id === null) throw forbidden();
+  return { givenBy: actor.id, projectId: parts.application.project_id };
+};
+
+const tokenFor = (work: Work, locked: Locked, riskRequestId: string, email: string): Promise<string> =>
   createActionToken(work, {
     purpose: 'risk',
+    from: giverOf(locked),
     email,
-    companyId: parts.application.company_id,
+    companyId: locked.parts.application.company_id,
     recordId: riskRequestId,
-    recordVersion: parts.application.submitted_version,
+    recordVersion: locked.parts.application.submitted_version,
     days: clockDays.riskAnswer,
   });
 
 /** Each approver gets a mail with three links of their own, bound to this submitted version. */
 export const askApprovers = async (
   work: Work,
-  { parts, actor }: Locked,
+  locked: Locked,
   approvers: readonly RiskApproverInput[],
   { message, amountCents, limitChangeId }: RiskQuestion,
   publicUrl: string,
 ): Promise<void> => {
-  if (actor.id === null) throw forbidden();
+  const { parts, actor } = locked;
+  const { givenBy } = giverOf(locked);
   if (new Set(approvers.map(({ email }) => emailKey(email))).size < approvers.length) {
     throw new Refusal(400, [{ errorMessage: creditMessages.sameApprover, field: 'approvers', code: 'invalid' }]);
   }
@@ -62,25 +69,21 @@ export const askApprovers = async (
       title: approver.title ?? null,
       answerBy,
       amountCents,
-      askedBy: actor.id,
+      askedBy: givenBy,
       limitChangeId,
     });
-    const token = await tokenFor(work, parts, riskRequestId, approver.email);
+    const token = await tokenFor(work, locked, riskRequestId, approver.email);
     const asked = { approver, token, answerBy, amountCents, askedBy: actor.name, message };
     await queueRiskRequest(work, parts, asked, publicUrl);
   }
 };
 
 /** The same question once more: a new link with days of its own, and the old one ends. Only the hash of a link is kept, so it cannot be repeated. */
-export const sendRiskAgain = async (
-  work: Work,
-  { parts, actor }: Locked,
-  request: RiskRow,
-  publicUrl: string,
-): Promise<void> => {
+export const sendRiskAgain = async (work: Work, locked: Locked, request: RiskRow, publicUrl: string): Promise<void> => {
+  const { parts, actor } = locked;
   const answerBy = answerByOf(work);
   await markResent(work, request.id, answerBy);
-  const token = await tokenFor(work, parts, request.id, request.email);
+  const token = await tokenFor(work, locked, request.id, request.email);
   const { name, email, amount_cents } = request;
   const asked = { approver: { name, email }, token, answerBy, amountCents: amount_cents, askedBy: actor.name };
   await queueRiskRequest(work, parts, { ...asked, message: undefined }, publicUrl);

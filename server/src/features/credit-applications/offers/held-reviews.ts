@@ -4,6 +4,7 @@ import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import { handOverActionTokens } from '#server/platform/links/action-tokens.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { lockParts } from '../queries/parts.ts';
@@ -50,6 +51,22 @@ export const reviewTakersFrom = async (work: Work, userId: string): Promise<read
   return people;
 };
 
+/** What was asked of people outside goes on as well: the links are the word of whoever takes over (decision 0086). */
+const handOverLinks = async (work: Work, applicationId: string, from: string, to: Person): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    update reference_requests set asked_by_name = ${fullNameOf(to)} where application_id = ${applicationId} and state = 'AWAITING' returning id`.execute(
+    work.trx,
+  );
+  const risk = await work.trx
+    .selectFrom('risk_requests')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'ASKED')
+    .execute();
+  const recordIds = [...rows, ...risk].map(({ id }) => id);
+  await handOverActionTokens(work, { from, to: to.userProfileId, recordIds });
+};
+
 /** Their reviews go on under another name; status and everything that was decided stay. */
 export const handOverReviews = async (
   work: Work,
@@ -60,6 +77,7 @@ export const handOverReviews = async (
     if (parts === undefined || parts.application.owner_id !== userId) continue;
     const { status, submitted_version } = parts.application;
     await updateApplication(work, parts, status, { owner_id: to.userProfileId });
+    await handOverLinks(work, id, userId, to);
     await addActivity(work, parts, { id: by.userProfileId, name: fullNameOf(by) }, status, submitted_version, {
       move: 'handOver',
       comment: `To ${fullNameOf(to)}`,

@@ -51,6 +51,7 @@ export const makeLink = async (
   const linkId = await insertLink(work, { companyId, projectId, formId, askedBy, to, expiresAt });
   const token = await createActionToken(work, {
     purpose: 'open-user-form',
+    from: { givenBy: person.userProfileId, projectId },
     email: to?.email ?? person.email,
     companyId,
     recordId: linkId,

@@ -60,8 +60,8 @@ export const changePass = async (mover: PassMover, change: NewPass): Promise<Pas
   return again(mover, row.passId);
 };
 
-const deliver = async ({ work, publicUrl }: PassMover, row: PassRow): Promise<void> => {
-  const token = await renewLink(work, row);
+const deliver = async ({ work, person, publicUrl }: PassMover, row: PassRow): Promise<void> => {
+  const token = await renewLink(work, row, person.userProfileId);
   await mailPass(work, row, passUrl(publicUrl, token));
 };
 

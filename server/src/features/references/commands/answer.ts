@@ -1,10 +1,9 @@
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
-import { enterCompany, type Work } from '#server/db/work.ts';
+import type { Work } from '#server/db/work.ts';
 import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
-import { consumeActionToken, findWornToken, newestActionToken } from '#server/platform/links/action-tokens.ts';
+import { consumeActionToken, newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import type { ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
@@ -45,9 +44,9 @@ const PAUSE_MS = 10 * 60_000;
 
 /** A new link to the address the reference is asked at now; undefined when there is nothing to send, and the caller answers the same. */
 export const renewByLink = async (work: Work, typed: string, { publicUrl }: ReferenceSettings) => {
-  const token = await findWornToken(work, 'reference', normaliseToken(typed));
+  const token = await openWornToken(work, 'reference', typed);
   if (token === undefined) return undefined;
-  const inside = await enterCompany(work, token.companyId);
+  const { work: inside } = token;
   const named = await readReference(inside, token.recordId);
   if (named === undefined) return undefined;
   const parts = await lockParts(inside, scopeOfToken(token.companyId), named.applicationId);
@@ -56,7 +55,7 @@ export const renewByLink = async (work: Work, typed: string, { publicUrl }: Refe
   const last = await newestActionToken(inside, 'reference', reference.id);
   const isTooSoon = last !== null && work.now.getTime() - last.getTime() < PAUSE_MS;
   if (isTooSoon || !isGathering(parts.application.status)) return undefined;
-  const fresh = await linkFor(inside, reference);
+  const fresh = await linkFor(inside, reference, token.from);
   const expiresAt = expiryFrom(work.now);
   await noteReminded(inside, reference.id, { reminded: reference.reminded, on: null, expiresAt });
   const asked = { reference, token: fresh, expiresAt, askedBy: reference.askedByName ?? 'A colleague', reminder: null };

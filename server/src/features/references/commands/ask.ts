@@ -1,12 +1,17 @@
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { chasePolicy } from '@gatehouse/domain/references/chasing.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
-import { createActionToken, rebindActionTokens, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
+import {
+  createActionToken,
+  type Giver,
+  rebindActionTokens,
+  revokeActionTokens,
+} from '#server/platform/links/action-tokens.ts';
 import type { Actor, Mover, ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import {
@@ -27,15 +32,22 @@ export const sectionOf = ({ kind }: Pick<ReferenceRow, 'kind'>): Section =>
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + chasePolicy.linkDays * 86_400_000);
 
 /** A link of its own for each mail: only hashes are kept, so no mail can repeat an earlier link. */
-export const linkFor = (work: Work, reference: ReferenceRow, email = reference.email): Promise<string> =>
+export const linkFor = (work: Work, reference: ReferenceRow, from: Giver, email = reference.email): Promise<string> =>
   createActionToken(work, {
     purpose: 'reference',
+    from,
     email,
     companyId: reference.companyId,
     recordId: reference.id,
     recordVersion: reference.submittedVersion,
     days: chasePolicy.linkDays,
   });
+
+/** Whose word a link is that this person sends about this application. */
+export const giverOf = ({ id }: Actor, { application }: Parts): Giver => {
+  if (id === null) throw forbidden();
+  return { givenBy: id, projectId: application.project_id };
+};
 
 const send = async (
   work: Work,
@@ -44,7 +56,7 @@ const send = async (
   reference: ReferenceRow,
   { publicUrl, credit }: ReferenceSettings,
 ): Promise<void> => {
-  const token = await linkFor(work, reference);
+  const token = await linkFor(work, reference, giverOf(actor, parts));
   const expiresAt = expiryFrom(work.now);
   await noteSent(work, reference.id, expiresAt, actor.name);
   await queueReferenceRequest(

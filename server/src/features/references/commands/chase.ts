@@ -6,6 +6,7 @@ import { inWork, type Work } from '#server/db/work.ts';
 import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { newestGiver } from '#server/platform/links/action-tokens.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import type { ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
@@ -36,8 +37,14 @@ const chaseOne = async (
   const due = chaseDue(daysBetween(askedOn, today), reference.reminded, reference.silentAt !== null);
   // what was made once is remembered by the day it was asked: asked again by hand, it begins anew
   const key = `${reference.id} ${askedOn}`;
-  if (due.is === 'reminder' && (await firstTime(work, reference, 'reference-reminder', `${key} ${due.number}`))) {
-    const token = await linkFor(work, reference);
+  // nobody is reminded in the name of somebody who has gone: the list says that the link ended
+  const from = await newestGiver(work, 'reference', id);
+  if (
+    from !== undefined &&
+    due.is === 'reminder' &&
+    (await firstTime(work, reference, 'reference-reminder', `${key} ${due.number}`))
+  ) {
+    const token = await linkFor(work, reference, from);
     const expiresAt = expiryFrom(work.now);
     await noteReminded(work, id, { reminded: due.number, on: today, expiresAt });
     const askedBy = reference.askedByName ?? 'A colleague';

@@ -9,7 +9,7 @@ import { revokeActionTokens } from '#server/platform/links/action-tokens.ts';
 import type { Actor, Mover, ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import { noteAnswer, noteAskedAgain, noteEnded, type ReferenceRow, readReference } from '../queries.ts';
-import { assertAskable, assertOutside, expiryFrom, linkFor, sectionOf } from './ask.ts';
+import { assertAskable, assertOutside, expiryFrom, giverOf, linkFor, sectionOf } from './ask.ts';
 
 interface Held {
   readonly parts: Parts;
@@ -50,7 +50,7 @@ export const askAgain = async (
   const email = corrected ?? reference.email;
   await assertOutside(work, reference.companyId, email);
   if (emailKey(email) !== emailKey(reference.email)) await revokeActionTokens(work, 'reference', reference.id);
-  const token = await linkFor(work, reference, email);
+  const token = await linkFor(work, reference, giverOf(actor, parts), email);
   const expiresAt = expiryFrom(work.now);
   const isFirst = reference.sentAt === null;
   await noteAskedAgain(work, reference.id, { email, expiresAt, askedByName: actor.name });

@@ -1,8 +1,7 @@
-import { normaliseToken } from '@gatehouse/domain/email-actions/email-action.ts';
 import { SHARE_DAYS } from '@gatehouse/domain/section-shares/shared-sections.ts';
-import { enterCompany, type Work } from '#server/db/work.ts';
+import type { Work } from '#server/db/work.ts';
 import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
-import { findWornToken, newestActionToken } from '#server/platform/links/action-tokens.ts';
+import { newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import type { CreditOfShares, Mover } from '../desk.ts';
 import { queueSectionDone, queueSectionShare } from '../emails/section-share.ts';
@@ -56,9 +55,9 @@ const PAUSE_MS = 10 * 60_000;
  * that nobody learns whether a link was ours.
  */
 export const renewByLink = async (work: Work, typed: string, publicUrl: string) => {
-  const token = await findWornToken(work, 'section-guest', normaliseToken(typed));
+  const token = await openWornToken(work, 'section-guest', typed);
   if (token === undefined) return undefined;
-  const inside = await enterCompany(work, token.companyId);
+  const { work: inside } = token;
   const named = await readShare(inside, token.recordId);
   if (named === undefined) return undefined;
   const parts = await lockParts(inside, scopeOfToken(token.companyId), named.applicationId);
@@ -69,7 +68,7 @@ export const renewByLink = async (work: Work, typed: string, publicUrl: string) 
   const last = await newestActionToken(inside, 'section-guest', share.id);
   if (!isOpen || (last !== null && work.now.getTime() - last.getTime() < PAUSE_MS)) return undefined;
   const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
-  const fresh = await newLinkFor(inside, share, token.companyId);
+  const fresh = await newLinkFor(inside, share, token.companyId, token.from);
   await prolongShare(inside, share.id, expiresAt);
   await queueSectionShare(inside, parts, { share: { ...share, expiresAt }, token: fresh }, publicUrl);
   return { share, companyId: token.companyId };

@@ -1,22 +1,39 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { MOST_SHARES, SHARE_DAYS, type SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import type { Work } from '#server/db/work.ts';
-import { createActionToken, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
-import type { CreditOfShares, Mover } from '../desk.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { createActionToken, type Giver, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
+import type { Actor, CreditOfShares, Mover } from '../desk.ts';
 import { queueSectionShare, shareUrl } from '../emails/section-share.ts';
-import { insertShare, listShares, markShare, prolongShare, readShare, type ShareRow } from '../queries.ts';
+import {
+  insertShare,
+  listShares,
+  markShare,
+  prolongShare,
+  readShare,
+  type ShareRow,
+  standingsOfShares,
+} from '../queries.ts';
 
 const isLive = (share: ShareRow, now: Date): boolean => share.revokedAt === null && share.expiresAt > now;
+
+/** Whose word a link is that this person makes. */
+const giverOf = ({ id }: Actor, { application }: Parts): Giver => {
+  if (id === null) throw forbidden();
+  return { givenBy: id, projectId: application.project_id };
+};
 
 export const newLinkFor = (
   work: Work,
   share: Pick<ShareRow, 'id' | 'email' | 'submittedVersion'>,
   companyId: string,
+  from: Giver,
 ): Promise<string> =>
   createActionToken(work, {
     purpose: 'section-guest',
+    from,
     email: share.email,
     companyId,
     recordId: share.id,
@@ -40,16 +57,19 @@ export const shareSection = async (
 ): Promise<string> => {
   const { work, creditApplicationId } = mover;
   const { parts, actor } = await credit.open(mover, 'save');
-  const live = (await listShares(work, creditApplicationId)).filter((share) => isLive(share, work.now));
+  const all = await listShares(work, creditApplicationId);
+  const ended = await standingsOfShares(work, all);
+  // one that ended with its sharer takes no place: a colleague shares again
+  const live = all.filter((share) => isLive(share, work.now) && ended.get(share.id)?.is !== 'ended');
   if (live.length >= MOST_SHARES) throw new Refusal(409, shareMessages.tooMany, 'too-many');
   if (live.some((share) => share.section === section && emailKey(share.email) === emailKey(email)))
     throw new Refusal(409, [{ errorMessage: shareMessages.sameGuest, field: 'email', code: 'same-guest' }]);
   const { company_id: companyId, submitted_version: submittedVersion } = parts.application;
   const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
   const kept = { section, name, email, note: note?.trim() || null, expiresAt, submittedVersion };
-  const by = { id: actor.id ?? '', name: actor.name };
+  const by = { id: giverOf(actor, parts).givenBy, name: actor.name };
   const shareId = await insertShare(work, { ...kept, applicationId: creditApplicationId, companyId, by });
-  const token = await newLinkFor(work, { id: shareId, email, submittedVersion }, companyId);
+  const token = await newLinkFor(work, { id: shareId, email, submittedVersion }, companyId, giverOf(actor, parts));
   await queueSectionShare(work, parts, { share: { ...kept, sharedByName: actor.name }, token }, publicUrl);
   await credit.note(work, parts, actor, {
     move: 'shareSection',
@@ -75,11 +95,11 @@ export const copyLink = async (
 ): Promise<string> => {
   const { work, creditApplicationId } = mover;
   await ownShare(work, creditApplicationId, shareId);
-  const { parts } = await credit.open(mover, 'save');
+  const { parts, actor } = await credit.open(mover, 'save');
   const share = await ownShare(work, creditApplicationId, shareId); // again, under the lock
   if (!isLive(share, work.now) || share.submittedVersion !== parts.application.submitted_version)
     throw new Refusal(409, shareMessages.over, 'link-over');
-  const token = await newLinkFor(work, share, parts.application.company_id);
+  const token = await newLinkFor(work, share, parts.application.company_id, giverOf(actor, parts));
   await prolongShare(work, shareId, new Date(work.now.getTime() + SHARE_DAYS * 86_400_000));
   return shareUrl(publicUrl, token);
 };
