@@ -67,7 +67,12 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
     'ProjectName',
     'ExtInfoId',
   ]);
-  await expect(frame.getByLabel('Name')).toHaveValue(address.searchParams.get('Requestor') ?? '');
+  const asked = [address.searchParams.get('Requestor'), address.searchParams.get('ApplicantEmail')];
+  expect(asked).toEqual(['Ines Okafor', 'ines.okafor@saltmarsh.example']);
+  await expect(frame.getByText(`Requested by ${asked.join(', ')}`), 'the form says whose request it is').toBeVisible();
+  await expect(frame.getByLabel('Company')).toHaveValue(address.searchParams.get('ProductionCompany') ?? '-');
+  for (const you of ['Name', 'E-mail'])
+    await expect(frame.getByLabel(you), 'a stranger is not Ines').toHaveValue('');
 
   // our own window says it, then the frame says it wrongly: nobody listens
   const forged = { source: 'gatehouse-form', event: 'submit', formId: 201, answers: { title: 'Forged' } };
@@ -90,6 +95,7 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   await page.reload();
   const again = await framed(page);
   await expect(again.getByLabel('In a few words'), 'what was typed is kept').toHaveValue('Two pallets of glass');
+  await again.getByLabel('Name').fill('Vic Moran');
   await again.getByLabel('E-mail').fill('vic@glass.example');
   await again.getByLabel('You are').selectOption('vendor');
   await again.getByLabel('Departments').selectOption({ index: 1 });
@@ -121,6 +127,7 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   const request = mail.links.find((link) => link.includes('requestId='));
   const { pathname, search } = new URL(request ?? '');
   await ines.goto(`${pathname}${search}`);
+  await expect(ines.getByText('Vic Moran').first()).toBeVisible();
   await expect(ines.getByText('pallets.pdf')).toBeVisible();
   await ines.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(ines.getByText('Confirmed. It counts from now on.')).toBeVisible();

@@ -13,6 +13,7 @@ export const externalFormMessages = {
   later: 'Save for later',
   saving: 'Saving',
   countsWhen: (askedBy: string): string => `It counts when ${askedBy} confirms it.`,
+  requestedBy: (who: string): string => `Requested by ${who}`,
   notSent: 'Not sent yet',
   kept: 'Saved, not sent yet',
   sending: 'Sending',

@@ -2,8 +2,9 @@ import type { Answers } from '../forms/answers.ts';
 import { type FormDefinition, fieldsOf, type PrefillField } from '../forms/definition.ts';
 
 /**
- * What a form by a link begins with: the eight fields of §2 where it asks for them. Where the link was mailed to somebody, what it asks about
- * whoever fills it in is theirs, and not that of the person who asked (23b): their name and address, and their company is for them to say.
+ * What a form by a link begins with: the eight fields of §2 where it asks for them. What it asks about whoever fills it in is theirs and never
+ * that of the person who asked (23b): where the link was mailed to somebody, their name and address, and their company is for them to say; a
+ * copied link may be with anybody, who types name and address.
  */
 export const startingAnswers = (
   definition: FormDefinition,
@@ -13,13 +14,18 @@ export const startingAnswers = (
   Object.fromEntries(
     fieldsOf(definition).flatMap((field) => {
       const given = field.prefill === undefined ? null : prefill(field.prefill);
-      const value = guest === null ? given : ofGuest(field.meaning, guest, given);
+      const value = guest === null ? ofAnybody(field.meaning, given) : ofGuest(field.meaning, guest, given);
       return value === null || value === '' ? [] : [[field.key, value]];
     }),
   );
 
+type Meaning = ReturnType<typeof fieldsOf>[number]['meaning'];
+
+const ofAnybody = (meaning: Meaning, given: string | null): string | null =>
+  meaning === 'name' || meaning === 'email' ? null : given;
+
 const ofGuest = (
-  meaning: ReturnType<typeof fieldsOf>[number]['meaning'],
+  meaning: Meaning,
   { name, email }: { readonly name: string; readonly email: string },
   given: string | null,
 ): string | null => {

@@ -44,6 +44,7 @@ export function FramedForm({ portal, prefill, definition, departments, known }: 
   return (
     <>
       <h1 className="vh">{definition.title}</h1>
+      {known?.guest ? null : <AskedFor prefill={prefill} />}
       <DefinedForm
         definition={definition}
         departments={departments}
@@ -77,6 +78,12 @@ export function FramedForm({ portal, prefill, definition, departments, known }: 
       </div>
     </>
   );
+}
+
+/** XF-008, XF-010: whose request this will be. Nobody knows who holds a copied link, so the fields about "you" stay theirs to fill in. */
+function AskedFor({ prefill }: { readonly prefill: URLSearchParams }) {
+  const who = [prefill.get('Requestor'), prefill.get('ApplicantEmail')].filter(Boolean).join(', ');
+  return who === '' ? null : <p className="fhost-a sm muted">{externalFormMessages.requestedBy(who)}</p>;
 }
 
 /** Saves what is there, right or wrong, at the link; until then only this tab has it. */

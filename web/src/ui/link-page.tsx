@@ -57,13 +57,13 @@ export interface LinkOverProps {
   /** Why that may be, where nobody learns which. */
   readonly text: string;
   /** The server's second sentence: nobody stands behind the link any more, so no new one is sent; null for every other reason. */
-  readonly ask: string | null;
+  readonly ask?: string | null;
   /** Asks for a new link to the same address; gives the sentence to show. Left out where there is nothing to renew. */
   readonly renew?: () => Promise<string>;
 }
 
 /** Run out, taken back or never ours: nobody learns which. Whoever it was sent to may have a new one at the same address. */
-export function LinkOver({ message, text, ask: whom, renew }: LinkOverProps) {
+export function LinkOver({ message, text, ask: whom = null, renew }: LinkOverProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'go' | 'bad' } | null>(null);
   const ask = () => {

@@ -68,8 +68,8 @@ export const takeForm = async (
     formId: link.formId,
     askedById: link.askedById,
     name,
-    // where the form was mailed to is known; a copied link may be with anybody
-    email: link.toEmail ?? (said('email') || link.askedByEmail),
+    // where the form was mailed to is known; a copied link may be with anybody, who is whom they say and never the one who asked
+    email: link.toEmail ?? said('email'),
     answers: kept,
   });
   if (guest === undefined) throw linkOver();
