@@ -15,6 +15,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { CreditTab } from './api.ts';
 import { OpenApplication } from './application-open.tsx';
 import { reviewQuery } from './review-api.ts';
+import { SectionShareDialog } from './section-share-dialog.tsx';
 import { type StaffPortal, staffPaths } from './staff-paths.ts';
 
 export type LetterSlot = (kind: LetterKind, application: ReviewedApplication, close: () => void) => ReactNode;
@@ -60,6 +61,9 @@ export function CreditLinks({
   const { application, projectName, projectNumber } = tab;
   const [kind, setKind] = useState<LetterKind | null>(null);
   const isAr = useMay('reviewSubmittedCreditApp') && portal !== undefined && letter !== undefined;
+  const [shares, setShares] = useState(false);
+  const isOpen = application?.status === 'DRAFT' || application?.status === 'NEEDS_REVISIONS';
+  const mayShare = useMay('applyCredit') && isOpen;
   const close = () => setKind(null);
   return (
     <Sheet title="Links">
@@ -75,15 +79,11 @@ export function CreditLinks({
                 name={projectName}
               />
             </span>
-            {application.status === 'DRAFT' || application.status === 'NEEDS_REVISIONS' ? (
-              <Link
-                className="row"
-                to="/feature/customer-dashboard/credit-application"
-                search={{ creditApplicationId: application.creditApplicationId }}
-              >
+            {mayShare ? (
+              <button type="button" className="bare row" onClick={() => setShares(true)}>
                 <IconShare />
                 Share the form
-              </Link>
+              </button>
             ) : null}
           </>
         ) : (
@@ -118,6 +118,9 @@ export function CreditLinks({
           </a>
         ) : null}
       </div>
+      {shares && application !== null ? (
+        <SectionShareDialog creditApplicationId={application.creditApplicationId} onClose={() => setShares(false)} />
+      ) : null}
       {kind === null || application === null || letter === undefined ? null : (
         <ReviewedDialog creditApplicationId={application.creditApplicationId} onClose={close}>
           {(reviewed) => letter(kind, reviewed, close)}

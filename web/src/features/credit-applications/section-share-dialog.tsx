@@ -1,14 +1,21 @@
+import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { Email } from '@gatehouse/domain/fields/email.ts';
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
-import { SHARE_DAYS, type SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import {
+  mayBeShared,
+  SHARE_DAYS,
+  type SharedSection,
+  sharedSections,
+} from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CallError, errorFrom } from '#web/api/errors.ts';
 import { shareSection, sharesQuery } from '#web/features/section-shares/api.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
@@ -16,18 +23,20 @@ import { SectionShareList } from './section-share-list.tsx';
 import './section-shares.css';
 import './staff-dialogs.css';
 
-const labels = { name: 'Name', email: 'E-mail', note: 'Note' } as const;
+const labels = { section: 'Section', name: 'Name', email: 'E-mail', note: 'Note' } as const;
+const choices = sharedSections.map((value) => ({ value, label: sectionTitles[value] }));
 
-/** One section to one person outside, by a link; below, who has it already and how far they are. */
+/**
+ * One section to one person outside, by a link; below, who has it already and how far they are. Without a section it is "Share form" of the whole
+ * application (§2): the section is chosen here, and every link is listed.
+ */
 export function SectionShareDialog({
   creditApplicationId,
-  section,
-  title,
+  section = null,
   onClose,
 }: {
   readonly creditApplicationId: string;
-  readonly section: SharedSection;
-  readonly title: string;
+  readonly section?: SharedSection | null;
   readonly onClose: () => void;
 }) {
   const id = useId();
@@ -35,20 +44,22 @@ export function SectionShareDialog({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   const form = useCheckedForm(
-    { name: '', email: '', note: '' },
-    ({ name, email, note }) => ({
+    { section: section ?? '', name: '', email: '', note: '' },
+    ({ section: chosen, name, email, note }) => ({
+      ...(mayBeShared(chosen) ? {} : { section: fieldMessages.required }),
       ...problemOf('name', PersonName, name),
       ...problemOf('email', Email, email),
       ...problemOf('note', Message, note),
     }),
-    { form: 'section-share', record: `${creditApplicationId} ${section}` },
+    { form: 'section-share', record: `${creditApplicationId} ${section ?? 'any'}` },
   );
   const problems = withRefusals(form.problems, error);
   const idOf = (field: string) => `${id}-${field}`;
-  const send = (values: { readonly name: string; readonly email: string; readonly note: string }) => {
+  const send = ({ section: chosen, ...values }: typeof form.values) => {
+    if (!mayBeShared(chosen)) return;
     setBusy(true);
     setError(null);
-    shareSection(creditApplicationId, { section, ...values })
+    shareSection(creditApplicationId, { section: chosen, ...values })
       .then(
         (message) => {
           form.clear();
@@ -59,11 +70,11 @@ export function SectionShareDialog({
       )
       .finally(() => setBusy(false));
   };
-  const own = shares.data?.filter((share) => share.section === section) ?? [];
+  const own = shares.data?.filter((share) => section === null || share.section === section) ?? [];
   return (
     <WriteDialog
-      title={`Share ${title.toLowerCase()}`}
-      text={`They get a mail with a link that opens this section and nothing else, without an account. It ends after ${SHARE_DAYS} days or when you submit.`}
+      title={section === null ? 'Share form' : `Share ${sectionTitles[section].toLowerCase()}`}
+      text={`They get a mail with a link that opens ${section === null ? 'the section you choose' : 'this section'} and nothing else, without an account. It ends after ${SHARE_DAYS} days or when you submit.`}
       submit="Send the link"
       busyWords="Sending"
       busy={busy}
@@ -78,6 +89,18 @@ export function SectionShareDialog({
       onSubmit={() => form.submit(send)}
     >
       <div className="grid g2">
+        {section === null ? (
+          <SelectField
+            id={idOf('section')}
+            label={labels.section}
+            span="full"
+            placeholder="Choose a section"
+            choices={choices}
+            value={form.values.section}
+            error={problems.section}
+            onChange={({ target }) => form.set({ section: target.value as SharedSection })}
+          />
+        ) : null}
         <TextField
           id={idOf('name')}
           label={labels.name}
@@ -109,7 +132,9 @@ export function SectionShareDialog({
       </div>
       {shares.isError ? <ErrorPanel error={shares.error} onRetry={() => void shares.refetch()} /> : null}
       {shares.isPending ? <SkeletonLine height={48} width="100%" /> : null}
-      {own.length === 0 ? null : <SectionShareList creditApplicationId={creditApplicationId} shares={own} />}
+      {own.length === 0 ? null : (
+        <SectionShareList creditApplicationId={creditApplicationId} shares={own} named={section === null} />
+      )}
     </WriteDialog>
   );
 }

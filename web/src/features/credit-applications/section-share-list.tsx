@@ -1,3 +1,4 @@
+import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { SectionShare } from '@gatehouse/domain/section-shares/contract.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { shareWords } from '@gatehouse/domain/section-shares/shared-sections.ts';
@@ -27,9 +28,12 @@ const looks: Readonly<Record<SectionShare['state'], Pick<StatusLook, 'family' | 
 export function SectionShareList({
   creditApplicationId,
   shares,
+  named = false,
 }: {
   readonly creditApplicationId: string;
   readonly shares: readonly SectionShare[];
+  /** Says of which section each link is. */
+  readonly named?: boolean;
 }) {
   const { dateInText, dateOf } = useFormats();
   const [asked, setAsked] = useState<SectionShare | null>(null);
@@ -51,8 +55,8 @@ export function SectionShareList({
       (error: unknown) => toast.bad(sentenceOf(error)),
     );
   return (
-    <section aria-label="Who has a link to this section">
-      <p className="legend">Links to this section</p>
+    <section aria-label={named ? 'Who has a link' : 'Who has a link to this section'}>
+      <p className="legend">{named ? 'Links to sections' : 'Links to this section'}</p>
       <ul className="shl">
         {shares.map((share) => {
           const works = share.ended === null && share.state !== 'REVOKED' && share.state !== 'EXPIRED';
@@ -62,6 +66,7 @@ export function SectionShareList({
               <div className="shl-w">
                 <b className="b">{share.name}</b>
                 <span className="muted sm">
+                  {named ? `${sectionTitles[share.section]}: ` : ''}
                   {share.email}, shared by {share.sharedBy} on {day(share.sharedAt)}
                   {works ? `, works until ${day(share.expiresAt)}` : ''}
                 </span>

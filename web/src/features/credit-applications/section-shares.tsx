@@ -1,5 +1,5 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { type SavedSection, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { mayBeShared } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +43,6 @@ export function SectionShares({
         <SectionShareDialog
           creditApplicationId={creditApplicationId}
           section={section}
-          title={sectionTitles[section]}
           onClose={() => setOpen(false)}
         />
       ) : null}
