@@ -108,6 +108,21 @@ it.each(ofCustomers)(
   },
 );
 
+it('a form that client services asked for on behalf of a company does nothing while it is disabled', async () => {
+  const made = await lot.ask('casey', 'POST', '/api/ar-portal/copy-shareable-link/generate', {
+    projectId: lot.projectId,
+    formId: 201,
+  });
+  const token = new URL(made.body.url).searchParams.get('token') ?? '';
+  const kind = linkKinds['open-user-form'];
+  expect((await readBy(kind)(lot, token)).statusCode).toBe(200);
+  const set = (status: string) =>
+    lot.rows(sql`update companies set status = ${status} where id = ${lot.companies.saltmarsh}`);
+  await set('DISABLED');
+  await refusedEverywhere(kind, token, 'link-companyOff', brand.contactEmail);
+  await set('ACTIVE');
+});
+
 describe('the kinds of links', () => {
   it('are those that the database knows, each with who stands behind it and by which right', async () => {
     const [row] = await lot.rows<{ check: string }>(

@@ -32,8 +32,23 @@ export const standingOf = async (
   if (givenBy === null) return { is: 'ended', because: linkMessages.endedBecause.nobody };
   const declared: LinkPurpose = linkPurposes[purpose];
   const person = await personOf(work.trx, givenBy, work.now);
-  if (person !== null && declared.may(person, projectId ?? '')) return stands;
+  if (person !== null && declared.may(person, projectId ?? '')) {
+    const off = declared.ask === 'company' ? await disabledCompanyOf(work, projectId) : undefined;
+    return off === undefined ? stands : { is: 'companyOff', because: linkMessages.endedBecause.companyOff(off) };
+  }
   return whyNot(work, declared, { givenBy, projectId });
+};
+
+/** A customer of a disabled company may not come in at all; somebody of the studio who asked on its behalf may. */
+const disabledCompanyOf = async (work: Work, projectId: string | null): Promise<string | undefined> => {
+  const row = await work.trx
+    .selectFrom('projects')
+    .innerJoin('companies', 'companies.id', 'projects.company_id')
+    .select('companies.production_name')
+    .where('projects.id', '=', projectId)
+    .where('companies.status', '<>', 'ACTIVE')
+    .executeTakeFirst();
+  return row?.production_name;
 };
 
 /** Only for who does not stand: what ended it, as somebody of the house would say it. */
