@@ -71,8 +71,7 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   expect(asked).toEqual(['Ines Okafor', 'ines.okafor@saltmarsh.example']);
   await expect(frame.getByText(`Requested by ${asked.join(', ')}`), 'the form says whose request it is').toBeVisible();
   await expect(frame.getByLabel('Company')).toHaveValue(address.searchParams.get('ProductionCompany') ?? '-');
-  for (const you of ['Name', 'E-mail'])
-    await expect(frame.getByLabel(you), 'a stranger is not Ines').toHaveValue('');
+  for (const you of ['Name', 'E-mail']) await expect(frame.getByLabel(you), 'a stranger is not Ines').toHaveValue('');
 
   // our own window says it, then the frame says it wrongly: nobody listens
   const forged = { source: 'gatehouse-form', event: 'submit', formId: 201, answers: { title: 'Forged' } };

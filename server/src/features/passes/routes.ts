@@ -1,5 +1,5 @@
-import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
