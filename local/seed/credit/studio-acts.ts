@@ -1,7 +1,7 @@
 import type { ConditionKind } from '@gatehouse/domain/credit-applications/decisions.ts';
 import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { emailActions } from '@gatehouse/domain/email-actions/email-action.ts';
-import type { Work } from '@gatehouse/server/db/work.ts';
+import { enterCompany, type Work } from '@gatehouse/server/db/work.ts';
 import {
   approveLevel1,
   approveLevel2,
@@ -117,7 +117,9 @@ const mailedToken = async ({ trx }: Work, { name }: SeededProject): Promise<stri
 export const answerRiskByLink =
   (answer: 'accept_risk' | 'decline_risk', text?: string): LinkAct =>
   async (work, project) => {
-    await answerByLink(work, await mailedToken(work, project), emailActions[answer], text, answerRisk);
+    // they read their mailbox; the call that they make with the link sees no row before it
+    const token = await mailedToken(await enterCompany(work, '*'), project);
+    await answerByLink(await enterCompany(work, 'none'), token, emailActions[answer], text, answerRisk);
   };
 
 export const requestRevision =
