@@ -258,7 +258,7 @@ describe('what a new lot has not', () => {
       "select storage_key from documents where section = 'certificateOfInsurance' limit 1",
     );
     const path = join(dataDir, 'files', 'stored', storage_key.slice(0, 2), storage_key.slice(2, 4), storage_key);
-    await expect(server.services.inspector.inspect(path, 'coi.pdf')).resolves.toEqual({ pages: 1 });
+    await expect(server.services.inspector.inspect(path, 'coi.pdf', 'Saltmarsh')).resolves.toEqual({ pages: 1 });
   });
 
   it('is filled once: a second start leaves it as it is', async () => {

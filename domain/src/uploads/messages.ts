@@ -23,6 +23,7 @@ export const uploadMessages = {
   noPages: 'This PDF has no pages.', // ours
   unreadable: 'This PDF could not be read. Save it again and retry.', // ours
   activeContent: 'This PDF holds scripts, forms or attached files. Print it to a new PDF and upload that one.', // ours
+  busy: 'Too many files of your company are being checked right now. Try again in a few seconds.', // ours: promises P19
   tooComplex: 'This PDF is too complex to check. Print it to a new PDF and upload that one.', // ours
   storageFull: 'There is no room for this file right now. Try again later.', // ours
   storageDown: 'Files are not available right now. Try again in a moment.', // ours

@@ -33,12 +33,13 @@ const routes = <Kept>(door: Door, files: FilesByLink<Kept, DocumentRow>): void =
 
   streaming('POST /api/ar-portal/shareable-link/documents', async ({ query, inWork, auditIn, touched, request }) => {
     // asked twice: before a byte is taken, and under the lock when everything is there
-    await inWork(async (work) => {
+    const companyId = await inWork(async (work) => {
       const opened = await openLink(work, query.token);
       assertOpen(opened);
       await assertRoom(opened, 1);
+      return opened.link.companyId;
     });
-    const kept = await files.take(request, PAPERS_AT.section);
+    const kept = await files.take(request, PAPERS_AT.section, companyId);
     try {
       return await inWork(async (work) => {
         const opened = await openLink(work, query.token, true);

@@ -47,13 +47,17 @@ const routes = <Kept>(door: Door, { credit, files }: ShareSettings<Kept>): void 
     'POST /api/ar-portal/ca/third-party/section/documents',
     async ({ query, inWork, auditIn, touched, request }) => {
       // asked twice: before a byte is taken, and under the lock when everything is there
-      await inWork(async (work) => assertPlace(await openShare(work, query.token), query));
-      const kept = await files.take(request, query.section);
+      const { companyId } = await inWork(async (work) => {
+        const opened = await openShare(work, query.token);
+        assertPlace(opened, query);
+        return opened;
+      });
+      const kept = await files.take(request, query.section, companyId);
       try {
         return await inWork(async (work) => {
           const opened = await openShare(work, query.token, true);
           assertPlace(opened, query);
-          const { share, companyId } = opened;
+          const { share } = opened;
           const rows = await files.place(
             opened.work,
             {

@@ -12,6 +12,12 @@ export interface Arrival extends ReceivedFile {
   readonly pages: number;
 }
 
+export interface ArrivalPlace {
+  readonly section: string;
+  /** Whose turn it takes to look at them: the company, or the person who has none. */
+  readonly owner: string;
+}
+
 export interface ArrivalSettings {
   readonly store: FileStore;
   readonly inspector: Inspector;
@@ -28,11 +34,12 @@ const largestBody = 30 * 1024 * 1024;
  */
 export const takeArrivals = async (
   request: FastifyRequest,
-  section: string,
+  { section, owner }: ArrivalPlace,
   { store, inspector, keepFree }: ArrivalSettings,
 ): Promise<readonly Arrival[]> => {
   const arrivals: Arrival[] = [];
   try {
+    inspector.expect(owner);
     if (Number(request.headers['content-length'] ?? 0) > largestBody) {
       throw new Refusal(413, uploadMessages.requestTooLarge, 'too-large');
     }
@@ -67,7 +74,7 @@ export const takeArrivals = async (
       taken += received.size;
       arrivals.push({ ...received, name: filename, pages: 0 });
       if (taken > largestBody) throw new Refusal(413, uploadMessages.requestTooLarge, 'too-large');
-      const { pages } = await inspector.inspect(received.path, filename);
+      const { pages } = await inspector.inspect(received.path, filename, owner);
       arrivals[arrivals.length - 1] = { ...received, name: filename, pages };
     }
     if (arrivals.length === 0) throw new Refusal(400, uploadMessages.selectPdf, 'file-missing');

@@ -44,8 +44,9 @@ const routes = (door: Door, settings: UploadSettings): void => {
     async ({ query, person, scope, inWork, auditIn, touched, request }) => {
       // asked twice: before a byte is taken, and under the lock when everything is there
       const place = { ...query, slot: query.slot ?? null };
-      await inWork((work) => assertMayChange(records, { work, person, scope }, place));
-      const arrivals = await takeArrivals(request, query.section, { store, inspector, keepFree });
+      const { companyId: counted } = await inWork((work) => assertMayChange(records, { work, person, scope }, place));
+      const owner = counted ?? person.companyId ?? person.userProfileId;
+      const arrivals = await takeArrivals(request, { section: query.section, owner }, { store, inspector, keepFree });
       const kept = await keepArrivals(store, arrivals).finally(() =>
         Promise.all(arrivals.map((arrival) => arrival.discard())),
       );

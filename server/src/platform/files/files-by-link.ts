@@ -4,7 +4,8 @@ import type { Streamed } from '#server/platform/http/streamed.ts';
 
 /** Files that people without an account bring by a mailed link, with every rule of an upload in it. app.ts hands the uploads' own to who needs it. */
 export interface FilesByLink<Kept, Row> {
-  readonly take: (request: FastifyRequest, section: string) => Promise<readonly Kept[]>;
+  /** The company is whose turn it takes to be checked. */
+  readonly take: (request: FastifyRequest, section: string, companyId: string) => Promise<readonly Kept[]>;
   readonly place: (
     work: Work,
     place: {

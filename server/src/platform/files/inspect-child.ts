@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { ParseSpeeds, PDFContext, PDFDocument, type PDFObject, PDFRef } from 'pdf-lib';
-import { findActiveBytes, findActiveContent, isDisguisedObjectStream, type Lookup } from './active-content.ts';
+import { inspectPdf } from './pdf-reading/inspect-pdf.ts';
+import { NotKept, type Why } from './pdf-reading/values.ts';
 
 export interface InspectRequest {
   readonly path: string;
@@ -9,61 +9,45 @@ export interface InspectRequest {
 
 export type Verdict =
   | { readonly ok: true; readonly pages: number }
-  | {
-      readonly ok: false;
-      readonly why: 'encrypted' | 'noPages' | 'unreadable' | 'activeContent';
-      readonly found?: string;
-    };
+  | { readonly ok: false; readonly why: Why; readonly found: string };
 
-/** Kept small on purpose: whatever a file does here, it does to a process that holds nothing and lives for seconds. */
+/** The first word of a child says that it can work; the time a system needs to start it is nobody's file's fault. */
+export type FromChild = 'ready' | { readonly verdict: Verdict; readonly rss: number };
+
+/** Kept small on purpose: whatever a file does here, it does to a process that holds nothing. */
 const inspect = async (path: string): Promise<Verdict> => {
-  const bytes = await readFile(path);
-  const inBytes = findActiveBytes(bytes);
-  if (inBytes !== null) return { ok: false, why: 'activeContent', found: inBytes };
-  seen.length = 0;
-  let document: PDFDocument;
   try {
-    document = await PDFDocument.load(bytes, {
-      parseSpeed: ParseSpeeds.Fastest,
-      throwOnInvalidObject: true,
-      updateMetadata: false,
-    });
-  } catch {
-    // packed objects of an encrypted file fail to unpack long before anything says "encrypted"
-    return { ok: false, why: /\/Encrypt\s+\d+\s+\d+\s+R/.test(bytes.toString('latin1')) ? 'encrypted' : 'unreadable' };
-  }
-  const lookup: Lookup = (object) => (object instanceof PDFRef ? document.context.lookup(object) : object);
-  for (const object of seen) {
-    if (isDisguisedObjectStream(object)) return { ok: false, why: 'unreadable' };
-    const found = findActiveContent(object, lookup);
-    if (found !== null) return { ok: false, why: 'activeContent', found };
-  }
-  try {
-    const pages = document.getPageCount();
-    return pages === 0 ? { ok: false, why: 'noPages' } : { ok: true, pages };
-  } catch {
-    return { ok: false, why: 'unreadable' };
+    return { ok: true, ...inspectPdf(await readFile(path)) };
+  } catch (error) {
+    if (error instanceof NotKept) return { ok: false, why: error.why, found: error.message };
+    return { ok: false, why: 'unreadable', found: (error as Error).message };
   }
 };
 
-// Every version of every object is looked at, the replaced ones too: a viewer that repairs a file may choose an older one.
-const seen: PDFObject[] = [];
-const assign = PDFContext.prototype.assign;
-PDFContext.prototype.assign = function (this: PDFContext, ref: PDFRef, object: PDFObject): void {
-  seen.push(object);
-  assign.call(this, ref, object);
-};
-
-// A stream bomb fills memory outside the heap that V8 can limit, and the parser never yields: another thread watches (M10).
-const limit = Number(process.env.INSPECT_MEMORY_MB) * 1024 * 1024;
+// A bomb fills memory outside the heap that V8 can limit, and the reader never yields: another thread watches (M10). Work is processor time,
+// so that a busy machine does not make a sound file too complex.
+const [memory, work] = [
+  Number(process.env.INSPECT_MEMORY_MB) * 1024 * 1024,
+  Number(process.env.INSPECT_WORK_MS) * 1000,
+];
+const begun = new Float64Array(new SharedArrayBuffer(8));
+const computed = (): number => process.cpuUsage().user + process.cpuUsage().system;
 new Worker(
-  `setInterval(() => { if (process.memoryUsage.rss() > ${limit}) process.kill(process.pid, 'SIGKILL'); }, 10)`,
-  { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } },
+  `const { workerData: { begun, memory, work } } = require('node:worker_threads');
+   const computed = () => process.cpuUsage().user + process.cpuUsage().system;
+   setInterval(() => {
+     const isOver = begun[0] > 0 && computed() - begun[0] > work;
+     if (isOver || process.memoryUsage.rss() > memory) process.kill(process.pid, 'SIGKILL');
+   }, 10);`,
+  { eval: true, workerData: { begun, memory, work }, resourceLimits: { maxOldGenerationSizeMb: 8 } },
 ).unref();
 
-process.on('message', (request: InspectRequest) => {
-  inspect(request.path)
-    .catch((): Verdict => ({ ok: false, why: 'unreadable' }))
-    .then((verdict) => process.send?.(verdict));
+const say = (word: FromChild): void => void process.send?.(word);
+process.on('message', async ({ path }: InspectRequest) => {
+  begun[0] = computed();
+  const verdict = await inspect(path);
+  begun[0] = 0;
+  say({ verdict, rss: process.memoryUsage.rss() });
 });
 process.on('disconnect', () => process.exit(0));
+say('ready');

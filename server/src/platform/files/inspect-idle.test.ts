@@ -22,7 +22,7 @@ describe('a child that waits for the next file', () => {
     const inspector = createInspector({ messages: uploadMessages, idleMs });
     try {
       for (let time = 0; time < 12; time += 1) {
-        await expect(inspector.inspect(path, 'page.pdf'), `time ${time}`).resolves.toEqual({ pages: 1 });
+        await expect(inspector.inspect(path, 'page.pdf', 'Saltmarsh'), `time ${time}`).resolves.toEqual({ pages: 1 });
         const until = performance.now() + idleMs + 1;
         await sleep(idleMs - 1);
         while (performance.now() < until); // the very moment after its time is up and before it is gone

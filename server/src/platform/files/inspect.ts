@@ -1,105 +1,91 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { createTurns } from '../workers/turns.ts';
-import type { InspectRequest, Verdict } from './inspect-child.ts';
+import { createFairTurns, QueueFull } from '../workers/turns.ts';
+import { type Children, createChildren } from './children.ts';
+import type { FromChild, InspectRequest, Verdict } from './inspect-child.ts';
+import type { Why } from './pdf-reading/values.ts';
 
 export interface InspectorSettings {
-  readonly messages: Readonly<Record<'encrypted' | 'noPages' | 'unreadable' | 'activeContent' | 'tooComplex', string>>;
+  readonly messages: Readonly<Record<Why | 'busy', string>>;
   readonly atOnce?: number;
   readonly memoryMb?: number;
-  readonly timeoutMs?: number;
-  /** A child waits this long for the next file of a batch and then goes: idle memory stays the server's own. */
+  /** Processor time for one file, from the moment a child has it. */
+  readonly workMs?: number;
+  /** Children wait this long for the next file and then go: idle memory stays the server's own. */
   readonly idleMs?: number;
+  /** Files of one company that may wait, and of all. */
+  readonly eachWaiting?: number;
+  readonly allWaiting?: number;
 }
 
 export interface Inspector {
-  /** Gives the number of pages. Refuses with 400 and the reason; `field` is the file name to show it beside. */
-  readonly inspect: (path: string, field: string) => Promise<{ readonly pages: number }>;
+  /** A file of this owner is on its way: children are started while it comes. Refuses with 503 when its owner has too many waiting. */
+  readonly expect: (owner: string) => void;
+  /**
+   * Gives the number of pages. Refuses with 400 and the reason, `field` being the file name to show it beside, or with 503 like `expect`.
+   * The owner is the company; files of one never make another's wait.
+   */
+  readonly inspect: (path: string, field: string, owner: string) => Promise<{ readonly pages: number }>;
   readonly stop: () => void;
 }
 
 const childFile = fileURLToPath(new URL('./inspect-child.ts', import.meta.url));
+/** A child that is starved by others has this many times its work to finish; then something else is wrong with it. */
+const STARVED = 4;
 
 /**
- * Opens PDFs where it costs nobody anything: in a child process with 256 MB and 5 seconds, two at a time (promises rules 13, 14).
- * A child that exceeds either is killed and the file refused; the next file gets a new child.
+ * Opens PDFs where it costs nobody anything: in a child process with 256 MB and 5 seconds of work, two at a time and one of each owner
+ * (promises rules 13, 14 and P19). A child that exceeds either is killed and the file refused; another is started at once.
  */
 export const createInspector = ({
   messages,
   atOnce = 2,
   memoryMb = 256,
-  timeoutMs = 5_000,
-  idleMs = 2_000,
+  workMs = 5_000,
+  idleMs = 60_000,
+  eachWaiting = 8,
+  allWaiting = 64,
 }: InspectorSettings): Inspector => {
-  const idle: ChildProcess[] = [];
-  const inTurn = createTurns(atOnce);
-  const children = new Set<ChildProcess>();
-  const goodbyes = new Map<ChildProcess, NodeJS.Timeout>();
-
-  const start = (): ChildProcess => {
-    const child = fork(childFile, {
-      // none of the server's environment: no secrets, no NODE_OPTIONS
-      env: { INSPECT_MEMORY_MB: String(memoryMb) },
-      // and nothing to do but read: no writing, no further processes
-      execArgv: [
-        '--permission',
-        '--allow-fs-read=*',
-        '--allow-worker',
-        `--max-old-space-size=${Math.floor(memoryMb * 0.75)}`,
-      ],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    children.add(child);
-    child.once('exit', () => forget(child));
-    child.on('error', () => child.kill('SIGKILL'));
-    return child;
-  };
-  const forget = (child: ChildProcess): void => {
-    children.delete(child);
-    const place = idle.indexOf(child);
-    if (place >= 0) idle.splice(place, 1);
-    clearTimeout(goodbyes.get(child));
-    goodbyes.delete(child);
-  };
-  const take = (): ChildProcess => {
-    // a child that is being sent away is still in the list until it is gone, and would answer for a sound file with its own death
-    let child = idle.pop();
-    while (child !== undefined && !isAlive(child)) child = idle.pop();
-    child ??= start();
-    clearTimeout(goodbyes.get(child));
-    child.ref();
-    return child;
-  };
-  const putBack = (child: ChildProcess): void => {
-    if (!isAlive(child)) return;
-    child.unref();
-    child.channel?.unref();
-    idle.push(child);
-    goodbyes.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
-  };
+  const children = createChildren({
+    file: childFile,
+    // none of the server's environment: no secrets, no NODE_OPTIONS
+    env: { INSPECT_MEMORY_MB: String(memoryMb), INSPECT_WORK_MS: String(workMs) },
+    // and nothing to do but read: no writing, no further processes
+    execArgv: [
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+      `--max-old-space-size=${Math.floor(memoryMb * 0.75)}`,
+    ],
+    keep: atOnce,
+    idleMs,
+  });
+  const turns = createFairTurns({ atOnce, eachAtOnce: Math.max(1, atOnce - 1), eachWaiting, allWaiting });
+  const orBusy = (error: unknown): unknown =>
+    error instanceof QueueFull ? new Refusal(503, messages.busy, 'inspection-busy') : error;
 
   return {
-    inspect: (path, field) =>
-      inTurn(async () => {
-        const child = take();
-        try {
-          const verdict = await ask(child, { path }, timeoutMs);
-          if (verdict?.ok) return { pages: verdict.pages };
-          const why = verdict === null ? 'tooComplex' : verdict.why;
-          throw new Refusal(400, [{ errorMessage: messages[why], field, code: `file-${kebab[why]}` }]);
-        } finally {
-          putBack(child);
-        }
-      }),
-    stop: () => {
-      for (const child of children) child.kill('SIGKILL');
+    expect: (owner) => {
+      try {
+        turns.assertRoom(owner);
+      } catch (error) {
+        throw orBusy(error);
+      }
+      children.warm();
     },
+    inspect: async (path, field, owner) => {
+      const verdict = await turns
+        .take(owner, () => askOne(children, { path }, { wallMs: workMs * STARVED, memoryMb }))
+        .catch((error) => {
+          throw orBusy(error);
+        });
+      if (verdict?.ok) return { pages: verdict.pages };
+      const why = verdict === null ? 'tooComplex' : verdict.why;
+      throw new Refusal(400, [{ errorMessage: messages[why], field, code: `file-${kebab[why]}` }]);
+    },
+    stop: () => children.stop(),
   };
 };
-
-const isAlive = (child: ChildProcess): boolean =>
-  child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
 
 const kebab = {
   encrypted: 'encrypted',
@@ -107,24 +93,19 @@ const kebab = {
   unreadable: 'unreadable',
   activeContent: 'active-content',
   tooComplex: 'too-complex',
-} as const;
+} as const satisfies Record<Why, string>;
 
-/** null: the child used too much time or memory, or died. */
-const ask = (child: ChildProcess, request: InspectRequest, timeoutMs: number): Promise<Verdict | null> =>
-  new Promise((resolve) => {
-    const finish = (verdict: Verdict | null): void => {
-      clearTimeout(timer);
-      child.removeAllListeners('message');
-      child.removeListener('exit', onExit);
-      resolve(verdict);
-    };
-    const onExit = (): void => finish(null);
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      finish(null);
-    }, timeoutMs);
-    child.once('message', (verdict) => finish(verdict as Verdict));
-    child.once('exit', onExit);
-    if (!isAlive(child)) finish(null);
-    else child.send(request, (error) => error !== null && finish(null));
+/** null: the child used too much time or memory, or died. What a child keeps of the files before must not count for the next. */
+const askOne = async (
+  children: Children,
+  request: InspectRequest,
+  { wallMs, memoryMb }: { readonly wallMs: number; readonly memoryMb: number },
+): Promise<Verdict | null> => {
+  const child = await children.take().catch(() => {
+    throw new QueueFull();
   });
+  const answer = await child.ask<InspectRequest, FromChild>(request, wallMs);
+  const isSpent = answer === null || answer === 'ready' || answer.rss > (memoryMb / 2) * 1024 * 1024;
+  children.giveBack(child, isSpent);
+  return answer === null || answer === 'ready' ? null : answer.verdict;
+};

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ParseSpeeds, PDFDocument, PDFRef } from 'pdf-lib';
-import { findActiveContent, type Lookup } from '../files/active-content.ts';
+import { ParseSpeeds, PDFDocument } from 'pdf-lib';
+import { inspectPdf } from '../files/pdf-reading/inspect-pdf.ts';
+import { NotKept, type Why } from '../files/pdf-reading/values.ts';
 import { type AttachedFile, unboundBecause } from './attached-file.ts';
 import type { OpenedFile } from './bind.ts';
 
@@ -18,23 +19,24 @@ export const openFile = async ({ label, path, sha256, problem }: AttachedFile): 
   if (bytes === null) return no(unboundBecause.missing);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) return no(unboundBecause.changed);
   try {
+    // uploads were refused for it; a file that came another way is asked once more, because this paper travels on
+    inspectPdf(bytes);
     const source = await PDFDocument.load(bytes, {
       parseSpeed: ParseSpeeds.Fastest,
       throwOnInvalidObject: true,
       updateMetadata: false,
     });
-    if (holdsActiveContent(source)) return no(unboundBecause.active);
     const pages = source.getPageCount();
     return pages === 0 ? no(unboundBecause.unreadable) : { ok: true, file: { label, source, pages } };
   } catch (error) {
-    const encrypted =
-      (error as Error).message.includes('encrypted') || /\/Encrypt\s+\d+\s+\d+\s+R/.test(bytes.toString('latin1'));
-    return no(encrypted ? unboundBecause.encrypted : unboundBecause.unreadable);
+    return no(unboundBecause[error instanceof NotKept ? reasons[error.why] : 'unreadable']);
   }
 };
 
-/** Uploads are refused for it; a file that came another way is asked once more, because this paper travels on. */
-const holdsActiveContent = (source: PDFDocument): boolean => {
-  const lookup: Lookup = (object) => (object instanceof PDFRef ? source.context.lookup(object) : object);
-  return source.context.enumerateIndirectObjects().some(([, object]) => findActiveContent(object, lookup) !== null);
-};
+const reasons = {
+  activeContent: 'active',
+  encrypted: 'encrypted',
+  noPages: 'unreadable',
+  unreadable: 'unreadable',
+  tooComplex: 'tooMuch',
+} as const satisfies Record<Why, keyof typeof unboundBecause>;

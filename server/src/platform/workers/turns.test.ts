@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairTurns, createTurns, QueueFull } from './turns.ts';
 
 describe('turns', () => {
   it('run so many at once, in the order they came, and go on after a failure', async () => {
@@ -42,6 +42,38 @@ describe('turns', () => {
       task('b', 'b2'),
       task('c', 'c1'),
     ]);
-    expect(log).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+    expect(log).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+});
+
+describe('fair turns', () => {
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('go from owner to owner, leave a place for others, and stop a line that grows', async () => {
+    const turns = createFairTurns({ atOnce: 2, eachAtOnce: 1, eachWaiting: 2, allWaiting: 4 });
+    const log: string[] = [];
+    const ends: (() => void)[] = [];
+    const task = (owner: string, name: string) =>
+      turns.take(owner, async () => {
+        log.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      });
+    const all = [task('a', 'a1'), task('a', 'a2'), task('a', 'a3')];
+    await tick();
+    expect(log, 'one of each owner').toEqual(['a1']);
+    await expect(task('a', 'a4')).rejects.toBeInstanceOf(QueueFull);
+    all.push(task('b', 'b1'), task('b', 'b2'), task('c', 'c1'));
+    await tick();
+    expect(log, "the second place is another owner's").toEqual(['a1', 'b1']);
+    await expect(task('d', 'd1'), 'the whole line is full').rejects.toBeInstanceOf(QueueFull);
+    expect(() => turns.assertRoom('d')).toThrow(QueueFull);
+    for (let left = all.length; left > 0; left -= 1) {
+      ends.shift()?.();
+      await tick();
+      await tick();
+    }
+    await Promise.all(all);
+    expect(log, 'nobody has two turns while another waits').toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+    expect(() => turns.assertRoom('d')).not.toThrow();
   });
 });

@@ -18,7 +18,7 @@ import { sendStored } from '../send-stored.ts';
 /** What other features may ask of uploads for people without an account; app.ts hands it to them. Every rule of an upload holds. */
 export interface UploadDesk {
   /** Name, type, size, first bytes and content of every file, then durable in the store; nothing stays of a refused upload. */
-  readonly take: (request: FastifyRequest, section: string) => Promise<readonly KeptArrival[]>;
+  readonly take: (request: FastifyRequest, section: string, companyId: string) => Promise<readonly KeptArrival[]>;
   /** The rows, under the lock that the caller holds. */
   readonly place: (
     work: Work,
@@ -41,8 +41,8 @@ export const openUploadDesk = ({
   readonly quota?: Quota;
   readonly keepFree?: number;
 }): UploadDesk => ({
-  take: async (request, section) => {
-    const arrivals = await takeArrivals(request, section, { store, inspector, keepFree });
+  take: async (request, section, companyId) => {
+    const arrivals = await takeArrivals(request, { section, owner: companyId }, { store, inspector, keepFree });
     return keepArrivals(store, arrivals).finally(() => Promise.all(arrivals.map((arrival) => arrival.discard())));
   },
   place: (work, place, kept) => placeKept(work, quota, { ...place, ownerId: null }, kept),
