@@ -1,5 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { App, Services } from '#server/app.ts';
+import { startSealing } from '#server/features/credit-history/seals/sealing.ts';
 import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
 import { passPaper } from '#server/features/passes/offers/paper.ts';
 import { mailWishes } from '#server/features/profile/offers/mail-wishes.ts';
@@ -54,6 +55,7 @@ export const startBackground = (
     reach: config.webhookReach,
     log,
   });
+  const sealing = startSealing({ db, clock, log });
   const jobs = (ownerUrl === null ? Promise.resolve() : prepareJobs(ownerUrl, log)).then(() =>
     startJobs({ databaseUrl: config.databaseUrl, log, jobs: housekeeping(services, app) }),
   );
@@ -69,7 +71,7 @@ export const startBackground = (
     .finally(() => app.clientSite.refreshAll());
   return {
     stop: async () => {
-      await Promise.all([outbox.stop(), webhooks.stop()]);
+      await Promise.all([outbox.stop(), webhooks.stop(), sealing.stop()]);
       await (await jobs.catch(() => null))?.stop();
     },
   };

@@ -5,6 +5,7 @@ import { inWork } from '#server/db/work.ts';
 import { runCreditClocks } from '#server/features/credit-applications/clocks/run.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
+import { anchorHistory } from '#server/features/credit-history/seals/anchoring.ts';
 import { endOverdueDelegates } from '#server/features/delegates/offers/ends.ts';
 import { deleteOld } from '#server/features/notifications/queries.ts';
 import { endPasses } from '#server/features/passes/offers/clocks.ts';
@@ -105,6 +106,8 @@ export const housekeeping = (
       await rescreen({ db, clock, keep: keepRescreened });
     },
   },
+  // the end of the chain, for those who keep it outside (decision 0088)
+  'anchor-history': { schedule: '17 0 * * *', run: () => anchorHistory({ db, clock, vault, config }) },
   'sweep-list-changes': {
     schedule: '*/10 * * * *',
     run: () => inWork(db, { rows: '*', now: clock.now() }, sweepChanges),

@@ -1136,6 +1136,25 @@ export interface Screenings {
   submitted_version: number;
 }
 
+export interface SealHead {
+  count: Int8;
+  hash: Buffer;
+  only_one: Generated<boolean>;
+}
+
+export interface Seals {
+  application_id: string | null;
+  audit_id: Int8 | null;
+  /**
+   * SHA-256 of the audit row, or the seal of the last entry that the application's history had
+   */
+  content: Buffer;
+  entries: number | null;
+  hash: Buffer;
+  position: Int8;
+  sealed_at: Timestamp;
+}
+
 export interface SectionShares {
   application_id: string;
   company_id: string;
@@ -1510,6 +1529,8 @@ export interface DB {
   screening_entries: ScreeningEntries;
   screening_lists: ScreeningLists;
   screenings: Screenings;
+  seal_head: SealHead;
+  seals: Seals;
   section_shares: SectionShares;
   service_request_deliveries: ServiceRequestDeliveries;
   service_request_entries: ServiceRequestEntries;

@@ -16,6 +16,7 @@ import type { DocumentChange, RecordAccess } from '#server/platform/files/record
 import type { FileStore } from '#server/platform/files/store.ts';
 import { signInAs } from '#server/testing/as.ts';
 import { createIdentityApp, type IdentityApp } from '#server/testing/identity-app.ts';
+import { asOwner } from '#server/testing/owner.ts';
 import { plainPdf } from '#server/testing/pdf-corpus.ts';
 
 export const ines = 'ines.okafor@saltmarsh.example';
@@ -69,6 +70,7 @@ export const useUploadsApp = () => {
 
   beforeAll(async () => {
     lot = await createIdentityApp();
+    await asOwner(lot, 'grant delete on documents to gatehouse_app'); // the product deletes none: these tests begin anew with each
     root = await mkdtemp(join(tmpdir(), 'gatehouse-uploads-'));
     store = await openDiskStore(root);
     await uploadRoutes(lot.door, {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOf } from '#server/platform/session/person.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { type Name, names } from '#server/testing/lot-people.ts';
+import { asOwner } from '#server/testing/owner.ts';
 import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 import { readRequest } from './queries/rows.ts';
 import { factsOf } from './shapes.ts';
@@ -64,14 +65,14 @@ afterAll(() => lot?.close());
 /** The one request, put where the cell wants it. */
 const stand = async (status: RequestStatus, set = sql`place = place`): Promise<string> => {
   const id = status === 'DRAFT' ? draft : sent;
-  await lot.rows(sql`delete from service_requests where resubmission_of = ${id}`);
+  await asOwner(lot, `delete from service_requests where resubmission_of = '${id}'`);
   await lot.put(
     id,
     sql`signed_off_at = null, cancellation_asked_at = null, cancellation_reason = null, delivery_state = 'DELIVERED', asked_in = null,
     answer_by = now() + interval '1 day'`,
   );
   if (status === 'DRAFT') await lot.put(id, sql`number = null, submitted_at = null`);
-  await lot.rows(sql`delete from service_request_deliveries where request_id = ${draft}`);
+  await asOwner(lot, `delete from service_request_deliveries where request_id = '${draft}'`);
   await lot.put(id, sql`status = ${status}, ${set}`);
   return id;
 };

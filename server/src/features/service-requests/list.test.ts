@@ -3,6 +3,7 @@ import { requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Name, names } from '#server/testing/lot-people.ts';
+import { asOwner } from '#server/testing/owner.ts';
 import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 
 let lot: RequestsLot;
@@ -74,7 +75,7 @@ describe('the list of requests', () => {
     expect([await unseen('casey'), await unseen('drew')]).toEqual([false, true]);
     await lot.ask('drew', 'PUT', `/${id}/status/acknowledge`, undefined, await lot.versionOf(id));
     expect([await unseen('casey'), await unseen('drew'), await unseen('ines')]).toEqual([true, false, true]);
-    await lot.rows(sql`delete from service_requests where id = ${id}`);
+    await asOwner(lot, `delete from service_requests where id = '${id}'`);
   });
 
   it('[PM-016] [PM-071] is the customer’s own, of staff everybody’s but drafts, and not A/R’s', async () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Reach } from '#server/platform/relay/reach.ts';
 
@@ -27,6 +28,10 @@ const Settings = z.object({
   GATEHOUSE_METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().default('no-reply@gatehouse.example'),
+  HISTORY_ANCHORS: z
+    .string()
+    .regex(/^(file:\/.+|mailto:[^\s@]+@[^\s@]+)$/, 'must be file:/a/path or mailto:an@address')
+    .optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -67,6 +72,8 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Where a signed line about the history goes each day; null: nowhere. */
+  readonly anchors: { readonly file: string } | { readonly address: string } | null;
   /** null: the embedded identity provider under /idp. */
   readonly foreignProvider: {
     readonly issuer: string;
@@ -142,6 +149,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     metricsToken: env.GATEHOUSE_METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    anchors: anchorsOf(env.HISTORY_ANCHORS),
     foreignProvider:
       env.OIDC_ISSUER === undefined
         ? null
@@ -178,6 +186,13 @@ const assertRandom = (secret: Buffer): void => {
     throw new ConfigError(
       'GATEHOUSE_SECRET can be guessed: it repeats itself, counts up or is text. Make one with: openssl rand -base64 32',
     );
+};
+
+const anchorsOf = (where: string | undefined): Config['anchors'] => {
+  if (where === undefined) return null;
+  return where.startsWith('file:')
+    ? { file: fileURLToPath(new URL(where)) }
+    : { address: where.slice('mailto:'.length) };
 };
 
 /** Promises rule 15: https, and plain http only for a site on the machine itself, whose addresses must be allowed by name. */
