@@ -72,17 +72,24 @@ const enterAsRuntime = async (owner: pg.Pool, url: string, secret: Buffer) => {
     await makeRuntimeLogin(client, login, database);
   } catch (error) {
     if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
-    return {
-      runtimeUrl: url,
-      warning: `The server works as the owner of its tables, because that user may not make the login ${login.role}: who gets a statement of their own into it can take the second wall down. ${byHand(login.role)}`,
-    };
+    return asOwner(url, `that user may not make the login ${login.role}`, byHand(login.role));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }
   const runtimeUrl = addressOf(url, login);
-  return { runtimeUrl, warning: warningOf(login.role, await askPowers(runtimeUrl)) };
+  try {
+    return { runtimeUrl, warning: warningOf(login.role, await askPowers(runtimeUrl)) };
+  } catch (error) {
+    // rules of the server's own about who comes in by which way (pg_hba.conf), or a pooler that knows the owner only
+    return asOwner(url, `the login ${login.role} is not let in (${(error as Error).message})`, 'Let it in.');
+  }
 };
+
+const asOwner = (url: string, because: string, toDo: string) => ({
+  runtimeUrl: url,
+  warning: `The server works as the owner of its tables, because ${because}: who gets a statement of their own into it can take the second wall down. ${toDo}`,
+});
 
 const warningOf = (login: string, powers: readonly string[]): string | null =>
   powers.length === 0

@@ -114,6 +114,17 @@ describe('a start', () => {
     await expect(prepared(runtimeUrl)).rejects.toThrow(/has not seen 0050-runtime-login\.sql\. Run "npm run migrate"/);
   });
 
+  it('goes on as the owner where the login is not let in, and says why', async () => {
+    const role = new URL(database.runtimeUrl).username;
+    await owner.query(`alter role ${role} connection limit 0`);
+    asked.push(`alter role ${role} connection limit -1`);
+    const { runtimeUrl, warning } = await prepared(database.url);
+    expect(runtimeUrl).toBe(database.url);
+    expect(warning).toMatch(
+      /^The server works as the owner of its tables, because the login \w+ is not let in \(too many connections/,
+    );
+  });
+
   it('by an owner who may not make roles goes on as that owner, and says in a sentence what to do', async () => {
     const poor = `poor_${randomBytes(4).toString('hex')}`;
     await owner.query(`create role ${poor} login password 'poor'; grant gatehouse_app to ${poor};
