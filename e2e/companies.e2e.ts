@@ -64,6 +64,7 @@ test.describe('One company', () => {
       for (const name of ['Projects', 'Users', 'Spaces & Resources']) {
         await parts.getByRole('link', { name: new RegExp(`^${name}`) }).click();
         await expect(page.getByRole('region', { name, exact: true }).first()).toBeVisible();
+        await expect(parts.locator('[aria-current]')).toHaveText(new RegExp(`^${name}`)); // exactly one
       }
     }
   });

@@ -20,6 +20,9 @@ const letsIn = async (page: Page, way: string): Promise<void> => {
   expect(new URL(page.url()).pathname, way).not.toBe('/page-not-found');
   await expect(page.getByRole('button', { name: 'Try again' }), way).toHaveCount(0);
   await expect(page.getByText(refusals), way).toHaveCount(0);
+  // of several tabs or entries of a menu, one at most is where the person is
+  for (const nav of await page.getByRole('navigation').all())
+    expect(await nav.locator('[aria-current="page"], [aria-current="true"]').count(), way).toBeLessThan(2);
 };
 
 test('Who manages users of a project gets to its people from overview, menu and palette, and to nobody else [SH-025] [PM-036]', async ({

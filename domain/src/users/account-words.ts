@@ -1,3 +1,4 @@
+import { countOf } from '../text/format.ts';
 import type { AccountAction } from './account-actions.ts';
 
 type Asked = Exclude<AccountAction, 'edit'>;
@@ -39,6 +40,20 @@ const effects: Readonly<Record<Asked, string>> = {
   activate: 'They can sign in again.',
   remove: 'They leave every list and every project. What they did stays in the history under their name.',
 };
+
+/** What may be done to several at once (decisions §10): the actions that ask for nothing besides a Yes. */
+export const actionsOfMany = ['invite', 'freeze', 'unfreeze', 'deactivate', 'activate'] as const satisfies Asked[];
+export type ActionOfMany = (typeof actionsOfMany)[number];
+const manyInWords = {
+  invite: (count) => `send ${countOf(count, 'invitation')} again`,
+  freeze: (count) => `freeze ${countOf(count, 'account')}`,
+  unfreeze: (count) => `unfreeze ${countOf(count, 'account')}`,
+  deactivate: (count) => `deactivate ${countOf(count, 'user')}`,
+  activate: (count) => `activate ${countOf(count, 'user')}`,
+} as const satisfies Record<ActionOfMany, (count: number) => string>;
+/** 'Are you sure you want to freeze 3 accounts?' */
+export const questionOfMany = (action: ActionOfMany, count: number): string =>
+  `Are you sure you want to ${manyInWords[action](count)}?`;
 
 export const labelOfAction = (action: Asked): string => words[action].label;
 export const doneOfAction = (action: Asked): string => words[action].done;

@@ -26,6 +26,15 @@ export const readUsersSearch = listSearch({
 });
 export type UsersSearch = ReturnType<typeof readUsersSearch>;
 
+/** Whom the list shows: the tab that is named, else the staff; a search looks through all tabs unless one is named (undefined: everybody). */
+export const groupOf = ({
+  group,
+  q,
+}: {
+  readonly group?: UserGroup | undefined;
+  readonly q?: string | undefined;
+}): UserGroup | undefined => group ?? ((q ?? '') === '' ? 'staff' : undefined);
+
 /** The address of the section Users of a company. */
 export const readCompanyUsersSearch = listSearch({
   sizes: tableSizes,

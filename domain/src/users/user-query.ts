@@ -14,7 +14,8 @@ export const StudioUsersQuery = listQuery({
   sizes: tableSizes,
   sorts: userSorts,
   filters: {
-    group: z.enum(userGroups).default('staff'),
+    /** Which tab; see groupOf. */
+    group: z.enum(userGroups).optional(),
     role: z.enum(givenRoles).optional(),
     department: z.string().max(60).optional(),
     designation: z.enum(designationFilters).optional(),

@@ -64,6 +64,9 @@ export function LinkTabs({
         <Link
           key={tab.label}
           {...tab.link}
+          // to the router an address with more in it is the same page still: whether it is this tab, `selected` says
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          activeProps={{ 'aria-current': undefined }}
           data-selected={tab.selected || undefined}
           aria-current={tab.selected ? 'true' : undefined}
         >

@@ -3,6 +3,7 @@ import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts
 import { doneOfAction } from '@gatehouse/domain/users/account-words.ts';
 import { usersContract } from '@gatehouse/domain/users/contract.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import { groupOf } from '@gatehouse/domain/users/user-list.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
@@ -45,8 +46,8 @@ export const userRoutes = (door: Door, house: House): void => {
   };
 
   on('GET /api/studio-ops/users', async ({ query, ...caller }) => ({
-    ...(await page(caller, query)),
-    counts: await countGroups(caller.work, caller.scope, caller.person),
+    ...(await page(caller, { ...query, group: groupOf(query) })),
+    counts: await countGroups(caller.work, caller.scope, caller.person, query),
   }));
   on('GET /api/studio-ops/company/users', ({ query, ...caller }) => page(caller, query));
   on('GET /api/customer-portal/users', ({ query, ...caller }) => page(caller, query));

@@ -110,6 +110,24 @@ describe('lists', () => {
     expect((await get(`group=customers&state=FROZEN&q=${frozen.email}`)).total).toBe(1);
   });
 
+  it('a search looks through all tabs, and the tabs count what it finds', async () => {
+    const get = async (query: string) => (await casey.call('GET', `/api/studio-ops/users?${query}`)).json();
+    const names = async (query: string) =>
+      (await get(query)).rows.map(({ firstname }: { firstname: string }) => firstname).sort();
+    // a customer is found from the tab of the staff, where the page begins
+    expect(await names('q=mina.usher')).toEqual(['Mina']);
+    const { userId, email } = await addPerson(lot, {});
+    await casey.call('PUT', `/api/studio-ops/users/freeze?userProfileId=${userId}&frozen=true`);
+    expect((await get(`q=${email}`)).counts).toEqual({ staff: 0, customers: 1, invited: 0, stopped: 1 });
+    expect(await names(`q=${email}&group=staff`)).toEqual([]);
+    const [staff, both] = [
+      await get('q=gatehouse.example&group=staff'),
+      await get('q=gatehouse.example&group=customers'),
+    ];
+    expect([staff.total, both.total]).toEqual([staff.counts.staff, staff.counts.customers]);
+    expect((await get('role=CSR&size=50')).total).toBe((await get('role=CSR&size=50')).counts.staff);
+  });
+
   it('a company admin reads their company and nobody else', async () => {
     const { rows, total } = (await ines.call('GET', '/api/customer-portal/users?size=50')).json();
     expect(total).toBeGreaterThan(2);

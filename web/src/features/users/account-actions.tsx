@@ -25,7 +25,7 @@ import { nameOf } from './user-words.ts';
 type Offered = UserRow['offers'][number]['action'];
 type Asked = Exclude<Offered, 'edit'>;
 
-const icons: Readonly<Record<Offered, ReactNode>> = {
+export const icons: Readonly<Record<Offered, ReactNode>> = {
   edit: <IconEdit size={18} />,
   invite: <IconMailSend size={18} />,
   resetPassword: <IconKey size={18} />,
@@ -39,7 +39,7 @@ const icons: Readonly<Record<Offered, ReactNode>> = {
 };
 /** The first of these that is offered gets a line above it (picture 19c). */
 const heavy: readonly Offered[] = ['freeze', 'unfreeze', 'deactivate', 'activate', 'remove'];
-const takesAway: readonly Offered[] = ['freeze', 'deactivate', 'remove', 'unmakeCompanyAdmin', 'resetPassword'];
+export const takesAway: readonly Offered[] = ['freeze', 'deactivate', 'remove', 'unmakeCompanyAdmin', 'resetPassword'];
 
 interface Asking {
   readonly action: Asked;

@@ -1,15 +1,14 @@
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
-import { countOf } from '@gatehouse/domain/text/format.ts';
 import { accountStateLabels, accountStates } from '@gatehouse/domain/users/account-state.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
-import type { UsersSearch } from '@gatehouse/domain/users/user-list.ts';
+import { groupOf, type UsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconMailSend, IconUpload, IconUserPlus } from '#web/ui/icons.tsx';
+import { IconUpload, IconUserPlus } from '#web/ui/icons.tsx';
 import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
@@ -19,7 +18,8 @@ import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useAccountActions } from './account-actions.tsx';
-import { doAccountAction, refreshUsers, usersMetadataQuery, usersQuery } from './api.ts';
+import { refreshUsers, usersMetadataQuery, usersQuery } from './api.ts';
+import { useBulkActions } from './bulk-actions.ts';
 import {
   companyColumn,
   customerColumns,
@@ -49,10 +49,18 @@ export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
   const mayStaff = useMay('addStudioUser');
   const mayCustomer = useMay('addCustomerUser');
   const [open, setOpen] = useState<'invite' | 'import' | UserRow | null>(null);
-  const group = search.group ?? 'staff';
-  const list = useListSearch({
-    search,
-    onSearch,
+  const searching = (search.q ?? '') !== '';
+  const group = groupOf(search);
+  const { group: _, ...ofAllTabs } = search;
+  const list = useListSearch<UsersSearch>({
+    // without a search the staff are the first tab, named or not
+    search: !searching && group === 'staff' ? ofAllTabs : search,
+    onSearch: (next, options) => {
+      // who begins to search looks through all tabs; a tab that is chosen then narrows what was found
+      const begins = !searching && (next.q ?? '') !== '' && next.group === search.group;
+      const { group: _tab, ...everywhere } = next;
+      onSearch(begins ? everywhere : next, options);
+    },
     sort: { by: 'name', order: 'asc' },
     first: { lastSeen: 'desc' },
     kept: ['group'],
@@ -62,14 +70,16 @@ export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
   // who was ticked under one tab is not shown under another
   useEffect(() => selection.clear(), [group]);
   const counts = reading.data?.counts;
+  const found = counts === undefined ? undefined : counts.staff + counts.customers;
+  const bulk = useBulkActions('studio-ops', selection);
   const metadata = useQuery(usersMetadataQuery('studio-ops', null)).data;
   const actions = useAccountActions('studio-ops', setOpen);
   const isStaff = group === 'staff';
   const stateChoices = accountStates.map((value) => ({ value, label: accountStateLabels[value] }));
   return (
     <div className="wrap">
-      <PageHead title="Users" count={counts === undefined ? undefined : counts.staff + counts.customers}>
-        <ExportButton exportOf="users" list={list} kept={{ group }} selection={selection} />
+      <PageHead title="Users" count={found}>
+        <ExportButton exportOf="users" list={list} kept={group === undefined ? {} : { group }} selection={selection} />
         {mayCustomer ? (
           <Button icon={<IconUpload size={18} />} onClick={() => setOpen('import')}>
             Invite many
@@ -89,7 +99,8 @@ export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
         rowKey={({ userProfileId }) => userProfileId}
         nameOf={nameOf}
         tabs={[
-          { label: 'Staff', count: counts?.staff, part: { group: undefined } },
+          ...(searching ? [{ label: 'All', count: found, part: { group: undefined } }] : []),
+          { label: 'Staff', count: counts?.staff, part: { group: searching ? 'staff' : undefined } },
           { label: 'Customers', count: counts?.customers, part: { group: 'customers' } },
           { label: 'Invited', count: counts?.invited, part: { group: 'invited' } },
           { label: 'Frozen or disabled', count: counts?.stopped, part: { group: 'stopped' } },
@@ -131,26 +142,7 @@ export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
         }
         end={<SavedViews of="users" list={list} />}
         selection={selection}
-        above={
-          <BulkBar
-            selection={selection}
-            nameOf={nameOf}
-            onDone={() => void refreshUsers()}
-            // only what can be sent twice without harm; everything else asks about one person at a time
-            actions={
-              group === 'invited' && (mayStaff || mayCustomer)
-                ? [
-                    {
-                      label: 'Send invitation again',
-                      icon: <IconMailSend size={18} />,
-                      question: (rows) => `Are you sure you want to send ${countOf(rows.length, 'invitation')} again?`,
-                      each: (user) => doAccountAction('studio-ops', 'invite', user, { by: profile.userProfileId }),
-                    },
-                  ]
-                : []
-            }
-          />
-        }
+        above={<BulkBar selection={selection} nameOf={nameOf} onDone={() => void refreshUsers()} actions={bulk} />}
         columns={[
           personColumn(userTo, profile.userProfileId),
           ...(isStaff

@@ -10,12 +10,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconPlus, IconUpload } from '#web/ui/icons.tsx';
+import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
 import { useAccountActions } from './account-actions.tsx';
-import { companyUsersQuery, projectUsersQuery, type Side, usersMetadataQuery } from './api.ts';
+import { companyUsersQuery, projectUsersQuery, refreshUsers, type Side, usersMetadataQuery } from './api.ts';
+import { useBulkActions } from './bulk-actions.ts';
 import { customerColumns, lastHereColumn, personColumn, statusColumn, type UserTo } from './user-cells.tsx';
 import { nameOf } from './user-words.ts';
 import './users.css';
@@ -52,6 +55,8 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
   const reading = companyId === null ? ofProjects : ofCompany;
   const metadata = useQuery({ ...usersMetadataQuery(side, companyId), enabled: mayAdd }).data;
   const actions = useAccountActions(side, setOpen);
+  const selection = useSelection<UserRow>();
+  const bulk = useBulkActions(side, selection);
   const only = reading.data?.rows.find(
     ({ offers, companyadmin }) =>
       companyadmin && offers.some(({ disabledBecause }) => disabledBecause === usersMessages.lastCompanyAdmin),
@@ -60,9 +65,14 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
     <>
       <div className="row wrapit" style={{ justifyContent: 'flex-end', marginBottom: 14 }}>
         {companyId === null ? null : side === 'customer-portal' ? (
-          <ExportButton exportOf="company-users" list={list} />
+          <ExportButton exportOf="company-users" list={list} selection={selection} />
         ) : (
-          <ExportButton exportOf="users" list={withCompany(list, companyId)} kept={{ group: 'customers', companyId }} />
+          <ExportButton
+            exportOf="users"
+            list={withCompany(list, companyId)}
+            kept={{ group: 'customers', companyId }}
+            selection={selection}
+          />
         )}
         {mayAdd ? (
           <>
@@ -83,6 +93,8 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
         rowKey={({ userProfileId }) => userProfileId}
         nameOf={nameOf}
         searchLabel="Name or e-mail"
+        selection={selection}
+        above={<BulkBar selection={selection} nameOf={nameOf} onDone={() => void refreshUsers()} actions={bulk} />}
         selects={[
           {
             name: 'permission',

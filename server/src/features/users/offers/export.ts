@@ -1,5 +1,6 @@
 import { accountStateLabels } from '@gatehouse/domain/users/account-state.ts';
 import { rightsInWords } from '@gatehouse/domain/users/rights-words.ts';
+import { groupOf } from '@gatehouse/domain/users/user-list.ts';
 import { CompanyUsersQuery, StudioUsersQuery } from '@gatehouse/domain/users/user-query.ts';
 import { type ExportColumn, exportable } from '#server/platform/lists/exportable.ts';
 import { usersList, whereOfUsers } from '../queries/list.ts';
@@ -45,11 +46,11 @@ export const usersExport = exportable({
   plan: ({ person, scope }, query, work) => ({
     list: usersList(work.now),
     asked: {
-      where: whereOfUsers(work, scope, person, query),
+      where: whereOfUsers(work, scope, person, { ...query, group: groupOf(query) }),
       sort: query.sort,
       direction: query.direction,
     },
-    columns: [...who, ...house, ...(query.group === 'staff' ? [] : rights), ...state],
+    columns: [...who, ...house, ...(groupOf(query) === 'staff' ? [] : rights), ...state],
   }),
 });
 

@@ -139,14 +139,21 @@ export const readUsersPage = (work: Work, scope: Scope, person: Person, asked: A
     searched: (asked.q ?? '') !== '',
   });
 
-/** How many there are under each tab, whatever is typed into the search field. The clock asks again for those tabs only that hang on it. */
-export const countGroups = async (work: Work, scope: Scope, person: Person): Promise<Record<UserGroup, number>> => {
+/**
+ * How many there are under each tab of what the search and the filters leave. The clock asks again for those tabs only that hang on it.
+ */
+export const countGroups = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  asked: Asked,
+): Promise<Record<UserGroup, number>> => {
   const groups = ofGroup(work.now);
-  const seen = visibleTo(scope, person);
-  const all = (group: UserGroup): Sql => allOf(seen, groups[group]);
+  const found = whereOfUsers(work, scope, person, { ...asked, group: undefined });
+  const all = (group: UserGroup): Sql => allOf(found, groups[group]);
   const list = usersList(work.now);
-  const kinds = await readCounts(work, list, { staff: all('staff'), customers: all('customers') }, seen);
+  const kinds = await readCounts(work, list, { staff: all('staff'), customers: all('customers') }, found);
   const unsettled = sql`(u.accepted_at is null or u.frozen_at is not null or u.status = 'DISABLED')`;
   const states = { invited: all('invited'), stopped: all('stopped') };
-  return { ...kinds, ...(await readCounts(work, list, states, allOf(seen, unsettled))) };
+  return { ...kinds, ...(await readCounts(work, list, states, allOf(found, unsettled))) };
 };
