@@ -21,6 +21,37 @@ test('A search of Users looks through all tabs, and the tabs count what it finds
   await expect(views.getByRole('link')).toHaveCount(4);
 });
 
+test('Somebody deactivated is found for a project, and the sentence says why they cannot be added @further', async ({
+  as,
+}) => {
+  const page = await as('Ines');
+  await page.goto('/feature/customer-dashboard/projects-list');
+  await page.getByRole('link', { name: 'Low Water', exact: true }).first().click();
+  await page.getByRole('link', { name: /^Project users/ }).click();
+  await page.getByRole('button', { name: 'Add project user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add project user' });
+  await dialog.getByLabel('Person').fill('Dana');
+  await dialog.getByText('dana.cole@saltmarsh.example, deactivated').click();
+  await expect(
+    dialog.getByText('This account is deactivated. Activate it before it is put on a project.').first(),
+  ).toBeVisible();
+});
+
+test('A city is typed as people write it, and the spelling that fits is one press away [VA-008] @further', async ({
+  as,
+}) => {
+  const page = await as('Casey');
+  await page.goto('/feature/studio-dashboard/company/add-company');
+  const city = page.getByLabel('City').first();
+  await city.fill('St. Louis');
+  await page.getByRole('main').getByRole('button', { name: 'Add company' }).click();
+  await expect(page.getByText('City is not valid').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Use “St Louis”' }).click();
+  await expect(city).toHaveValue('St Louis');
+  await expect(city).toBeFocused();
+  await expect(page.getByText('City is not valid')).toHaveCount(0);
+});
+
 test('Several users are frozen and unfrozen at once, with a report of who was refused and why [US-013] @further', async ({
   as,
 }) => {

@@ -4,9 +4,9 @@ import { castMember } from '@gatehouse/local/people.ts';
 import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { allEndpoints, type ListedEndpoint } from '../contracts.ts';
-import { bodies, contentTypes, pathIds, queries, type Trap, values } from './testing/traps.ts';
+import { example, placesIn, withTrap } from './testing/examples.ts';
+import { bodies, contentTypes, pathIds, queries, values, zodsEnglish } from './testing/traps.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /** Somebody who may call it, so that the input is looked at and not the person. */
@@ -82,74 +82,6 @@ interface Shot {
 }
 
 const json = { 'content-type': 'application/json', 'if-match': '999999' };
-
-/** A body of the right shape, so that one wrong field is the only wrong thing. */
-const example = (schema: z.ZodType): unknown => {
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return exampleOf(described);
-};
-interface JsonSchema {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly minLength?: number;
-}
-const exampleOf = (schema: JsonSchema): unknown => {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  const oneOf = schema.anyOf ?? schema.oneOf;
-  if (oneOf !== undefined) return exampleOf(oneOf[0] as JsonSchema);
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleOf(each)]));
-    case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}));
-    case 'integer':
-    case 'number':
-      return Math.max(1, schema.minimum ?? 1);
-    case 'boolean':
-      return true;
-    case 'string':
-      if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
-      if (schema.format === 'date') return '2099-01-01';
-      if (schema.pattern?.includes('6') === true) return '123456';
-      return 'Example text';
-    default:
-      return 'x';
-  }
-};
-
-/** Every place in a body: the keys that lead there. */
-const placesIn = (
-  body: unknown,
-  path: readonly (string | number)[] = [],
-): readonly (readonly (string | number)[])[] => {
-  if (Array.isArray(body)) return [path, ...placesIn(body[0], [...path, 0])];
-  if (typeof body !== 'object' || body === null) return [path];
-  return [
-    ...(path.length === 0 ? [] : [path]),
-    ...Object.entries(body).flatMap(([key, each]) => placesIn(each, [...path, key])),
-  ];
-};
-
-/** The body with something else in one place, as text: some of the traps are no values of JavaScript. */
-const withTrap = (body: unknown, path: readonly (string | number)[], { wire }: Trap): string => {
-  const mark = 'a-mark-that-nobody-writes';
-  const copy = structuredClone(body);
-  let at = copy as Record<string | number, unknown>;
-  for (const key of path.slice(0, -1)) at = at[key] as typeof at;
-  at[path.at(-1) as string] = mark;
-  return JSON.stringify(copy).replace(`"${mark}"`, () => wire);
-};
 
 const bodyShots = (listed: ListedEndpoint, url: string, headers: Record<string, string>): readonly Shot[] => {
   const { endpoint, method } = listed;
@@ -259,6 +191,8 @@ const faultOf = (answer: LightMyRequestResponse, milliseconds: number, shot: Sho
     (envelope.errorMessages?.length ?? 0) > 0;
   if (!said || envelope.requestId !== answer.headers['x-request-id'])
     return `${answer.statusCode} with ${answer.body.slice(0, 100)}`;
+  const english = envelope.errorMessages?.find(({ errorMessage }) => zodsEnglish.test(errorMessage ?? ''));
+  if (english !== undefined) return `the validator speaks: ${english.errorMessage}`;
   return /node_modules|FST_ERR|syntax error|column|relation|\.ts:\d/.test(answer.body)
     ? `tells of the inside: ${answer.body.slice(0, 200)}`
     : null;

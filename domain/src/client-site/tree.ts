@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '../fields/words.ts';
 
 /**
  * What is left of a foreign page once everything that could act is gone (promises rule 6): words, emphasis and links, in blocks.

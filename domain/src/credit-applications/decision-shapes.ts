@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conditionKindNames, type LimitChangeState, limitChangeStates, type TaskKind, taskKinds } from './decisions.ts';
+import '../fields/words.ts';
 
 const Instant = z.iso.datetime();
 const Day = z.string();

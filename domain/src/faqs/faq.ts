@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faqLimits, problemOf } from './problems.ts';
+import '../fields/words.ts';
 
 const required = (limit: number) =>
   z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from './calendar-date.ts';
 import { fieldMessages } from './messages.ts';
+import './words.ts';
 
 /** A calendar date on the wire and in the database: 'YYYY-MM-DD', no time, no zone. */
 export const CalendarDate = z

@@ -1,10 +1,9 @@
+import { CITY_LIMIT, cityPattern } from './city-spelling.ts';
 import { fieldMessages } from './messages.ts';
 import { field, lineRules, matching } from './text.ts';
 
-const LIMIT = 50;
-
-/** §5: letters, digits, spaces, 1 to 50. */
-export const City = field([...lineRules(LIMIT), matching(/^[\p{L}\p{M}\p{Nd} ]*$/u, fieldMessages.cityInvalid)], {
+/** §5: letters, digits, spaces, 1 to 50. What people write otherwise is refused; `spellingOfCity` proposes what fits. */
+export const City = field([...lineRules(CITY_LIMIT), matching(cityPattern, fieldMessages.cityInvalid)], {
   minLength: 1,
-  maxLength: LIMIT,
+  maxLength: CITY_LIMIT,
 });

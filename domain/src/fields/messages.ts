@@ -17,6 +17,11 @@ export const fieldMessages = {
   companyIdInvalid: 'Invalid Company ID#',
   // ours: the specification gives the rule but not its words
   notText: 'Text is expected here',
+  numberInvalid: 'Enter a number',
+  yesOrNo: 'Answer yes or no',
+  listInvalid: 'A list is expected here',
+  choiceInvalid: 'Choose one of the values that are offered',
+  valueInvalid: 'This value is not valid',
   unreadableCharacters: 'Remove characters that cannot be shown',
   nameInvalid: 'Name is not valid',
   accountsPayableName: 'Name must be 3 to 100 characters, letters only.',

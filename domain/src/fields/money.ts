@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from './messages.ts';
+import './words.ts';
 
 /** Money is integer cents. The bound keeps sums of thousands of amounts exact in a JavaScript number and in a bigint column. */
 export const MAX_CENTS = 99_999_999_999_999;

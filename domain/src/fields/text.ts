@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from './messages.ts';
+import './words.ts';
 
 /** Looks at a text and answers the sentence to show beside the field, or null when it has nothing to say. */
 export type Rule = (value: string) => string | null;

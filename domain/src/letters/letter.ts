@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { letterKinds } from './kinds.ts';
+import '../fields/words.ts';
 
 export const LetterKindName = z.enum(letterKinds);
 

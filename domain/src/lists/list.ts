@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '../fields/words.ts';
 
 /** A filter over a closed list that takes several values, comma-separated in the address: `status=ACTIVE,CLOSED`. */
 export const severalOf = <const V extends readonly [string, ...string[]]>(values: V) =>

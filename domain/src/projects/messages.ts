@@ -27,7 +27,7 @@ export const projectMessages = {
   chooseCompany: 'Choose a company.',
   companyDisabled: 'The company is disabled. Enable it first.',
   chooseValue: 'Choose at least one permission.',
-  notOfCompany: 'This person is not a user of the company of this project.',
+  deactivated: 'This account is deactivated. Activate it before it is put on a project.',
   alreadyOnProject: 'This person is on the project already.',
   notOnProject: 'This person is not on the project.',
   notOwnValues: 'Nobody changes their own permissions. Ask your company admin.',

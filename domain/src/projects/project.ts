@@ -126,6 +126,8 @@ export const Candidate = z.object({
   lastName: z.string(),
   email: z.string(),
   jobTitle: z.string().nullable(),
+  /** Deactivated: shown, so that whoever looks for them reads why they cannot be added. */
+  disabled: z.boolean(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 

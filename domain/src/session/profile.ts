@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sites } from '../sites/sites.ts';
+import '../fields/words.ts';
 
 export const UserPreferences = z.strictObject({
   onTheLotCountry: z.strictObject({ onTheLotCountryName: z.enum(sites) }),

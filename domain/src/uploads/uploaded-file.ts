@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uploadSections } from './limits.ts';
+import '../fields/words.ts';
 
 /** "not scanned" is shown as it is: no scanner is connected by default, and nobody should believe otherwise (promises rule 13). */
 export const ScanState = z.enum(['not scanned', 'clean']);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountActions } from './account-actions.ts';
 import { accountStates } from './account-state.ts';
 import { projectValues } from './rights-words.ts';
+import '../fields/words.ts';
 
 const HeldProject = z.object({ projectId: z.string(), name: z.string(), values: z.array(z.string()) });
 const HeldDesignation = z.object({

@@ -5,6 +5,7 @@ import { passStatuses } from '../passes/status.ts';
 import { requestTypeIds } from '../service-requests/kinds.ts';
 import { requestStatuses } from '../service-requests/status.ts';
 import { sites } from '../sites/sites.ts';
+import '../fields/words.ts';
 
 /**
  * What other systems are told (issue 6.6): which record, and what became of it. No person, no amount and no text leaves the house this way;

@@ -2,10 +2,17 @@ import { type ReactNode, useId } from 'react';
 import './house/work.css';
 import { Glyph } from './glyph.tsx';
 
+export interface Mend {
+  readonly value: string;
+  readonly onUse: (value: string) => void;
+}
+
 export interface FieldText {
   readonly label: ReactNode;
   /** The sentence beside the field (§5); undefined when all is well. */
   readonly error?: string | undefined;
+  /** What would fit instead, put in by one press; stands beside the error. */
+  readonly mend?: Mend | undefined;
   readonly hint?: ReactNode;
   /** Optional fields say so; there are no asterisks (DESIGN.md §5). */
   readonly optional?: boolean;
@@ -26,6 +33,7 @@ export interface FieldWiring {
 export function Field({
   label,
   error,
+  mend,
   hint,
   optional = false,
   span,
@@ -65,6 +73,18 @@ export function Field({
         </span>
       )}
       {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error === undefined || mend === undefined ? null : (
+        <button
+          type="button"
+          className="bare a sm"
+          onClick={() => {
+            mend.onUse(mend.value);
+            document.getElementById(id)?.focus();
+          }}
+        >
+          Use “{mend.value}”
+        </button>
+      )}
     </div>
   );
 }

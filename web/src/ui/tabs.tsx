@@ -2,6 +2,7 @@ import { Tabs as Headless } from '@base-ui/react/tabs';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import './house/work.css';
+import { ownCurrent } from './own-current.ts';
 
 export interface Tab {
   readonly id: string;
@@ -64,9 +65,7 @@ export function LinkTabs({
         <Link
           key={tab.label}
           {...tab.link}
-          // to the router an address with more in it is the same page still: whether it is this tab, `selected` says
-          activeOptions={{ exact: true, explicitUndefined: true }}
-          activeProps={{ 'aria-current': undefined }}
+          {...ownCurrent}
           data-selected={tab.selected || undefined}
           aria-current={tab.selected ? 'true' : undefined}
         >

@@ -9,6 +9,7 @@ type Split<P extends FieldText> = readonly [FieldText & { id?: string | undefine
 const split = <P extends FieldText & { id?: string | undefined }>({
   label,
   error,
+  mend,
   hint,
   optional,
   span,
@@ -19,6 +20,7 @@ const split = <P extends FieldText & { id?: string | undefined }>({
   {
     label,
     error,
+    mend,
     hint,
     span,
     id,

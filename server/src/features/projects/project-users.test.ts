@@ -93,6 +93,43 @@ describe('the people of a project', () => {
     expect((await call('ines', 'POST', `/${projectId}/users`, admin)).statusCode).toBe(400);
   });
 
+  it('are not deactivated: the sentence says so, and who looks for such a person finds them marked', async () => {
+    const projectId = await lot.newProject();
+    const [userId, email] = [lot.idOf('mina'), emailOf('mina')];
+    await lot.rows(sql`update users set status = 'DISABLED' where id = ${userId}`);
+    const refused = await call('ines', 'POST', `/${projectId}/users`, { userProfileId: userId, values: [VIEW] });
+    expect([refused.statusCode, refused.json().errorMessages[0].errorMessage]).toEqual([
+      409,
+      'This account is deactivated. Activate it before it is put on a project.',
+    ]);
+    const found = await call('ines', 'GET', `/${projectId}/users/candidates?q=${encodeURIComponent(email)}`);
+    expect(found.json().candidates).toMatchObject([{ userProfileId: userId, disabled: true }]);
+    // nor by the form of the user
+    const ines = await lot.as('ines');
+    const read = await ines.call('GET', `/api/customer-portal/users/${userId}`);
+    const { firstname, lastname, companyadmin, accountspayable, projects } = read.json();
+    const edited = await ines.call(
+      'PUT',
+      `/api/customer-portal/users/${userId}`,
+      {
+        ...{ firstname, lastname, email, jobtitle: 'Producer', phone: '', companyadmin, accountspayable },
+        projects: [
+          ...projects.map((each: { projectId: string; values: string[] }) => ({
+            projectId: each.projectId,
+            values: each.values,
+          })),
+          { projectId, values: [VIEW] },
+        ],
+      },
+      { 'if-match': String(read.headers.etag) },
+    );
+    expect([edited.statusCode, edited.json().errorMessages[0]]).toMatchObject([
+      409,
+      { field: 'projects', errorMessage: projectMessages.deactivated },
+    ]);
+    await lot.rows(sql`update users set status = 'ACTIVE' where id = ${userId}`);
+  });
+
   it('[API-030] [PJ-021] [PJ-031] are removed: status N, no values, signed out, and gone from the list', async () => {
     const [projectId, other] = [await lot.newProject(), await lot.newProject()];
     await hold(projectId, 'mina', MANAGE);

@@ -1,4 +1,5 @@
 import { isUnitedStates, zipWarning } from '@gatehouse/domain/fields/postal.ts';
+import { mendOfCity } from '#web/ui/mend-of-city.ts';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { AddressDraft } from './company-draft.ts';
 import { idOf, type Problems } from './company-problems.ts';
@@ -49,7 +50,13 @@ export function AddressFields({
         }
       />
       <TextField {...field('street')} label="Street" span="span2" maxLength={120} />
-      <TextField {...field('city')} label="City" span="span2" maxLength={80} />
+      <TextField
+        {...field('city')}
+        label="City"
+        span="span2"
+        maxLength={80}
+        mend={mendOfCity(address.city, (city) => onChange({ ...address, city }))}
+      />
       {inStates ? (
         <SelectField
           {...field('state')}

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { FieldText } from '#web/ui/field.tsx';
+import { mendOfCity } from '#web/ui/mend-of-city.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { useAcceptableGuarantors } from './acceptable-guarantors.ts';
@@ -40,6 +41,15 @@ export function SectionText({
       list={list}
     />
   );
+}
+
+/** A city, with the spelling that fits in one press. */
+export function SectionCity(props: Named & { readonly autoComplete?: string }) {
+  const { form } = useSection();
+  const typed = useWatch({ control: form.control, name: props.name });
+  const use = (spelling: string): void =>
+    form.setValue(props.name, spelling, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return <SectionText {...props} mend={mendOfCity(String(typed ?? ''), use)} />;
 }
 
 /** The name of a guarantor, with the listed ones offered. */

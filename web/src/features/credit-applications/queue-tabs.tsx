@@ -1,6 +1,7 @@
 import { type QueueSearch, queueTabLabels, queueTabs } from '@gatehouse/domain/credit-applications/queue.ts';
 import { Link } from '@tanstack/react-router';
 import { Lamp } from '#web/ui/lamp.tsx';
+import { ownCurrent } from '#web/ui/own-current.ts';
 import type { staffPaths } from './staff-paths.ts';
 
 interface TabCounts {
@@ -30,7 +31,7 @@ export function QueueTabs({
           to={path}
           search={tab === 'open' ? kept : { ...kept, tab }}
           aria-current={(search.tab ?? 'open') === tab ? 'page' : undefined}
-          activeProps={{ 'aria-current': undefined }}
+          {...ownCurrent}
         >
           {tab === 'needs-you' && (of[tab] ?? 0) > 0 ? <Lamp /> : null}
           {queueTabLabels[tab]}

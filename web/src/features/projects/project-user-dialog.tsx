@@ -61,8 +61,16 @@ export function ProjectUserDialog({ family, projectId, user, onClose }: DialogPr
     },
     onError: (error) => repeat.settle(error),
   });
+  const unfit =
+    user !== null
+      ? undefined
+      : chosen === null
+        ? 'Choose a person.'
+        : chosen.disabled
+          ? projectMessages.deactivated
+          : undefined;
   const problems = [
-    ...(user === null && chosen === null ? [{ id: `${form}-who`, label: 'Person', message: 'Choose a person.' }] : []),
+    ...(unfit === undefined ? [] : [{ id: `${form}-who`, label: 'Person', message: unfit }]),
     ...(values.length === 0
       ? [{ id: `${form}-${projectValues[0]}`, label: 'Permissions', message: projectMessages.chooseValue }]
       : []),
@@ -107,7 +115,7 @@ export function ProjectUserDialog({ family, projectId, user, onClose }: DialogPr
             projectId={projectId}
             chosen={chosen}
             onChoose={setChosen}
-            error={attempt > 0 && chosen === null ? 'Choose a person.' : undefined}
+            error={attempt > 0 || chosen?.disabled ? unfit : undefined}
           />
         ) : null}
         <fieldset className="f">
@@ -154,12 +162,12 @@ function CandidateField({
       chosen={chosen === null ? '' : `${chosen.firstName} ${chosen.lastName}`}
       choices={found.data}
       keyOf={({ userProfileId }) => userProfileId}
-      wordsOf={({ firstName, lastName, email }) => (
+      wordsOf={({ firstName, lastName, email, disabled }) => (
         <>
           <span>
             {firstName} {lastName}
           </span>
-          <span className="muted sm">{email}</span>
+          <span className="muted sm">{disabled ? `${email}, deactivated` : email}</span>
         </>
       )}
       onType={setWords}

@@ -42,13 +42,16 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
         {reading.error === null ? (
           <SkeletonPage />
         ) : (
-          <section className="sheet">
-            {reading.error instanceof CallError && reading.error.status === 404 ? (
-              <EmptyState vignette="shut" title={usersMessages.invalidUser} />
-            ) : (
-              <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
-            )}
-          </section>
+          <>
+            <PageHead title="User" crumb={crumb} />
+            <section className="sheet">
+              {reading.error instanceof CallError && [400, 404].includes(reading.error.status) ? (
+                <EmptyState vignette="shut" title={usersMessages.invalidUser} />
+              ) : (
+                <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
+              )}
+            </section>
+          </>
         )}
       </div>
     );

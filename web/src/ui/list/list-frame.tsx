@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ownCurrent } from '#web/ui/own-current.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import type { VignetteName } from '#web/ui/vignette.tsx';
@@ -123,9 +124,7 @@ function Tabs({ list, tabs }: { readonly list: ListState<object>; readonly tabs:
             to="."
             search={search as never}
             resetScroll={false}
-            // to the router an address with more in it is the same page still: whether it is this view, `selected` says
-            activeOptions={{ exact: true, explicitUndefined: true }}
-            activeProps={{ 'aria-current': undefined }}
+            {...ownCurrent}
             aria-current={selected ? 'page' : undefined}
           >
             {label}

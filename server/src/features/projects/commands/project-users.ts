@@ -13,7 +13,7 @@ interface Touched {
   readonly values: readonly ProjectValue[];
 }
 
-/** Puts a user of the project's company on it (§2 Add project user). Refuses strangers with 404 and who is there already with 409. */
+/** Puts a user of the project's company on it (§2 Add project user). Refuses strangers with 404, who is there already or deactivated with 409. */
 export const addProjectUser = async (
   asker: Asker,
   projectId: string,
@@ -22,7 +22,7 @@ export const addProjectUser = async (
 ): Promise<Touched> => {
   const { project, member } = await begin(asker, projectId, userProfileId);
   if (member.status === 'Y') throw new Refusal(409, projectMessages.alreadyOnProject, 'exists');
-  if (member.disabled) throw new Refusal(409, projectMessages.notOfCompany, 'not-now');
+  if (member.disabled) throw new Refusal(409, projectMessages.deactivated, 'not-now');
   const values = tidyValues(asked);
   await writeMember(asker.work, project, userProfileId, 'Y', values);
   return { project, member, values };

@@ -84,7 +84,10 @@ export interface CandidateSearch {
   readonly knownFrom: readonly string[] | null;
 }
 
-/** Who could be put on the project: users of its company who are not on it, by part of name or e-mail, or by the whole e-mail alone. */
+/**
+ * Who could be put on the project: users of its company who are not on it, by part of name or e-mail, or by the whole e-mail alone. Deactivated
+ * ones come last and are marked, so that whoever looks for them reads why it cannot be done.
+ */
 export const listCandidates = async (
   { trx }: Work,
   { projectId, companyId, q, knownFrom }: CandidateSearch,
@@ -95,11 +98,12 @@ export const listCandidates = async (
       ? sql`true`
       : sql`exists (select 1 from project_users k where k.user_id = u.id and k.status = 'Y' and k.project_id = any(${[...knownFrom]}::uuid[]))`;
   const { rows } = await sql<Candidate>`
-    select u.id as "userProfileId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle"
+    select u.id as "userProfileId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle",
+      u.status = 'DISABLED' as disabled
     from users u
-    where u.company_id = ${companyId} and u.status = 'ACTIVE' and u.removed_at is null
+    where u.company_id = ${companyId} and u.removed_at is null
       and not exists (select 1 from project_users m where m.project_id = ${projectId} and m.user_id = u.id and m.status = 'Y')
       and (lower(u.email) = lower(${q}) or (${known} and (u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${part}))
-    order by lower(u.last_name), lower(u.first_name), u.id limit 20`.execute(trx);
+    order by u.status = 'DISABLED', lower(u.last_name), lower(u.first_name), u.id limit 20`.execute(trx);
   return rows;
 };

@@ -1,6 +1,7 @@
 import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { refusalOfAction } from '@gatehouse/domain/users/account-actions.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { lacksCreditForAccountsPayable } from '@gatehouse/domain/users/rights-words.ts';
@@ -75,6 +76,9 @@ export const editCustomerUser = async (
   if (named.some(({ projectId }) => !openIds.has(projectId)))
     throw fieldRefusal(400, 'projects', usersMessages.projectUnknown);
   refuseNotHeld(person, named, open, user.projects);
+  const isNewTo = (projectId: string): boolean => user.projects.every((project) => project.projectId !== projectId);
+  if (user.status === 'DISABLED' && named.some(({ projectId }) => isNewTo(projectId)))
+    throw fieldRefusal(409, 'projects', projectMessages.deactivated, 'not-now');
   const kept = user.projects.filter(({ projectId }) => !openIds.has(projectId));
   const after = [...kept, ...named];
   if (lacksCreditForAccountsPayable({ ...form, projects: after }))

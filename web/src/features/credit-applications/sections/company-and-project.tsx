@@ -3,7 +3,7 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { zipWarning } from '@gatehouse/domain/fields/postal.ts';
 import { useWatch } from 'react-hook-form';
 import { Facts } from '#web/ui/sheet.tsx';
-import { SectionSelect, SectionText } from '../application-fields.tsx';
+import { SectionCity, SectionSelect, SectionText } from '../application-fields.tsx';
 import { SealedField } from '../application-sealed-field.tsx';
 import { useSection } from '../use-section.ts';
 
@@ -32,7 +32,7 @@ export function CompanyAndProjectFields() {
           <SealedField hint="Nine digits. It is stored encrypted; people see the last four." />
           <SectionText name="country" autoComplete="country-name" />
           <SectionText name="street" autoComplete="street-address" />
-          <SectionText name="city" autoComplete="address-level2" />
+          <SectionCity name="city" autoComplete="address-level2" />
           <SectionText name="state" optional autoComplete="address-level1" />
           <SectionText
             name="postalCode"
