@@ -77,6 +77,7 @@ export function Field({
         <button
           type="button"
           className="bare a sm"
+          style={{ justifySelf: 'start', alignSelf: 'start' }}
           onClick={() => {
             mend.onUse(mend.value);
             document.getElementById(id)?.focus();
