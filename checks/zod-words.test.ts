@@ -40,17 +40,23 @@ describe('what schemas refuse', () => {
     expect(refused).toBeGreaterThan(2_000);
   });
 
-  it('is said so by every schema of the domain, because each of them brings the words', () => {
+  it('is said so in forms too: every schema that the browser asks brings the words with it', () => {
     const reaches = (file: string, seen: Set<string>): boolean => {
       if (file === 'domain/src/fields/words.ts') return true;
       if (seen.has(file)) return false;
       seen.add(file);
       return importsOf(file).some(({ to }) => to.startsWith('domain/') && reaches(to, seen));
     };
-    const makesSchemas = filesBelow('domain/src').filter(
-      (file) => !/\.test\.ts$/.test(file) && /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m.test(readSource(file)),
+    const asked = filesBelow('web/src').flatMap((file) =>
+      [...readSource(file).matchAll(/^import (?!type )[^;]*? from '@gatehouse\/domain\/([^']+)'/gm)].map(
+        ([, path]) => `domain/src/${path}`,
+      ),
     );
-    expect(makesSchemas.filter((file) => !reaches(file, new Set()))).toEqual([]);
+    const withSchemas = [...new Set(asked)].filter((file) =>
+      /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m.test(readSource(file)),
+    );
+    expect(withSchemas.length).toBeGreaterThan(5);
+    expect(withSchemas.filter((file) => !reaches(file, new Set()))).toEqual([]);
     expect(z.string().safeParse(1).error?.issues[0]?.message).toBe('Text is expected here');
   });
 });
