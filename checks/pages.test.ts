@@ -49,6 +49,7 @@ const reads: Readonly<Record<string, string>> = {
   forms: 'GET /api/studio-ops/forms',
   'letter-templates': 'GET /api/ar-portal/letter-templates/:kind',
   webhooks: 'GET /api/studio-ops/webhooks',
+  'mails-given-up': 'GET /api/studio-ops/mails-given-up',
   'service-tokens': 'GET /api/studio-ops/service-tokens',
   'user-dropdown': 'GET /api/customer-portal/userprofile/own',
   'ar-dashboard/overview': 'GET /api/ar-portal/ca',

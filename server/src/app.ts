@@ -48,6 +48,7 @@ import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { formRoutes } from '#server/features/forms/routes.ts';
 import { guarantorRoutes } from '#server/features/guarantors/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
+import { mailsGivenUpRoutes } from '#server/features/mails-given-up/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
@@ -68,6 +69,7 @@ import { requestExport } from '#server/features/service-requests/offers/export.t
 import { giveBackRequestsOf } from '#server/features/service-requests/offers/give-back.ts';
 import { keepGuestRequest } from '#server/features/service-requests/offers/guest-request.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
+import { reopenDelivery } from '#server/features/service-requests/offers/reopen-delivery.ts';
 import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
 import { admitServiceTokens } from '#server/features/service-tokens/offers/admit.ts';
 import { readingRoutes } from '#server/features/service-tokens/reading-routes.ts';
@@ -167,6 +169,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   server.addHook('preClose', () => alertStreams.close());
   alertRoutes(door, alertStreams);
   notificationRoutes(door);
+  mailsGivenUpRoutes(door, { reopenDelivery });
   userRoutes(door, {
     publicUrl: config.publicUrl,
     embedded: identity.provider !== null,

@@ -23,6 +23,7 @@ import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { Contract } from '@gatehouse/domain/http/endpoint.ts';
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
+import { mailsGivenUpContract } from '@gatehouse/domain/mails-given-up/contract.ts';
 import { notificationsContract } from '@gatehouse/domain/notifications/contract.ts';
 import { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import { passesContract } from '@gatehouse/domain/passes/contract.ts';
@@ -50,6 +51,7 @@ export const contracts: readonly Contract[] = [
   profileContract,
   stopMailsContract,
   alertsContract,
+  mailsGivenUpContract,
   notificationsContract,
   companiesContract,
   projectsContract,

@@ -37,6 +37,10 @@ export const otherSystemRows: Readonly<Record<string, readonly Row[]>> = {
   'DELETE /api/studio-ops/service-tokens/:tokenId': [
     { ask: () => ({ params: { tokenId: nobodysId } }), verdict: unknown },
   ],
+  'GET /api/studio-ops/mails-given-up': [{ verdict: knock(admin) }],
+  'POST /api/studio-ops/mails-given-up/:mailId/send-again': [
+    { ask: () => ({ params: { mailId: nobodysId } }), verdict: unknown },
+  ],
   'GET /api/service/requests': [notForPeople()],
   'GET /api/service/requests/:requestId': [notForPeople({ requestId: nobodysId })],
   'GET /api/service/projects': [notForPeople()],

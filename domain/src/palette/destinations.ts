@@ -80,6 +80,9 @@ export const destinations: readonly Destination[] = [
     studio: `${studio}/letter-templates`,
   }),
   page('webhooks', 'Webhooks', 'other systems deliveries events api', 'editFaq', { studio: `${studio}/webhooks` }),
+  page('mails-given-up', 'Mails given up', 'failed bounced outbox send again resend', 'editFaq', {
+    studio: `${studio}/mails-given-up`,
+  }),
   page('service-tokens', 'Service tokens', 'other systems api keys rights', 'editFaq', {
     studio: `${studio}/service-tokens`,
   }),

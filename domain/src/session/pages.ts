@@ -57,6 +57,7 @@ const studio = {
   forms: 'editFaq',
   'letter-templates': 'editFaq',
   webhooks: 'editFaq',
+  'mails-given-up': 'editFaq',
   'service-tokens': 'editFaq',
   'user-dropdown': 'manageProfile',
 } as const satisfies Record<string, Need<StudioPermission>>;

@@ -803,6 +803,10 @@ export interface MailOutbox {
   company_id: string | null;
   created_at: Timestamp;
   email_type: string;
+  /**
+   * when the last try failed for good; null while there is hope, and again once somebody sends it again
+   */
+  given_up_at: Timestamp | null;
   id: Generated<string>;
   last_error: string | null;
   leased_until: Timestamp | null;

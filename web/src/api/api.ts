@@ -22,6 +22,7 @@ import type { formsContract } from '@gatehouse/domain/forms/contract.ts';
 import type { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import type { lettersContract } from '@gatehouse/domain/letters/contract.ts';
 import type { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
+import type { mailsGivenUpContract } from '@gatehouse/domain/mails-given-up/contract.ts';
 import type { notificationsContract } from '@gatehouse/domain/notifications/contract.ts';
 import type { paletteContract } from '@gatehouse/domain/palette/contract.ts';
 import type { passesContract } from '@gatehouse/domain/passes/contract.ts';
@@ -65,6 +66,7 @@ export type Api = typeof alertsContract &
   typeof formsContract &
   typeof lettersContract &
   typeof letterTemplatesContract &
+  typeof mailsGivenUpContract &
   typeof notificationsContract &
   typeof paletteContract &
   typeof passesContract &

@@ -1,5 +1,4 @@
 import type { Updateable } from 'kysely';
-import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { MailOutbox } from '#server/db/tables.ts';
 import { inWork, type Work } from '#server/db/work.ts';
@@ -99,6 +98,7 @@ export const markFailed = async (
     leased_until: null,
     last_error: error.slice(0, 500),
     next_try_at: new Date(now.getTime() + waitAfter(leased.tries)),
+    given_up_at: state === 'FAILED' ? now : null,
   });
   return state;
 };
@@ -123,12 +123,4 @@ export const setAside = async (
       ? { ...back, state: 'UNWANTED', mail: JSON.stringify(withoutLinks(leased.mail)) }
       : { ...back, state: timing.is === 'digest' ? 'HELD' : 'PENDING', next_try_at: timing.at };
   await settle(db, leased, now, set);
-};
-
-/** Mails that were given up: the lamp of the System Admin (promises rule 18). */
-export const countFailed = async ({ trx }: Work): Promise<number> => {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from mail_outbox where state = 'FAILED'`.execute(trx);
-  return rows[0]?.count ?? 0;
 };

@@ -38,7 +38,7 @@ export const queueMail = async (work: Work, { companyId, projectId, emailType, m
 export const retryMail = async (work: Work, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await work.trx
     .updateTable('mail_outbox')
-    .set({ state: 'PENDING', tries: 0, next_try_at: work.now, leased_until: null })
+    .set({ state: 'PENDING', tries: 0, next_try_at: work.now, leased_until: null, given_up_at: null })
     .where('id', '=', id)
     .where('state', '=', 'FAILED')
     .executeTakeFirst();
@@ -63,6 +63,7 @@ export const repeatMail = async (
     leased_until: null,
     sent_at: null,
     last_error: null,
+    given_up_at: null,
   };
   await work.trx
     .insertInto('mail_outbox')

@@ -16,6 +16,8 @@ export interface StudioDashboardProps {
   readonly needs: readonly (number | undefined)[];
   /** The panels of other features; the route puts them together (architecture §2). */
   readonly credit: ReactNode;
+  /** Only while there is something in it. */
+  readonly mailsGivenUp: ReactNode;
   readonly cover: (span: number) => ReactNode;
   readonly requests: (span: number) => ReactNode;
   readonly bookmarks: (span: number) => ReactNode;
@@ -33,6 +35,7 @@ export function StudioDashboardPage({
   needs,
   acts,
   credit,
+  mailsGivenUp,
   cover,
   requests,
   bookmarks,
@@ -65,6 +68,7 @@ export function StudioDashboardPage({
         <div className="acts">{acts}</div>
       </section>
       <Cells label="My work">
+        {mailsGivenUp}
         {may('viewCreditAppWidget') ? credit : null}
         {cover(may('viewCreditAppWidget') ? 4 : 12)}
         {may('viewRequestWidget') ? requests(5) : null}

@@ -16,10 +16,10 @@ import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
+import { useSaidError } from '#web/ui/use-said-error.ts';
 import { useSend } from '#web/ui/use-send.ts';
 import { deliveriesQuery, replayDelivery, webhookKey } from './api.ts';
 import { deliveryLook, eventWords } from './looks.ts';
-import { useSaidError } from './said-error.ts';
 
 interface DeliveryLogProps {
   readonly webhook: Webhook;

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconEdit, IconKey, IconMailSend, IconPlug, IconTrash } from '#web/ui/icons.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
+import { useSaidError } from '#web/ui/use-said-error.ts';
 import { useSend } from '#web/ui/use-send.ts';
 import { changeWebhook, pingWebhook, removeWebhook, renewSecret, webhookKey } from './api.ts';
-import { useSaidError } from './said-error.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 type Open =

@@ -14,11 +14,11 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { useSaidError } from '#web/ui/use-said-error.ts';
 import { useSend } from '#web/ui/use-send.ts';
 import { pingWebhook, webhookKey, webhookQuery } from './api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventWords, onOffLook } from './looks.ts';
-import { useSaidError } from './said-error.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
 import './webhooks.css';
 

@@ -5,6 +5,7 @@ import { BookmarkedProjectsPanel } from '#web/features/bookmarks/bookmarked-proj
 import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue-panel.tsx';
 import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
 import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
+import { MailsGivenUpPanel, useMailsGivenUp } from '#web/features/mails-given-up/mails-given-up-panel.tsx';
 import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
 import { RequestsPanel, useRequestsNeedingMe } from '#web/features/service-requests/requests-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
     const needs = [
       useNeedsYou(profile.roleAssigned.viewCreditAppWidget === true),
       useRequestsNeedingMe(profile.roleAssigned.viewRequestWidget === true),
+      useMailsGivenUp(),
     ];
     return (
       <StudioDashboardPage
@@ -36,6 +38,16 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
           </>
         }
         credit={<QueuePanel span={8} />}
+        mailsGivenUp={
+          <MailsGivenUpPanel
+            span={12}
+            footer={
+              <Link className="a" to="/feature/studio-dashboard/mails-given-up">
+                See why, and send again
+              </Link>
+            }
+          />
+        }
         cover={(span) => (
           <CoverPanel
             span={span}

@@ -1,0 +1,119 @@
+import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
+import type { GivenUpMail } from '@gatehouse/domain/mails-given-up/contract.ts';
+import type { GivenUpSearch } from '@gatehouse/domain/mails-given-up/mail-list.ts';
+import { givenUpMessages } from '@gatehouse/domain/mails-given-up/messages.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { once } from '#web/api/repeat-key.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconMailSend } from '#web/ui/icons.tsx';
+import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
+import { ListFrame } from '#web/ui/list/list-frame.tsx';
+import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useSaidError } from '#web/ui/use-said-error.ts';
+import { useSend } from '#web/ui/use-send.ts';
+import { givenUpKey, givenUpQuery, sendAgain } from './api.ts';
+import { Recipients } from './recipients.tsx';
+import './mails-given-up.css';
+
+export interface MailsGivenUpPageProps {
+  readonly search: GivenUpSearch;
+  readonly onSearch: (search: GivenUpSearch, options?: SearchOptions) => void;
+}
+
+const nameOf = ({ subject }: GivenUpMail): string => subject;
+
+/** Mails that could not be sent, why, and the button that sends them again (promises rule 18). */
+export function MailsGivenUpPage({ search, onSearch }: MailsGivenUpPageProps) {
+  const reading = useQuery(givenUpQuery(search));
+  const client = useQueryClient();
+  const { instant } = useFormats();
+  const selection = useSelection<GivenUpMail>();
+  const list = useListSearch({ search, onSearch, sort: { by: 'givenUp', order: 'desc' } });
+  const sending = useSend((mailId: string, key) => sendAgain(mailId, key), {
+    reads: givenUpKey,
+    onDone: () => undefined,
+  });
+  useSaidError(sending);
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Mails given up"
+        count={reading.data?.total.toLocaleString('en-US')}
+        crumb={<span>Administration</span>}
+        sub="Each was refused for good, or could not be delivered in ten tries."
+      />
+      <ListFrame<GivenUpMail>
+        label="Mails given up"
+        list={list}
+        reading={reading}
+        sizes={tableSizes}
+        rowKey={({ mailId }) => mailId}
+        nameOf={nameOf}
+        searchLabel="Subject, recipient, company or reason"
+        selection={selection}
+        columns={[
+          {
+            id: 'subject',
+            head: 'Mail',
+            small: 'k1',
+            cell: ({ subject, companyName }) => (
+              <>
+                <b className="b">{subject}</b>
+                {companyName === null ? null : <span className="muted sm mgu-line">{companyName}</span>}
+              </>
+            ),
+          },
+          { id: 'to', head: 'To', cell: ({ to }) => <Recipients to={to} /> },
+          {
+            id: 'reason',
+            head: 'Reason',
+            cell: ({ reason, tries }) => (
+              <>
+                <span className="mgu-said">{reason}</span>
+                <span className="muted sm mgu-line">After {countOf(tries, 'try', 'tries')}</span>
+              </>
+            ),
+          },
+          { id: 'when', head: 'Given up', cell: ({ givenUpAt }) => instant(givenUpAt) },
+          {
+            id: 'act',
+            head: 'Actions',
+            silentHead: true,
+            right: true,
+            cell: (mail) => (
+              <Button
+                size="sm"
+                aria-label={`Send again: ${mail.subject}`}
+                busy={sending.underWay === mail.mailId && 'Sending'}
+                onClick={() => sending.write(mail.mailId)}
+              >
+                Send again
+              </Button>
+            ),
+          },
+        ]}
+        empty={{ title: givenUpMessages.none, text: givenUpMessages.noneText, vignette: 'cut' }}
+        above={
+          <BulkBar
+            selection={selection}
+            nameOf={nameOf}
+            actions={[
+              {
+                label: 'Send again',
+                icon: <IconMailSend size={18} />,
+                question: (rows) => givenUpMessages.question(rows.length),
+                text: givenUpMessages.questionText,
+                each: ({ mailId }) => once(`send ${mailId} again`, null, (key) => sendAgain(mailId, key)),
+              },
+            ]}
+            onDone={() => void client.invalidateQueries({ queryKey: givenUpKey })}
+          />
+        }
+      />
+    </div>
+  );
+}
