@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { DatabaseRefusal } from '@gatehouse/server/db/prepare.ts';
 import { startFormsHost } from '@gatehouse/server/forms-host.ts';
 import { type Config, ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
@@ -46,10 +47,10 @@ const start = async (): Promise<void> => {
       plugins: mailbox === null ? [] : [mailboxPages(mailbox.messages)],
       cast: settings.demo ? cast.map(({ name, email, who }) => ({ name, email, who })) : [],
     },
+    settings.demo ? seed : undefined,
   );
   shutdown.first(() => server.close());
   if (database !== null) shutdown.first(supervise(database, say));
-  if (settings.demo) await seed(server);
   announce(settings, mailbox !== null);
 };
 
@@ -76,9 +77,14 @@ const readSettings = async (): Promise<Config> => {
 };
 
 const embeddedDatabase = async (dataDir: string) => {
-  const starting = startPostgres({ dataDir: join(dataDir, 'postgres'), say });
-  shutdown.last(async () => (await starting.catch(() => null))?.stop()); // a Ctrl-C in the middle of its start must not leave it running
+  const ending = new AbortController();
+  const starting = startPostgres({ dataDir: join(dataDir, 'postgres'), say, signal: ending.signal });
+  shutdown.last(async () => {
+    ending.abort(); // a Ctrl-C in the middle of its start must not leave it running
+    await (await starting.catch(() => null))?.stop();
+  });
   const database = await starting;
+  shutdown.forced(database.kill);
   if (database.adopted) say('The database of an earlier start was still running and is used again');
   return database;
 };
@@ -129,5 +135,5 @@ try {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Stop || error instanceof ConfigError || error instanceof DatabaseRefusal) return error.message;
-  return `Gatehouse could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `Gatehouse could not start: ${inspect(error)}`; // with what it was caused by
 }

@@ -8,7 +8,7 @@ import { type Binaries, binariesFor } from './postgres/binaries.ts';
 import { clusterIdentity, createCluster, type Identity, ownerRole } from './postgres/cluster.ts';
 import { freePort } from './postgres/free-port.ts';
 import { placeFor } from './postgres/place.ts';
-import { postmasterOf, removePidFile } from './postgres/postmaster.ts';
+import { postmasterOf, removePidFile, signalAllOf } from './postgres/postmaster.ts';
 import { runAs } from './postgres/run-as.ts';
 import { Stop } from './stop.ts';
 
@@ -17,6 +17,8 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** false only for tests: nothing waits for the disk. */
   readonly durable?: boolean;
+  /** Ends a start in the middle: what it launched is ended with it, and it refuses. */
+  readonly signal?: AbortSignal;
   /** One line about anything a person would want to know. */
   readonly say?: (line: string) => void;
 }
@@ -31,7 +33,10 @@ export interface RunningPostgres {
   isAlive(): Promise<boolean>;
   /** Starts it again on the same address after its process was killed. */
   restart(): Promise<void>;
+  /** Within about six seconds, also in the middle of a restart: politely, then at once, then whatever is left is killed. */
   stop(): Promise<void>;
+  /** The last resort, at once: nothing of it lives after this, and the next start recovers what was committed. */
+  kill(): void;
 }
 
 const databaseName = 'gatehouse';
@@ -46,19 +51,30 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   if (moved)
     options.say?.(`The database user cannot enter ${dirname(options.dataDir)}; the database is kept in ${dataDir}`);
   const binaries = await binariesFor(account);
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeCluster(dataDir, binaries, account, options.durable ?? true);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([ending.signal, ...(options.signal === undefined ? [] : [options.signal])]);
+  const server = { dataDir, binaries, account, durable: options.durable ?? true, signal };
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeCluster(server);
 
   const identity = await clusterIdentity(dataDir);
-  const server = { dataDir, binaries, account, durable: options.durable ?? true };
   const first = await runOrAdopt(server, identity);
   await createDatabase(urlOf(identity, first.port, 'postgres'));
+  let restarting: Promise<unknown> = Promise.resolve();
   return {
     url: urlOf(identity, first.port, databaseName),
     adopted: first.adopted,
     dataDir,
     isAlive: async () => (await postmasterOf(dataDir)) !== null,
-    restart: async () => void (await runOrAdopt(server, { ...identity, port: first.port }, true)),
-    stop: () => stopServer(server),
+    restart: async () => {
+      restarting = runOrAdopt(server, { ...identity, port: first.port }, true);
+      await restarting;
+    },
+    stop: async () => {
+      ending.abort();
+      await restarting.catch(() => undefined); // ended with what it launched
+      await stopServer(server);
+    },
+    kill: () => void signalAllOf(dataDir, 'SIGKILL'),
   };
 };
 
@@ -76,15 +92,17 @@ interface Server {
   readonly binaries: Binaries;
   readonly account: Account;
   readonly durable: boolean;
+  /** No start goes on once this is given. */
+  readonly signal: AbortSignal;
 }
 
 /** Made beside its place and renamed, so that a start killed in the middle leaves no half-made cluster. */
-const makeCluster = async (dataDir: string, binaries: Binaries, account: Account, durable: boolean): Promise<void> => {
+const makeCluster = async ({ dataDir, binaries, account, durable, signal }: Server): Promise<void> => {
   const making = `${dataDir}.new`;
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true, mode: 0o700 });
   await giveTo(account, making);
-  await createCluster(making, binaries, account, durable);
+  await createCluster(making, binaries, account, durable, signal);
   await rm(dataDir, { recursive: true, force: true });
   await rename(making, dataDir);
 };
@@ -97,6 +115,7 @@ const runOrAdopt = async (
 ): Promise<{ port: number; adopted: boolean }> => {
   const deadline = Date.now() + 30_000;
   for (;;) {
+    server.signal.throwIfAborted();
     const alive = await postmasterOf(server.dataDir);
     if (alive !== null) {
       if (alive.port !== null && (await answers(urlOf(identity, alive.port, 'postgres'))))
@@ -124,6 +143,28 @@ const runOrAdopt = async (
   }
 };
 
+/**
+ * The program that starts the server waits for it. When the start is to end, the server is ended, as often as there is one: it may not be there yet,
+ * and to end that program alone would leave it behind.
+ */
+const endedWith = async <T>({ dataDir, signal }: Server, starting: Promise<T>): Promise<T> => {
+  let isOver = false;
+  const over = starting.finally(() => {
+    isOver = true;
+  });
+  over.catch(() => undefined); // told to whoever waits for it
+  const aborted = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([over, aborted]);
+  for (let tries = 0; !isOver && signal.aborted; tries += 1) {
+    signalAllOf(dataDir, tries < 20 ? 'SIGQUIT' : 'SIGKILL');
+    await sleep(50);
+  }
+  return over;
+};
+
 /** null when it is up, else what the server's log says about this attempt. */
 const launch = async (server: Server, port: number): Promise<string | null> => {
   const log = join(server.dataDir, 'server.log');
@@ -137,7 +178,7 @@ const launch = async (server: Server, port: number): Promise<string | null> => {
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }),
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-  const started = await runAs(server.account, server.binaries.pgCtl, [
+  const starting = runAs(server.account, server.binaries.pgCtl, [
     'start',
     '-D',
     server.dataDir,
@@ -150,16 +191,19 @@ const launch = async (server: Server, port: number): Promise<string | null> => {
     '-o',
     flags.join(' '),
   ]);
-  if (started.code === 0) return null;
+  const { code, output } = await endedWith(server, starting);
+  if (code === 0) return null;
   const written = existsSync(log) ? (await readFile(log)).subarray(before).toString() : '';
-  return `${written}\n${started.output}`;
+  return `${written}\n${output}`;
 };
 
 const stopServer = async (server: Server): Promise<void> => {
-  if ((await postmasterOf(server.dataDir)) === null) return;
-  const stop = (mode: string) =>
-    runAs(server.account, server.binaries.pgCtl, ['stop', '-D', server.dataDir, '-m', mode, '-w', '-t', '8', '-s']);
-  if ((await stop('fast')).code !== 0) await stop('immediate');
+  const stop = (mode: 'fast' | 'immediate', seconds: number) =>
+    runAs(server.account, server.binaries.pgCtl, [
+      ...['stop', '-D', server.dataDir, '-m', mode, '-w', '-t', String(seconds), '-s'],
+    ]);
+  if ((await postmasterOf(server.dataDir)) !== null && (await stop('fast', 4)).code !== 0) await stop('immediate', 1);
+  signalAllOf(server.dataDir, 'SIGKILL'); // what a server that was killed -9 has left, and one that does not end
 };
 
 const rememberPort = async (server: Server, identity: Identity, port: number): Promise<void> => {

@@ -1,6 +1,23 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isAlive, newPlace, removePlace, until } from './testing/start-command.ts';
 import { startsOfEachTest } from './testing/starts.ts';
+
+/** As many as the issue asks for in the sweeps; STOP_ROUNDS for a look of one's own. */
+const ROUNDS = Number(process.env.STOP_ROUNDS ?? 20);
+
+/** Whatever runs in this lot's cluster, with or without its pid file. */
+const databaseProcesses = (dataDir: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === join(dataDir, 'postgres');
+      } catch {
+        return false; // gone while we looked
+      }
+    });
 
 // promises T23: however a start ends, and whatever is wrong with it.
 describe('npm start', () => {
@@ -49,6 +66,23 @@ describe('npm start', () => {
     await until(async () => command.said().includes('starting it again') && (await command.status('/readyz')) === 200);
     expect(command.find('lot.js')).toBe(app);
   });
+
+  // the supervisor looks once a second: with these pauses a stop meets it before, in and after its look, and in the middle of the start it makes
+  it.each(Array.from({ length: ROUNDS }, (_, round) => (round * 137) % 2_000))(
+    'leaves nothing behind when it is stopped %i ms after its database was killed -9',
+    { timeout: 90_000 },
+    async (pause) => {
+      const command = await open();
+      const pids = [command.find('start.mjs'), command.find('lot.js')];
+      const { dataDir } = place();
+      process.kill(command.postmaster(), 'SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      const began = performance.now();
+      process.kill(command.find('start.mjs'), 'SIGTERM');
+      await until(() => ![...pids, ...databaseProcesses(dataDir)].some(isAlive), 30_000);
+      expect(performance.now() - began, 'milliseconds').toBeLessThan(10_000);
+    },
+  );
 
   it('says where it is running already, by port and by data folder, and leaves the first alone', async () => {
     const first = await open();

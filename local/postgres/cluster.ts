@@ -23,26 +23,32 @@ export const createCluster = async (
   binaries: Binaries,
   account: Account,
   durable: boolean,
+  signal: AbortSignal,
 ): Promise<void> => {
   const password = randomBytes(24).toString('base64url');
   const passwordFile = `${folder}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   await giveTo(account, passwordFile);
   try {
-    const made = await runAs(account, binaries.initdb, [
-      '-D',
-      folder,
-      '-U',
-      ownerRole,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-      '--data-checksums',
-      '--no-instructions',
-      ...(durable ? [] : ['--no-sync']),
-    ]);
+    const made = await runAs(
+      account,
+      binaries.initdb,
+      [
+        '-D',
+        folder,
+        '-U',
+        ownerRole,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      signal,
+    );
     if (made.code !== 0)
       throw new Stop(`The database could not be made in ${folder}: ${made.output.trim().split('\n').at(-1)}`);
   } finally {

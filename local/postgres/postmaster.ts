@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,6 +16,21 @@ export const postmasterOf = async (dataDir: string): Promise<{ pid: number; port
   const port = Number(lines[3]);
   return { pid, port: Number.isInteger(port) && port > 0 ? port : null };
 };
+
+/**
+ * Sends a signal to everything that runs in this folder, whatever became of its pid file: a server that is only starting, and what one that was
+ * killed -9 has left. Gives how many there were. At once, so that the last moment of a process is enough for it.
+ */
+export const signalAllOf = (dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): number =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      const isOurs =
+        readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === dataDir;
+      return isOurs && process.kill(Number(pid), signal);
+    } catch {
+      return false; // no process, or gone while we looked
+    }
+  }).length;
 
 export const removePidFile = (dataDir: string): Promise<void> => rm(pidFile(dataDir), { force: true });
 

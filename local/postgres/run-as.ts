@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
-/** Runs a program as the account and gives its exit code and what it said. Its output goes through a file: a server it leaves behind would keep a pipe open for ever. */
+/** Runs a program as the account and gives its exit code and what it said. `signal` ends it. Its output goes through a file: a server it leaves behind would keep a pipe open for ever. */
 export const runAs = async (
   account: Account,
   program: string,
   args: readonly string[],
+  signal?: AbortSignal,
 ): Promise<{ code: number; output: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-said-'));
   const file = join(folder, 'output');
@@ -20,6 +21,7 @@ export const runAs = async (
         cwd: '/', // ours may be closed to the account
         env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
         stdio: ['ignore', output, output],
+        ...(signal === undefined ? {} : { signal }),
         ...(account.uid === null ? {} : { uid: account.uid }),
         ...(account.gid === null ? {} : { gid: account.gid }),
       });

@@ -1,3 +1,4 @@
+import { type Database, openDatabase, openPool } from '@gatehouse/server/db/database.ts';
 import { inWork, type Work } from '@gatehouse/server/db/work.ts';
 import { hashPassword } from '@gatehouse/server/platform/identity/password-hash.ts';
 import { type Mail, withoutLinks } from '@gatehouse/server/platform/mail/message.ts';
@@ -23,11 +24,38 @@ import { insertSpaces } from './spaces.ts';
  * Fills an empty database with the demo lot (demo-data.md): the same names, ids and statuses every time, dates relative to today. One
  * transaction, so a start that is ended in the middle leaves an empty lot and not half of one. Does nothing where there are users.
  */
-export const seed = async ({ services }: RunningServer): Promise<void> => {
+export const seed = async ({ services }: Pick<RunningServer, 'services'>): Promise<void> => {
+  if (await inWork(services.db, { rows: '*', now: services.clock.now() }, hasUsers)) return;
+  // a connection of its own: the limits of a person's statement are not those of filling a lot on a slow machine
+  const pool = openPool({
+    url: services.config.databaseUrl,
+    as: 'app',
+    max: 1,
+    patient: true,
+    onError: () => undefined,
+  });
+  try {
+    await fill(services, openDatabase(pool));
+  } catch (error) {
+    throw new Error(
+      `The demo lot could not be filled: ${reasonsOf(error)}. Nothing of it was kept; the next start fills it.`,
+      { cause: error },
+    );
+  } finally {
+    await pool.end();
+  }
+};
+
+/** What went wrong, and what that was caused by, down to the words of the database. */
+const reasonsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${reasonsOf(error.cause)}`;
+};
+
+const fill = async (services: RunningServer['services'], db: Database): Promise<void> => {
   const now = services.clock.now();
-  await inWork(services.db, { rows: '*', now }, async (work) => {
+  await inWork(db, { rows: '*', now }, async (work) => {
     if (await hasUsers(work)) return;
-    await waitAsLongAsItTakes(work);
     const calendar = lotCalendar(now);
     // passwords are hashed and files flushed while the database works; both are there before anything is committed
     const hashes = Promise.all(cast.map(() => hashPassword(password)));
@@ -49,15 +77,6 @@ export const seed = async ({ services }: RunningServer): Promise<void> => {
     await insertPasswords(work, await hashes);
     await Promise.all(filing);
   });
-};
-
-/** A call that stands idle is ended after ten seconds; on a slow disk the flushing of the lot's files may take longer. */
-const waitAsLongAsItTakes = async ({ trx }: Work): Promise<void> => {
-  await trx
-    .selectNoFrom(({ fn, val }) =>
-      fn<string>('set_config', [val('idle_in_transaction_session_timeout'), val('0'), val(true)]).as('set'),
-    )
-    .execute();
 };
 
 const hasUsers = async ({ trx }: Work): Promise<boolean> =>

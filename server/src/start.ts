@@ -31,8 +31,15 @@ const openStore = (config: Config): Promise<FileStore> => {
   return config.s3 === null ? openDiskStore(folder) : openS3Store(config.s3, folder);
 };
 
-/** Migrates, opens everything the product stands on, and listens. Gives what a seed or a test may want to use. */
-export const startServer = async (settings: Config, extras: Extras): Promise<RunningServer> => {
+/**
+ * Migrates, opens everything the product stands on, and listens. Gives what a test may want to use. `beforeOpening` is done before anybody is
+ * answered and anything runs in the background: what it needs to be there for people to sign in.
+ */
+export const startServer = async (
+  settings: Config,
+  extras: Extras,
+  beforeOpening: (server: Pick<RunningServer, 'services'>) => Promise<void> = async () => undefined,
+): Promise<RunningServer> => {
   const logTo = { error: (error: Error): void => void process.stderr.write(`${error.message}\n`) };
   const database = await prepareDatabase({ url: settings.databaseUrl, secret: settings.secret, onError: logTo.error });
   if (database.warning !== null) {
@@ -57,6 +64,14 @@ export const startServer = async (settings: Config, extras: Extras): Promise<Run
       storage: async () => (await store.free()) > 0,
     },
   };
+  try {
+    await beforeOpening({ services });
+  } catch (error) {
+    services.inspector.stop();
+    await services.renderer.stop();
+    await db.destroy();
+    throw error;
+  }
   const app = await createApp(services, extras);
   await app.server.listen({ port: config.port, host: config.host });
   const closing = new AbortController();

@@ -55,20 +55,21 @@ export interface PoolSettings {
   readonly onError: (error: Error) => void;
   /** Migrations run as the owner; everything else runs as the role that owns nothing (promises M14). */
   readonly as: 'owner' | 'app';
+  /** Waits as long as it takes: nobody stands before a migration or the filling of a demo lot, and a machine may be slow. Migrations always do. */
+  readonly patient?: boolean;
 }
 
 /** A pool whose connections survive the death of the server behind them: a client without an error listener would end the process (promises M3). */
-export const openPool = ({ url, max = 10, onError, as }: PoolSettings): pg.Pool => {
+export const openPool = ({ url, max = 10, onError, as, patient = as === 'owner' }: PoolSettings): pg.Pool => {
   const pool = new (as === 'app' ? OneEachPool : pg.Pool)({
     Client: PlanKeepingClient,
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: patient ? 60_000 : 2_000,
     idleTimeoutMillis: 30_000,
     ...(as === 'app'
       ? {
-          options:
-            '-c role=gatehouse_app -c statement_timeout=10s -c lock_timeout=3s -c idle_in_transaction_session_timeout=10s',
+          options: `-c role=gatehouse_app${patient ? '' : ' -c statement_timeout=10s -c lock_timeout=3s -c idle_in_transaction_session_timeout=10s'}`,
         }
       : {}),
   });
