@@ -84,6 +84,27 @@ describe('npm start', () => {
     },
   );
 
+  it('leaves nothing behind when it is stopped while it tries to start a database whose children do not get to run', {
+    timeout: 90_000,
+  }, async () => {
+    const command = await open();
+    const { dataDir } = place();
+    const postmaster = command.postmaster();
+    const pids = [command.find('start.mjs'), command.find('lot.js'), ...databaseProcesses(dataDir)];
+    // they hold the memory of the killed server, so that no new one can start: as on a machine with too much to do, only for longer
+    for (const pid of databaseProcesses(dataDir)) if (pid !== postmaster) process.kill(pid, 'SIGSTOP');
+    process.kill(postmaster, 'SIGKILL');
+    await until(() => command.said().includes('starting it again'));
+    const began = performance.now();
+    try {
+      process.kill(command.find('start.mjs'), 'SIGTERM');
+      await until(() => ![...pids, ...databaseProcesses(dataDir)].some(isAlive), 20_000);
+      expect(performance.now() - began, 'milliseconds').toBeLessThan(10_000);
+    } finally {
+      for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGKILL');
+    }
+  });
+
   it('says where it is running already, by port and by data folder, and leaves the first alone', async () => {
     const first = await open();
     const other = await newPlace();
