@@ -67,7 +67,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     logTo: errors.to,
   };
   const app = await createApp(services, { plugins: [], cast: [] });
-  await seed({ url: config.publicUrl, app, services, close: async () => undefined });
+  await seed({ services });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query("select set_config('gatehouse.scope', '*', false)");

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/mails-given-up')
     const navigate = Route.useNavigate();
     return (
       <MailsGivenUpPage
-        search={Route.useSearch({ select: readGivenUpSearch, structuralSharing: true })}
+        search={Route.useSearch()}
         onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
       />
     );
