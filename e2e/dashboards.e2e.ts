@@ -197,7 +197,7 @@ test.describe('My Dashboard', () => {
 for (const [name, path, panels] of [
   ['Ines', overview, ['Requests', 'Credit', 'Passes', 'On the lot', 'Weather']],
   ['Carl', overview, ['Credit']],
-  ['Mina', overview, ['Credit']],
+  ['Mina', overview, ['Credit', 'Project users']],
   ['Sam', myDashboard, ['Credit applications', 'Cover', 'Requests', 'On the lot', 'Holds', 'Weather', 'Passes']],
 ] as const)
   test(`Every panel of ${name} is read again when that is pressed, and leads on to a page that opens [DB-012] @further`, async ({

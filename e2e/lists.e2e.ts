@@ -135,7 +135,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
     'studio-dashboard/passes',
     'studio-dashboard/lot-day',
   ],
-  Carl: ['customer-dashboard/overview', 'customer-dashboard/requests', 'customer-dashboard/passes'],
+  Paul: ['customer-dashboard/overview', 'customer-dashboard/requests', 'customer-dashboard/passes'],
 };
 
 for (const [name, paths] of Object.entries(pagesOf))

@@ -15,7 +15,7 @@ export function ProjectUsersPanel({ span }: { readonly span: number }) {
     <Cell
       title="Project users"
       span={span}
-      onRefresh={() => void reading.refetch()}
+      onRefresh={() => reading.refetch()}
       footer={
         <Link className="a" to="/feature/customer-dashboard/project-users">
           All project users
