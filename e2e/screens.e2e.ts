@@ -42,6 +42,7 @@ const addresses: readonly (readonly [name: string, who: string | null, path: str
   ['inbox', 'Ines', '/feature/inbox'],
   ['inbox-unread', 'Joan', '/feature/inbox?unread=true'],
   ['unsubscribe-not-complete', null, '/unsubscribe'],
+  ['confirm-address-not-complete', null, '/confirm-address'],
   ['unsubscribe-link-over', null, '/unsubscribe?token=over'],
   ['my-profile-staff', 'Joan', `${studio}/user-dropdown`],
   ['customer-overview', 'Ines', `${customer}/overview`],

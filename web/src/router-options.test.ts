@@ -47,6 +47,7 @@ describe('the address of a page', () => {
     '/third-party-reference',
     '/third-party-section',
     '/visitor-pass',
+    '/confirm-address',
     '/unsubscribe',
     '/usercogform',
     '/account-reset-password',

@@ -89,6 +89,14 @@ const preview = { csv: 'Ada,Matrix,ada@matrix.example,Producer', commit: false }
 const deactivates = { studio: 'deactivateUser' };
 const ownDeactivates = { customer: 'deactivateUser' };
 
+/** The row of §6 that System Admin alone holds. */
+const administers = { studio: 'editFaq' };
+/** One that waits is not there: whoever may answer is told so. */
+const aWaitingChange = (permissions: Permissions): Row => ({
+  ask: () => ({ params: { userChangeId: nobodysId } }),
+  verdict: (person) => (mayKnock(person, permissions) ? '404' : '403'),
+});
+
 /** The calls of users with who may make them (§6). Activating the active, unfreezing the warm and the like are refused by state: 409 is let in. */
 export const userRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/studio-ops/users': [
@@ -202,6 +210,16 @@ export const userRows: Readonly<Record<string, readonly Row[]>> = {
     { also: byAdmin },
   ),
   // the only admin of a company cannot be removed
+  'GET /api/studio-ops/user-changes': [knocks(administers)],
+  'PUT /api/studio-ops/user-changes/:userChangeId/confirm': [aWaitingChange(administers)],
+  'PUT /api/studio-ops/user-changes/:userChangeId/decline': [aWaitingChange(administers)],
+  'PUT /api/studio-ops/user-changes/:userChangeId/withdraw': [aWaitingChange({ studio: 'forcePasswordReset' })],
+  'POST /api/customer-portal/confirm-address/check': [
+    { public: 410, ask: () => ({ body: { token: 'x' } }), verdict: () => 'ok' },
+  ],
+  'POST /api/customer-portal/confirm-address': [
+    { public: 410, ask: () => ({ body: { token: 'x' } }), verdict: () => 'ok' },
+  ],
   'DELETE /api/studio-ops/company/users': about(
     { studio: 'removeCustomerUser' },
     [known('Hana'), known('Drew'), missing],

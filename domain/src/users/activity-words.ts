@@ -1,3 +1,5 @@
+import { changeInWords, type RightsChange } from './held-rights.ts';
+
 /** What the audit's events about an account say to people; events that are not here are not shown. */
 const words: Readonly<Record<string, string>> = {
   STUDIO_USER_ADDED: 'Invited',
@@ -9,12 +11,23 @@ const words: Readonly<Record<string, string>> = {
   PASSWORD_RESET_FORCED: 'Password reset forced',
   PASSWORD_RESET: 'Password set',
   PASSWORD_CHECKED: 'Signed in',
+  USER_CHANGE_CONFIRMED: 'Confirmed',
+  USER_CHANGE_DECLINED: 'Declined',
+  USER_CHANGE_WITHDRAWN: 'Withdrawn',
+  ADDRESS_CONFIRMED: 'New e-mail address confirmed',
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** One entry in words: `Frozen until 2026-12-01`, `Edited, rights changed`. null: not for the list. */
-export const activityInWords = (event: string, detail: Readonly<Record<string, unknown>>): string | null => {
+/**
+ * One entry in words: `Frozen until 2026-12-01`, `Edited, rights changed, Given: A/R`. `isWhole`: the reader may know every right of the person.
+ * null: not for the list.
+ */
+export const activityInWords = (
+  event: string,
+  detail: Readonly<Record<string, unknown>>,
+  isWhole = true,
+): string | null => {
   if (event === 'USER_STATUS_CHANGED') return detail.status === 'DISABLED' ? 'Deactivated' : 'Activated';
   if (event === 'COMPANY_ADMIN_CHANGED')
     return detail.companyAdmin === true ? 'Made company admin' : 'Company admin taken away';
@@ -25,10 +38,17 @@ export const activityInWords = (event: string, detail: Readonly<Record<string, u
   }
   const said = words[event];
   if (said === undefined) return null;
-  const isRights = ['added', 'taken', 'companyAdmin', 'accountsPayable'].some((name) => name in detail);
+  const changes = isWhole && Array.isArray(detail.changes) ? (detail.changes as RightsChange[]) : [];
+  const isRights = ['changes', 'added', 'taken', 'companyAdmin', 'accountsPayable'].some((name) => name in detail);
   return [
     said,
-    ...(isRights && said === 'Edited' ? ['rights changed'] : []),
-    ...('email' in detail ? ['e-mail address changed'] : []),
+    ...(isRights && said === 'Edited'
+      ? [detail.waits === true ? 'a change of rights waits for a second System Admin' : 'rights changed']
+      : []),
+    ...(detail.alone === true ? ['there is no second System Admin'] : []),
+    ...('email' in detail && event !== 'ADDRESS_CONFIRMED'
+      ? ['addressWaits' in detail ? 'a new e-mail address waits' : 'e-mail address changed']
+      : []),
+    ...changes.map(changeInWords),
   ].join(', ');
 };

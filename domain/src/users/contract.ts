@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts';
 import { type Access, defineContract } from '../http/endpoint.ts';
 import { listAnswer } from '../lists/list.ts';
 import { CustomerUser, NewCustomerUser, StudioUser } from './user.ts';
+import { WaitingChange } from './user-change.ts';
 import { userGroups } from './user-list.ts';
 import { CompanyUsersQuery, StudioCompanyUsersQuery, StudioUsersQuery } from './user-query.ts';
 import { ActivityEntry, HeldTask, ImportAnswer, UserDetail, UserRow, UsersMetadata } from './views.ts';
@@ -30,6 +31,11 @@ const deactivates = { studio: 'deactivateUser' } as const satisfies Access;
 const ownDeactivates = { customer: 'deactivateUser' } as const satisfies Access;
 const FreezeQuery = z.strictObject({ userProfileId: Id, frozen: flag, until: CalendarDate.optional() });
 const AdminQuery = z.strictObject({ userProfileId: Id, companyAdmin: flag });
+
+/** The row of §6 that System Admin alone holds. */
+const administers = { studio: 'editFaq' } as const satisfies Access;
+const aChange = z.strictObject({ userChangeId: Id });
+const linkBody = z.strictObject({ token: z.string().max(128) });
 
 /** Users and their accounts: the calls of §7 to the letter, and what the screens of §2 need besides. */
 export const usersContract = defineContract({
@@ -262,6 +268,50 @@ export const usersContract = defineContract({
     audit: 'PASSWORD_RESET_FORCED',
     query: aUser,
     response: Message,
+  },
+  // changes that wait (decision 0080)
+  'GET /api/studio-ops/user-changes': {
+    summary: 'Changes of users that wait for a second System Admin.',
+    access: administers,
+    response: z.object({ changes: z.array(WaitingChange) }),
+  },
+  'PUT /api/studio-ops/user-changes/:userChangeId/confirm': {
+    summary:
+      'Puts a change that another System Admin asked for into force; a new address goes on to whoever reads the mail there.',
+    access: administers,
+    audit: 'USER_CHANGE_CONFIRMED',
+    params: aChange,
+    response: Message,
+  },
+  'PUT /api/studio-ops/user-changes/:userChangeId/decline': {
+    summary: 'Declines a change that waits; everything is as it was.',
+    access: administers,
+    audit: 'USER_CHANGE_DECLINED',
+    params: aChange,
+    response: Message,
+  },
+  'PUT /api/studio-ops/user-changes/:userChangeId/withdraw': {
+    summary: 'Takes an own change back that still waits.',
+    access: { studio: 'forcePasswordReset' },
+    audit: 'USER_CHANGE_WITHDRAWN',
+    params: aChange,
+    response: Message,
+  },
+  'POST /api/customer-portal/confirm-address/check': {
+    summary: 'Which address does this link confirm? Nothing is consumed.',
+    access: { public: 'the link is the credential' },
+    audit: 'ADDRESS_CHECKED',
+    body: linkBody,
+    response: z.object({ email: z.string() }),
+    perMinute: 20,
+  },
+  'POST /api/customer-portal/confirm-address': {
+    summary: 'The new address counts from now on; its person is signed out everywhere.',
+    access: { public: 'the link is the credential' },
+    audit: 'ADDRESS_CONFIRMED',
+    body: linkBody,
+    response: Message,
+    perMinute: 10,
   },
   'DELETE /api/studio-ops/company/users': {
     summary: 'Removes a user of a company from every list and project.',

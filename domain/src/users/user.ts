@@ -9,6 +9,7 @@ import { Phone } from '../fields/phone.ts';
 import { emptyOr } from '../fields/text.ts';
 import { studioPermissionValues } from '../permissions/studio.ts';
 import { usersMessages } from './messages.ts';
+import { MAX_AUTHORITY_CENTS } from './powers.ts';
 import { projectValues } from './rights-words.ts';
 import { designationProblems, roleOfId } from './staff-rules.ts';
 
@@ -43,11 +44,14 @@ export type CustomerUser = z.infer<typeof CustomerUser>;
 /** The same from a studio screen, which says for which company. */
 export const NewCustomerUser = z.strictObject({ ...customer, companyId: Id });
 
+/** An amount somebody answers for: whole cents, bounded (powers.ts). */
+const Authority = Cents.max(MAX_AUTHORITY_CENTS, { error: usersMessages.authorityTooLarge });
+
 /** Who may approve: level, department (null = all), cap in cents (null = none), first and last day (decision 0002). */
 export const Designation = z.strictObject({
   level: z.union([z.literal(1), z.literal(2)]),
   departmentId: z.string().max(60).nullable(),
-  capCents: Cents.refine((cents) => cents > 0, { error: 'Enter an amount above zero' }).nullable(),
+  capCents: Authority.refine((cents) => cents > 0, { error: 'Enter an amount above zero' }).nullable(),
   validFrom: CalendarDate.nullable(),
   validTo: CalendarDate.nullable(),
 });
@@ -65,7 +69,7 @@ export const StudioUser = z
     designations: z.array(Designation).max(40),
     values: z.array(z.enum(studioPermissionValues)).max(2),
     /** Highest amount of a final review; null: none recorded. */
-    authorityCents: Cents.nullable(),
+    authorityCents: Authority.nullable(),
   })
   .superRefine(({ designations, userRoleIds, values, authorityCents }, context) => {
     for (const { place, problem } of designationProblems(designations, userRoleIds))

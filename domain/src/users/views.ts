@@ -3,6 +3,7 @@ import { accountActions } from './account-actions.ts';
 import { accountStates } from './account-state.ts';
 import { projectValues } from './rights-words.ts';
 import '../fields/words.ts';
+import { WaitingChange } from './user-change.ts';
 
 const HeldProject = z.object({ projectId: z.string(), name: z.string(), values: z.array(z.string()) });
 const HeldDesignation = z.object({
@@ -55,12 +56,14 @@ export const UserDetail = UserRow.extend({
   invitedAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),
   version: z.number(),
-  /** May the caller change the e-mail address? After the first sign-in only client services may. */
+  /** May the caller change the e-mail address? After the first sign-in client services, of who holds a power a System Admin. */
   emailOpen: z.boolean(),
   /** May the caller change roles, rights and flags? Never one's own. */
   rightsOpen: z.boolean(),
   /** The projects whose rights the caller may change; null: every project of the company. */
   projectsOpen: z.array(z.string()).nullable(),
+  /** Changes that do not count yet, with what the caller may answer. */
+  waiting: z.array(WaitingChange),
 });
 export type UserDetail = z.infer<typeof UserDetail>;
 
@@ -82,6 +85,8 @@ export const UsersMetadata = z.object({
   ),
   /** May the caller make company admins, and whom may they add? */
   mayMakeCompanyAdmin: z.boolean(),
+  /** A/R, levels, Final Review and the like (powers.ts). */
+  mayGivePowers: z.boolean(),
   mayAddStudioUser: z.boolean(),
   mayAddCustomerUser: z.boolean(),
 });

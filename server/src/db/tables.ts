@@ -1369,6 +1369,29 @@ export interface TripwireReviews {
   tripwire: string;
 }
 
+export interface UserChanges {
+  asked_at: Timestamp;
+  asked_by: string;
+  company_id: string | null;
+  confirmed_by: string | null;
+  expires_at: Timestamp;
+  /**
+   * as it was when it was asked: a confirmation applies to nothing else
+   */
+  held: Json;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  settled_at: Timestamp | null;
+  /**
+   * SHA-256 of the link that went to the new address
+   */
+  token_hash: Buffer | null;
+  user_id: string;
+  waits_for: string;
+  wanted: Json;
+}
+
 export interface UserDepartments {
   department_id: string;
   user_id: string;
@@ -1546,6 +1569,7 @@ export interface DB {
   sign_in_waits: SignInWaits;
   spaces: Spaces;
   tripwire_reviews: TripwireReviews;
+  user_changes: UserChanges;
   user_departments: UserDepartments;
   user_roles: UserRoles;
   user_values: UserValues;

@@ -53,7 +53,7 @@ describe('adding users', () => {
   it('[US-011] [PM-001] [PM-002] a studio user has departmentsIds and userRoleIds; designations give the approver roles, level 2 to heads only', async () => {
     const designation = { level: 1, departmentId: 'grip', capCents: 5_000_000, validFrom: null, validTo: '2027-12-31' };
     const body = staff({ designations: [designation] });
-    const added = await casey.call('POST', '/api/studio-ops/users', body);
+    const added = await (await lot.as('sam')).call('POST', '/api/studio-ops/users', body);
     expect(added.json().message).toBe('Studio user added successfully');
     const read = (await casey.call('GET', `/api/studio-ops/users/${added.json().userProfileId}`)).json();
     expect(read).toMatchObject({ departmentsIds: ['grip'], userRoleIds: [6], roles: ['Department User'] });

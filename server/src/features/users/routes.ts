@@ -8,6 +8,7 @@ import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { userChangeRoutes } from './change-routes.ts';
 import {
   type Doing,
   inviteAgain,
@@ -22,6 +23,7 @@ import { editCustomerUser } from './commands/edit-customer-user.ts';
 import { editStudioUser } from './commands/edit-studio-user.ts';
 import { importUsers } from './commands/import-users.ts';
 import type { House } from './commands/invite.ts';
+import { sayWaits } from './commands/saved.ts';
 import { countGroups, readUsersPage } from './queries/list.ts';
 import { emailsInUse, readActivity, readUser } from './queries/read.ts';
 import { activityOf, detailOf, metadataOf, rowOf } from './shapes.ts';
@@ -67,7 +69,7 @@ export const userRoutes = (door: Door, house: House): void => {
       const user = await readUser(work, scope, person, params.userProfileId);
       if (user === undefined) throw notFound();
       answerVersion(user.version);
-      return detailOf(person, house, user);
+      return detailOf(work, person, house, user);
     });
     on(`GET /api/${side}/users/:userProfileId/activity`, async ({ work, scope, person, params }) => {
       if ((await readUser(work, scope, person, params.userProfileId)) === undefined) throw notFound();
@@ -104,9 +106,9 @@ export const userRoutes = (door: Door, house: House): void => {
   });
 
   on('POST /api/studio-ops/users', async ({ work, person, body, touched }) => {
-    const userProfileId = await addStudioUser(work, house, person, body);
-    touched({ type: 'user', id: userProfileId });
-    return { message: usersMessages.studioUserAdded, userProfileId };
+    const { userId, target, waits } = await addStudioUser(work, house, person, body);
+    touched(target);
+    return { message: sayWaits(usersMessages.studioUserAdded, waits), userProfileId: userId };
   });
   on('POST /api/studio-ops/company/users', async ({ work, person, body: { companyId, ...user }, touched }) => {
     const userProfileId = await addCustomerUser(work, house, person, companyId, user);
@@ -123,18 +125,18 @@ export const userRoutes = (door: Door, house: House): void => {
   on(
     'PUT /api/studio-ops/users/:userProfileId',
     async ({ params, body, seenVersion, touched, answerVersion, ...caller }) => {
-      const target = await editStudioUser(doing(caller, params.userProfileId), seenVersion, body);
+      const { target, waits } = await editStudioUser(doing(caller, params.userProfileId), seenVersion, body);
       touched(target);
       answerVersion(target.version ?? 1);
-      return { message: usersMessages.userUpdated };
+      return { message: sayWaits(usersMessages.userUpdated, waits) };
     },
   );
   for (const path of ['studio-ops/company/users', 'customer-portal/users'] as const)
     on(`PUT /api/${path}/:userProfileId`, async ({ params, body, seenVersion, touched, answerVersion, ...caller }) => {
-      const target = await editCustomerUser(doing(caller, params.userProfileId), seenVersion, body);
+      const { target, waits } = await editCustomerUser(doing(caller, params.userProfileId), seenVersion, body);
       touched(target);
       answerVersion(target.version ?? 1);
-      return { message: usersMessages.userUpdated };
+      return { message: sayWaits(usersMessages.userUpdated, waits) };
     });
 
   on('PUT /api/customer-portal/users/status', async ({ query, touched, ...caller }) => {
@@ -155,6 +157,7 @@ export const userRoutes = (door: Door, house: House): void => {
   });
 
   importRoutes(door, house, ownCompany);
+  userChangeRoutes(door, house);
 };
 
 const statusDone = (status: 'ACTIVE' | 'DISABLED'): string =>

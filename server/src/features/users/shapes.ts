@@ -1,17 +1,22 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { studioRoleIds } from '@gatehouse/domain/permissions/people.ts';
+import { studioRoleIds, userTypes } from '@gatehouse/domain/permissions/people.ts';
 import { offeredActions } from '@gatehouse/domain/users/account-actions.ts';
 import { activityInWords } from '@gatehouse/domain/users/activity-words.ts';
 import { givableValues } from '@gatehouse/domain/users/giving.ts';
+import { changeInWords } from '@gatehouse/domain/users/held-rights.ts';
+import { isPowerRole } from '@gatehouse/domain/users/powers.ts';
 import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
+import { offeredAnswers, type WaitingChange } from '@gatehouse/domain/users/user-change.ts';
 import type { ActivityEntry, UserDetail, UserRow, UsersMetadata } from '@gatehouse/domain/users/views.ts';
 import type { Work } from '#server/db/work.ts';
 import { mayMakeCompanyAdmin } from './commands/add-user.ts';
-import { mayChangeEmail } from './commands/edit-customer-user.ts';
+import { isPowerful, mayChangeEmail } from './commands/change-address.ts';
+import { changesBetween } from './commands/change-rights.ts';
 import type { House } from './commands/invite.ts';
 import { managedProjects, roleIdsOf, type StoredUser, stateOf, targetOf } from './queries/parts.ts';
 import { listAllDepartments, listCompanies, listHeads, projectsOf, type readActivity } from './queries/read.ts';
+import { changesAbout, type StoredChange } from './queries/user-changes.ts';
 
 /** A user on the wire, with what the caller may do to the account. */
 export const rowOf = (person: Person, house: House, user: StoredUser): UserRow => {
@@ -41,16 +46,49 @@ export const rowOf = (person: Person, house: House, user: StoredUser): UserRow =
   };
 };
 
-export const detailOf = (person: Person, house: House, user: StoredUser): UserDetail => {
+const waitingOf = async (work: Work, person: Person, change: StoredChange): Promise<WaitingChange> => {
+  const { userChangeId, userProfileId, name, kind, waitsFor, askedAt, expiresAt } = change;
+  return {
+    userChangeId,
+    userProfileId,
+    name,
+    kind,
+    waitsFor,
+    what:
+      change.kind === 'RIGHTS'
+        ? (await changesBetween(work, change.held, change.wanted)).map(changeInWords)
+        : [`E-mail: ${change.wanted.email}, was ${change.held.email}`],
+    // staff are not named to customers
+    askedBy: person.userTypeId === userTypes.customer ? 'Client services' : change.askedBy,
+    askedAt: new Date(askedAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    answers: [...offeredAnswers(person, change)],
+  };
+};
+
+/** Changes that wait, in words, with what this person may answer. */
+export const waitingIn = async (
+  work: Work,
+  person: Person,
+  changes: readonly StoredChange[],
+): Promise<WaitingChange[]> => {
+  const waiting: WaitingChange[] = [];
+  for (const change of changes) waiting.push(await waitingOf(work, person, change));
+  return waiting;
+};
+
+export const detailOf = async (work: Work, person: Person, house: House, user: StoredUser): Promise<UserDetail> => {
+  const changes = await changesAbout(work, user.userProfileId);
   const managed = managedProjects(person);
   return {
     ...rowOf(person, house, user),
     invitedAt: user.invitedAt,
     acceptedAt: user.acceptedAt,
     version: user.version,
-    emailOpen: mayChangeEmail(person, user),
+    emailOpen: mayChangeEmail(person, user, isPowerful(user, changes)),
     rightsOpen: person.userProfileId !== user.userProfileId,
     projectsOpen: managed === null ? null : [...managed],
+    waiting: await waitingIn(work, person, changes),
   };
 };
 
@@ -74,7 +112,7 @@ export const metadataOf = async (
     passwordReset: house.embedded,
     roles: isStaff
       ? givenRoles
-          .filter((role) => role !== 'System Admin' || person.roles.includes('System Admin'))
+          .filter((role) => !isPowerRole(role) || person.roles.includes('System Admin'))
           .map((name) => ({ userRoleId: studioRoleIds[name], name }))
       : [],
     departments: isStaff ? await departmentsWithHeads(work) : [],
@@ -89,15 +127,18 @@ export const metadataOf = async (
             mayGive: [...givableValues(person, projectId)],
           })),
     mayMakeCompanyAdmin: mayMakeCompanyAdmin(person),
+    mayGivePowers: person.roles.includes('System Admin'),
     mayAddStudioUser: isStaff && can(person, 'addStudioUser'),
     mayAddCustomerUser: can(person, 'addCustomerUser'),
   };
 };
 
 /** The audit of an account as its reader may see it: staff are not named to customers. */
-export const activityOf = (person: Person, entries: Awaited<ReturnType<typeof readActivity>>): ActivityEntry[] =>
-  entries.flatMap(({ at, event, actor_name, detail, user_type_id, company_id }) => {
-    const about = activityInWords(event, (detail ?? {}) as Record<string, unknown>);
+export const activityOf = (person: Person, entries: Awaited<ReturnType<typeof readActivity>>): ActivityEntry[] => {
+  // who manages users on one project does not learn what somebody holds on another
+  const isWhole = managedProjects(person) === null;
+  return entries.flatMap(({ at, event, actor_name, detail, user_type_id, company_id }) => {
+    const about = activityInWords(event, (detail ?? {}) as Record<string, unknown>, isWhole);
     if (about === null) return [];
     const isOwnSide = person.userTypeId !== 1 || (user_type_id === 1 && company_id === person.companyId);
     return [
@@ -109,3 +150,4 @@ export const activityOf = (person: Person, entries: Awaited<ReturnType<typeof re
       },
     ];
   });
+};

@@ -19,6 +19,8 @@ export interface StudioDashboardProps {
   /** Only while there is something in it. */
   readonly mailsGivenUp: ReactNode;
   readonly cover: (span: number) => ReactNode;
+  /** What a System Admin is asked to confirm; nothing for everybody else. */
+  readonly changes: ReactNode;
   readonly requests: (span: number) => ReactNode;
   readonly bookmarks: (span: number) => ReactNode;
   readonly weather: (span: number) => ReactNode;
@@ -36,6 +38,7 @@ export function StudioDashboardPage({
   acts,
   credit,
   mailsGivenUp,
+  changes,
   cover,
   requests,
   bookmarks,
@@ -69,6 +72,7 @@ export function StudioDashboardPage({
       </section>
       <Cells label="My work">
         {mailsGivenUp}
+        {changes}
         {may('viewCreditAppWidget') ? credit : null}
         {cover(may('viewCreditAppWidget') ? 4 : 12)}
         {may('viewRequestWidget') ? requests(5) : null}

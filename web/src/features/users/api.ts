@@ -2,6 +2,7 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import type { AccountAction } from '@gatehouse/domain/users/account-actions.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
+import type { UserChangeAnswer } from '@gatehouse/domain/users/user-change.ts';
 import type { CompanyUsersSearch, UsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import type { UserDetail, UserRow, UsersMetadata } from '@gatehouse/domain/users/views.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -48,6 +49,15 @@ export const userActivityQuery = (side: Side, userProfileId: string) =>
     queryFn: ({ signal }) =>
       call(`GET /api/${side}/users/:userProfileId/activity`, { params: { userProfileId }, signal }),
   });
+
+/** Changes that wait for a second System Admin; only a System Admin may ask. */
+export const userChangesQuery = queryOptions({
+  queryKey: ['users', 'changes'],
+  queryFn: ({ signal }) => call('GET /api/studio-ops/user-changes', { signal }),
+});
+
+export const answerUserChange = (userChangeId: string, answer: UserChangeAnswer): Promise<{ message: string }> =>
+  call(`PUT /api/studio-ops/user-changes/:userChangeId/${answer}`, { params: { userChangeId } });
 
 /** Asked anew each time: what somebody holds changes with every claim. */
 export const heldTasksQuery = (userProfileId: string) =>

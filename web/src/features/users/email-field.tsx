@@ -15,7 +15,8 @@ export function EmailField({
   value,
   own,
   error,
-  locked,
+  lockedBecause,
+  isConfirmed,
   onValue,
 }: {
   readonly side: Side;
@@ -23,9 +24,13 @@ export function EmailField({
   /** The address as it is saved; nobody else has it. */
   readonly own: string | null;
   readonly error: string | undefined;
-  readonly locked: boolean;
+  /** Why it is not this person's to change; null: it is. */
+  readonly lockedBecause: string | null;
+  /** Somebody signs in by the address of before: a new one waits for its own mailbox. */
+  readonly isConfirmed: boolean;
   readonly onValue: (email: string) => void;
 }) {
+  const locked = lockedBecause !== null;
   const asked = useSettled(value, PAUSE_MS);
   const isNew = asked === value && value.toLowerCase() !== own?.toLowerCase() && Email.safeParse(value).success;
   const { data: inUse } = useQuery({
@@ -44,7 +49,7 @@ export function EmailField({
         autoComplete="off"
         value={value}
         disabled={locked}
-        hint={locked ? usersMessages.emailKept : undefined}
+        hint={locked ? lockedBecause : isConfirmed ? usersMessages.emailWaits : undefined}
         error={error ?? (isTaken ? fieldMessages.duplicateEmail : undefined)}
         onChange={(event) => onValue(event.target.value)}
       />

@@ -15,7 +15,13 @@ export function LevelFields({
   problems,
   metadata,
   closedBecause,
-}: FieldsProps & { readonly level: 1 | 2; readonly closedBecause: string | null }) {
+  locked,
+}: FieldsProps & {
+  readonly level: 1 | 2;
+  readonly closedBecause: string | null;
+  /** Shown and not this person's to change. */
+  readonly locked: boolean;
+}) {
   const { designations } = values;
   const own = designations.map((held, place) => ({ held, place })).filter(({ held }) => held.level === level);
   const change = (place: number, part: Partial<Designation>): void =>
@@ -39,7 +45,7 @@ export function LevelFields({
       <CheckField
         label={`Level ${level}`}
         checked={own.length > 0}
-        disabled={isClosed}
+        disabled={isClosed || locked}
         onChange={(event) => (event.target.checked ? add() : drop())}
       />
       <div className="rows">
@@ -52,6 +58,7 @@ export function LevelFields({
               placeholder="All departments"
               choices={metadata.departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
               value={held.departmentId ?? ''}
+              disabled={locked}
               error={problems[`designations.${place}.level`] ?? problems[`designations.${place}.departmentId`]}
               onChange={(event) =>
                 change(place, { departmentId: event.target.value === '' ? null : event.target.value })
@@ -62,6 +69,7 @@ export function LevelFields({
               label="Up to"
               optional
               value={held.capCents}
+              disabled={locked}
               error={problems[`designations.${place}.capCents`]}
               onValue={(capCents) => change(place, { capCents })}
             />
@@ -70,18 +78,21 @@ export function LevelFields({
               label="Last day"
               optional
               value={held.validTo}
+              disabled={locked}
               error={problems[`designations.${place}.validTo`]}
               onValue={(validTo) => change(place, { validTo })}
             />
-            <IconButton
-              small
-              label={`Remove level ${level}, line ${index + 1}`}
-              icon={<IconTrash size={18} />}
-              onClick={() => drop(place)}
-            />
+            {locked ? null : (
+              <IconButton
+                small
+                label={`Remove level ${level}, line ${index + 1}`}
+                icon={<IconTrash size={18} />}
+                onClick={() => drop(place)}
+              />
+            )}
           </div>
         ))}
-        {own.length > 0 && closedBecause === null ? (
+        {own.length > 0 && closedBecause === null && !locked ? (
           <span>
             <Button look="quiet" size="sm" icon={<IconPlus size={16} />} onClick={add}>
               Another department

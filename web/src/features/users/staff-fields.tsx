@@ -1,6 +1,7 @@
 import { studioRoleIds } from '@gatehouse/domain/permissions/people.ts';
 import { studioPermissionValues } from '@gatehouse/domain/permissions/studio.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import { isPowerRole } from '@gatehouse/domain/users/powers.ts';
 import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -55,7 +56,7 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
               label={role}
               hint={role === 'A/R' ? 'Lands on the A/R portal' : undefined}
               checked={hasRole(role)}
-              disabled={role === 'System Admin' && !metadata.roles.some(({ name }) => name === role)}
+              disabled={isPowerRole(role) && !metadata.mayGivePowers}
               onChange={(event) =>
                 set({ userRoleIds: toggled(values.userRoleIds, studioRoleIds[role], event.target.checked) })
               }
@@ -65,9 +66,10 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
         {problems.userRoleIds === undefined ? null : <FieldError id="u-roles-error">{problems.userRoleIds}</FieldError>}
       </fieldset>
       <fieldset className="u-fs">
-        <legend>
+        <legend id="u-designations" tabIndex={-1}>
           May approve <span className="muted">Designations, with an amount and an end</span>
         </legend>
+        {metadata.mayGivePowers ? null : <p className="muted sm u-who">{usersMessages.onlySystemAdminPowers}</p>}
         {([1, 2] as const).map((level) => (
           <LevelFields
             key={level}
@@ -77,6 +79,7 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
             problems={problems}
             metadata={metadata}
             user={user}
+            locked={!metadata.mayGivePowers}
             closedBecause={
               level === 2 && !hasRole('Department Head')
                 ? usersMessages.levelTwoNeedsRole
@@ -86,15 +89,21 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
             }
           />
         ))}
+        {problems.designations === undefined ? null : (
+          <FieldError id="u-designations-error">{problems.designations}</FieldError>
+        )}
       </fieldset>
       <fieldset className="u-fs">
-        <legend>Permissions</legend>
+        <legend id="u-values" tabIndex={-1}>
+          Permissions
+        </legend>
         <div className="u-cks">
           {studioPermissionValues.map((value) => (
             <CheckField
               key={value}
               label={value}
               checked={values.values.includes(value)}
+              disabled={!metadata.mayGivePowers}
               onChange={(event) => set({ values: toggled(values.values, value, event.target.checked) })}
             />
           ))}
@@ -104,11 +113,13 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
               label="Final review up to"
               optional
               value={values.authorityCents}
+              disabled={!metadata.mayGivePowers}
               error={problems.authorityCents}
               onValue={(authorityCents) => set({ authorityCents })}
             />
           ) : null}
         </div>
+        {problems.values === undefined ? null : <FieldError id="u-values-error">{problems.values}</FieldError>}
       </fieldset>
     </>
   );

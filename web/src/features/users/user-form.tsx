@@ -1,4 +1,5 @@
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import { holdsPower } from '@gatehouse/domain/users/powers.ts';
 import { lacksCreditForAccountsPayable } from '@gatehouse/domain/users/rights-words.ts';
 import { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { UserDetail, UsersMetadata } from '@gatehouse/domain/users/views.ts';
@@ -34,6 +35,11 @@ export const problemsOf = (kind: Saved['kind'], values: UserValues): Problems =>
     found.accountspayable ??= usersMessages.apNeedsCredit;
   return found;
 };
+
+const whyLocked = (user: UserDetail): string =>
+  holdsPower(user) || user.waiting.some(({ kind }) => kind === 'RIGHTS')
+    ? usersMessages.emailOfPowers
+    : usersMessages.emailKept;
 
 const labelOf = (field: string): string | undefined => {
   const [name = ''] = field.split('.');
@@ -90,7 +96,8 @@ export function UserForm(props: UserFormProps) {
           value={values.email}
           own={user?.email ?? null}
           error={problems.email}
-          locked={user !== null && !user.emailOpen}
+          lockedBecause={user === null || user.emailOpen ? null : whyLocked(user)}
+          isConfirmed={user !== null && user.acceptedAt !== null}
           onValue={(email) => set({ email })}
         />
         <TextField {...text('phone')} optional type="tel" />

@@ -16,6 +16,7 @@ import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { useAccountActions } from './account-actions.tsx';
 import { type Side, userActivityQuery, userQuery } from './api.ts';
 import { approvalsOf, lastHereOf, nameOf } from './user-words.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
 import './users.css';
 
 const EditUserDialog = lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog }));
@@ -75,6 +76,13 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
       </PageHead>
       <div className="colg main-side">
         <div className="st2">
+          {user.waiting.length === 0 ? null : (
+            <Sheet title="Waits to count">
+              <div className="pad">
+                <WaitingChanges changes={user.waiting} />
+              </div>
+            </Sheet>
+          )}
           <Who user={user} />
           {user.userTypeId === 1 ? <Projects user={user} /> : null}
           {rights}

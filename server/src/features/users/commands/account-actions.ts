@@ -1,6 +1,7 @@
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { type Person, userTypes } from '@gatehouse/domain/permissions/people.ts';
 import { type AccountAction, refusalOfAction } from '@gatehouse/domain/users/account-actions.ts';
+import { changesOfRights, rightsOfCustomer } from '@gatehouse/domain/users/held-rights.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -122,7 +123,15 @@ export const setCompanyAdmin = async (doing: Doing, admin: boolean): Promise<Tar
   const version = await updateUser(work, user.userProfileId, { company_admin: admin });
   if (!admin && user.accepted) await endSessionsOf(work, user.userProfileId, 'rights-changed');
   if (user.accepted)
-    await queueMail(work, rightsMail(user, rightsInMail({ ...user, companyadmin: admin }), house.publicUrl));
+    await queueMail(
+      work,
+      rightsMail(
+        user,
+        rightsInMail({ ...user, companyadmin: admin }),
+        changesOfRights(rightsOfCustomer(user), rightsOfCustomer({ ...user, companyadmin: admin })),
+        house.publicUrl,
+      ),
+    );
   return targetFor(user, version, { companyAdmin: admin });
 };
 

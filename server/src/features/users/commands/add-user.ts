@@ -5,7 +5,6 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { valuesNotToGive } from '@gatehouse/domain/users/giving.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { lacksCreditForAccountsPayable, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
-import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
 import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
@@ -13,6 +12,7 @@ import { newcomerMail } from '../emails/account.ts';
 import { managedProjects, type StoredUser } from '../queries/parts.ts';
 import {
   companyOf,
+  findUser,
   isEmailInUse,
   type KnownProject,
   listAllDepartments,
@@ -20,7 +20,20 @@ import {
   projectsOf,
 } from '../queries/read.ts';
 import { insertUser, replaceProjectRights, replaceStudioRights } from '../queries/writes.ts';
+import {
+  askSecondAdmin,
+  changesBetween,
+  hasPower,
+  noRights,
+  refusePowersByOthers,
+  rightsOf,
+  secondAdmins,
+  tellSystemAdmins,
+  withoutPowers,
+  wordsOf,
+} from './change-rights.ts';
 import { type House, sendInvitation } from './invite.ts';
+import type { Saved } from './saved.ts';
 
 /** A no about one field of the form. */
 export const fieldRefusal = (status: number, field: string, errorMessage: string, code = 'invalid'): Refusal =>
@@ -99,22 +112,36 @@ export const refuseUnknownDepartments = async (work: Work, user: StudioUser): Pr
   if (place >= 0) throw fieldRefusal(400, `designations.${place}.departmentId`, usersMessages.departmentUnknown);
 };
 
-/** Only a System Admin gives the role System Admin: nobody lifts somebody above themselves. */
-export const refuseAdminByOthers = (person: Person, user: StudioUser): void => {
-  const isAdmin = user.userRoleIds.some((id) => roleOfId(id) === 'System Admin');
-  if (isAdmin && !person.roles.includes('System Admin'))
-    throw new Refusal(403, usersMessages.onlySystemAdmin, 'forbidden');
-};
-
-/** Adds a studio user with roles, departments, designations and values, mails the invitation, and tells the heads of the departments (picture 20b). */
-export const addStudioUser = async (work: Work, house: House, person: Person, user: StudioUser): Promise<string> => {
+/**
+ * Adds a studio user with roles, departments, designations and values, mails the invitation, and tells the heads of the departments (picture 20b).
+ * Powers are a System Admin's to give, and wait for a second one where there is one (decision 0080).
+ */
+export const addStudioUser = async (
+  work: Work,
+  house: House,
+  person: Person,
+  user: StudioUser,
+): Promise<Saved & { readonly userId: string }> => {
   if (!can(person, 'addStudioUser')) throw forbidden();
-  refuseAdminByOthers(person, user);
   await refuseUnknownDepartments(work, user);
+  const given = await changesBetween(work, noRights, user);
+  refusePowersByOthers(person, given);
   await refuseDuplicate(work, user.email);
   const userId = await insertUser(work, user, null);
-  await work.trx.updateTable('users').set({ authority_cents: user.authorityCents }).where('id', '=', userId).execute();
-  await replaceStudioRights(work, userId, user);
+  const seconds = hasPower(given) ? await secondAdmins(work, person, userId) : [];
+  const before = withoutPowers(user);
+  await replaceStudioRights(work, userId, seconds.length > 0 ? before : user);
+  const added = await findUser(work, userId);
+  if (added === undefined) throw notFound();
+  const change = {
+    user: added,
+    before,
+    after: rightsOf(user),
+    changes: given.filter(({ power }) => power),
+    by: person,
+  };
+  if (seconds.length > 0) await askSecondAdmin(work, house, change, seconds);
+  else if (hasPower(given)) await tellSystemAdmins(work, house, change);
   await sendInvitation(work, house, { userId, by: person, companyName: null });
   const heads = await listHeads(work, user.departmentsIds);
   const url = `${house.publicUrl}/feature/studio-dashboard/user?userProfileId=${userId}`;
@@ -122,5 +149,16 @@ export const addStudioUser = async (work: Work, house: House, person: Person, us
     const own = heads.filter((head) => head.email === email);
     if (own[0]?.userProfileId !== person.userProfileId) await queueMail(work, newcomerMail(user, own, person, url));
   }
-  return userId;
+  return {
+    userId,
+    target: {
+      type: 'user',
+      id: userId,
+      detail: {
+        changes: wordsOf(given),
+        ...(seconds.length > 0 ? { waits: true } : hasPower(given) ? { alone: true } : {}),
+      },
+    },
+    waits: { rights: seconds.length > 0, address: null },
+  };
 };

@@ -7,7 +7,9 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { invitationMail } from '../emails/account.ts';
 import type { HeldTasks } from '../held-tasks.ts';
+import { findUser } from '../queries/read.ts';
 import { updateUser } from '../queries/writes.ts';
+import { rightsInMail } from './rights-in-mail.ts';
 
 /** What the commands need to know of the house they run in. */
 export interface House {
@@ -33,8 +35,10 @@ export const sendInvitation = async (
   { publicUrl, embedded }: House,
   { userId, by, companyName }: { readonly userId: string; readonly by: Person; readonly companyName: string | null },
 ): Promise<void> => {
+  const invited = await findUser(work, userId);
+  const holds = invited === undefined ? [] : rightsInMail(invited);
   const mailOf = ({ person, url }: { readonly person: Person; readonly url: string }) =>
-    invitationMail({ person, url, by, companyName, embedded });
+    invitationMail({ person, url, by, companyName, embedded, holds });
   if (embedded) {
     const isSent = await sendPasswordLink(work, { userId, publicUrl, purpose: 'invite', mailOf });
     if (!isSent) throw new Refusal(409, usersMessages.companyDisabled, 'company-disabled');

@@ -13,8 +13,8 @@ const customerRights = ({ companyadmin, accountspayable, projects }: StoredUser)
   ),
 ];
 
-const staffRights = ({ roles, departments, designations, values }: StoredUser): Facts => [
-  ['Roles', roles.join(', ')],
+const staffRights = ({ roles, departments, designations, values, authorityCents }: StoredUser): Facts => [
+  ...(roles.length > 0 ? [['Roles', roles.join(', ')] as const] : []),
   ...(departments.length > 0 ? [['Departments', departments.map(({ name }) => name).join(', ')] as const] : []),
   ...designations.map(
     ({ level, department, capCents }) =>
@@ -24,6 +24,7 @@ const staffRights = ({ roles, departments, designations, values }: StoredUser): 
       ] as const,
   ),
   ...(values.length > 0 ? [['Permissions', values.join(', ')] as const] : []),
+  ...(authorityCents === null ? [] : [['Final review up to', formatMoney(authorityCents)] as const]),
 ];
 
 /** What somebody holds, as facts of a mail. */

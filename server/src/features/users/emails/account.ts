@@ -1,5 +1,6 @@
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { countOf, dateInText } from '@gatehouse/domain/text/format.ts';
+import { changeAsFact, type RightsChange } from '@gatehouse/domain/users/held-rights.ts';
 import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
 import type { QueuedMail } from '#server/platform/mail/outbox.ts';
@@ -12,10 +13,12 @@ interface Invitation {
   readonly companyName: string | null;
   /** false: a foreign provider keeps the passwords, and people sign in there with this address. */
   readonly embedded: boolean;
+  /** What they hold from the first sign-in. */
+  readonly holds: readonly (readonly [string, string])[];
 }
 
 /** decisions §3, invited: who asks, for what, and the one link. */
-export const invitationMail = ({ person, url, by, companyName, embedded }: Invitation): QueuedMail => {
+export const invitationMail = ({ person, url, by, companyName, embedded, holds }: Invitation): QueuedMail => {
   const what = companyName === null ? 'the client portal as studio staff' : `the client portal for ${companyName}`;
   return {
     companyId: person.companyId,
@@ -31,6 +34,7 @@ export const invitationMail = ({ person, url, by, companyName, embedded }: Invit
           ? 'Choose a password with the link below. It works once and for 7 days.'
           : 'Sign in with this e-mail address in the next 7 days.',
       ],
+      facts: holds,
       primary: { label: embedded ? 'Choose a password' : 'Sign in', url },
       note: 'If the link is over, ask the person who invited you to send it again.',
     },
@@ -124,18 +128,21 @@ export const handedOverMail = (to: Person, from: StoredUser, tasks: readonly Hel
   },
 });
 
-/** decisions §3, role changed: what they may do now, in words. */
+/** decisions §3, role changed: what was given, raised and taken, then what they may do now. */
 export const rightsMail = (
   user: StoredUser,
   rights: readonly (readonly [string, string])[],
+  changes: readonly RightsChange[],
   publicUrl: string,
 ): QueuedMail =>
   about(user, 'role-changed', {
     subject: 'Your rights in the client portal have changed',
     preheader: 'What you may do from now on.',
     heading: 'Your rights have changed',
-    paragraphs: [`${user.firstname}, this is what you hold from now on. You may be asked to sign in again.`],
-    facts: rights,
+    paragraphs: [
+      `${user.firstname}, this has changed, and below it stands what you hold from now on. You may be asked to sign in again.`,
+    ],
+    facts: [...changes.map(changeAsFact), ...rights],
     primary: { label: 'Open the portal', url: `${publicUrl}/homepage` },
     note: ask(user),
   });

@@ -18,7 +18,7 @@ export const isFrozen = (u: Sql, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${u}.frozen_at is not null and (${u}.frozen_until is null or ${u}.frozen_until > ${minuteOf(now)}))`;
 
 /** Can sign in today, and has before. */
-const isEffective = (u: Sql, now: Date): Sql =>
+export const isEffective = (u: Sql, now: Date): Sql =>
   sql`(${u}.status = 'ACTIVE' and ${u}.removed_at is null and ${u}.accepted_at is not null and not ${isFrozen(u, now)})`;
 
 /** The projects on which a customer manages users; null: every project of the company (§6, held per project). */

@@ -19,6 +19,16 @@ export const readUser = async (
   return rows[0]?.user;
 };
 
+/** The same for a change that waits: whoever answers it was asked before, or has the link. */
+export const findUser = async ({ trx, now }: Work, userId: string): Promise<StoredUser | undefined> => {
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
+  const { rows } = await sql<{ user: StoredUser }>`
+    select to_json(r) as user from (select ${userColumns(now)} from users u where u.id = ${userId} and u.removed_at is null) r`.execute(
+    trx,
+  );
+  return rows[0]?.user;
+};
+
 /**
  * The same, held until the transaction ends. Everybody whose going could leave nobody to administer is held with them, so that two who
  * freeze each other at once do not both succeed (decisions §2).

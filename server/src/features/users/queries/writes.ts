@@ -1,7 +1,8 @@
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
+import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
-import type { CustomerUser, ProjectRights, StudioUser } from '@gatehouse/domain/users/user.ts';
+import type { CustomerUser, ProjectRights } from '@gatehouse/domain/users/user.ts';
 import { sql, type UpdateObject } from 'kysely';
 import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
@@ -9,10 +10,10 @@ import { lotToday } from '#server/platform/clock/lot-day.ts';
 
 type Who = Pick<CustomerUser, 'firstname' | 'lastname' | 'email' | 'jobtitle' | 'phone'>;
 
-export const columnsOfWho = ({ firstname, lastname, email, jobtitle, phone }: Who) => ({
+/** All but the address, which is changed in a way of its own (commands/change-address.ts). */
+export const columnsOfWho = ({ firstname, lastname, jobtitle, phone }: Omit<Who, 'email'>) => ({
   first_name: firstname,
   last_name: lastname,
-  email,
   job_title: jobtitle,
   phone: phone === '' ? null : phone,
 });
@@ -27,6 +28,7 @@ export const insertUser = async (
     .insertInto('users')
     .values({
       ...columnsOfWho(who),
+      email: who.email,
       user_type_id: place === null ? 2 : 1,
       company_id: place?.companyId ?? null,
       company_admin: place?.companyadmin ?? false,
@@ -55,19 +57,21 @@ export const updateUser = async (
   return version;
 };
 
-/** Roles, departments, designations and values as they shall be from now on. */
+/** Roles, departments, designations, values and authority as they shall be from now on. */
 export const replaceStudioRights = async (
   { trx, now }: Work,
   userId: string,
-  { userRoleIds, departmentsIds, designations, values }: StudioUser,
+  { userRoleIds, departmentsIds, designations, values, authorityCents }: StaffRights,
 ): Promise<void> => {
+  await trx.updateTable('users').set({ authority_cents: authorityCents }).where('id', '=', userId).execute();
   for (const table of ['user_roles', 'user_departments', 'user_values', 'designations'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   const roles = [...new Set(userRoleIds.map(roleOfId))].flatMap((role) => (role === undefined ? [] : [role]));
-  await trx
-    .insertInto('user_roles')
-    .values(roles.map((role) => ({ user_id: userId, role })))
-    .execute();
+  if (roles.length > 0)
+    await trx
+      .insertInto('user_roles')
+      .values(roles.map((role) => ({ user_id: userId, role })))
+      .execute();
   if (departmentsIds.length > 0)
     await trx
       .insertInto('user_departments')

@@ -8,6 +8,7 @@ import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
 import { MailsGivenUpPanel, useMailsGivenUp } from '#web/features/mails-given-up/mails-given-up-panel.tsx';
 import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
 import { RequestsPanel, useRequestsNeedingMe } from '#web/features/service-requests/requests-panel.tsx';
+import { useChangesWaitingForMe, WaitingChangesPanel } from '#web/features/users/waiting-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
       useNeedsYou(profile.roleAssigned.viewCreditAppWidget === true),
       useRequestsNeedingMe(profile.roleAssigned.viewRequestWidget === true),
       useMailsGivenUp(),
+      useChangesWaitingForMe(),
     ];
     return (
       <StudioDashboardPage
@@ -37,6 +39,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
             ) : null}
           </>
         }
+        changes={<WaitingChangesPanel span={12} />}
         credit={<QueuePanel span={8} />}
         mailsGivenUp={
           <MailsGivenUpPanel

@@ -1,0 +1,158 @@
+import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
+import type { userChangeKinds, userChangeWaits } from '@gatehouse/domain/users/user-change.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { isEffective } from './parts.ts';
+
+export type Wanted =
+  | { readonly kind: 'RIGHTS'; readonly held: StaffRights; readonly wanted: StaffRights }
+  | {
+      readonly kind: 'ADDRESS';
+      readonly held: { readonly email: string };
+      readonly wanted: { readonly email: string };
+    };
+
+interface Row {
+  readonly userChangeId: string;
+  readonly userProfileId: string;
+  readonly name: string;
+  readonly companyId: string | null;
+  readonly kind: (typeof userChangeKinds)[number];
+  readonly waitsFor: (typeof userChangeWaits)[number];
+  readonly askedById: string;
+  readonly askedBy: string;
+  readonly askedAt: string;
+  readonly confirmedById: string | null;
+  readonly expiresAt: string;
+}
+/** A change that waits, with who it is about and who asked. */
+export type StoredChange = Row & Wanted;
+
+/** As JSON, so that moments are texts as in the lists. What nobody answered in time waits no longer. */
+const read = async ({ trx, now }: Work, which: ReturnType<typeof sql>): Promise<readonly StoredChange[]> => {
+  const { rows } = await sql<{ change: StoredChange }>`
+    select to_json(r) as change from (
+      select c.id as "userChangeId", c.user_id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.company_id as "companyId",
+        c.kind, c.waits_for as "waitsFor", c.held, c.wanted, c.asked_by as "askedById",
+        a.first_name || ' ' || a.last_name as "askedBy", c.asked_at as "askedAt", c.confirmed_by as "confirmedById", c.expires_at as "expiresAt"
+      from user_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
+      where c.settled_at is null and c.expires_at > ${now} and u.removed_at is null and ${which}
+      order by c.asked_at, c.id limit 200) r`.execute(trx);
+  return rows.map(({ change }) => change);
+};
+
+export const changesAbout = (work: Work, userId: string): Promise<readonly StoredChange[]> =>
+  read(work, sql`c.user_id = ${userId}`);
+
+export const changesForSecondAdmin = (work: Work): Promise<readonly StoredChange[]> =>
+  read(work, sql`c.waits_for = 'SECOND_ADMIN'`);
+
+/** Held until the transaction ends, so that two answers at once are one. undefined: answered, over, or never there. */
+export const lockChange = async (work: Work, changeId: string): Promise<StoredChange | undefined> => {
+  await sql`select 1 from user_changes where id = ${changeId} for update`.execute(work.trx);
+  return (await read(work, sql`c.id = ${changeId}`))[0];
+};
+
+export const lockChangeOfLink = async (work: Work, hash: Buffer): Promise<StoredChange | undefined> => {
+  await sql`select 1 from user_changes where token_hash = ${hash} for update`.execute(work.trx);
+  return (await read(work, sql`c.token_hash = ${hash} and c.waits_for = 'NEW_ADDRESS'`))[0];
+};
+
+interface NewChange {
+  readonly userId: string;
+  readonly companyId: string | null;
+  readonly askedBy: string;
+  readonly waitsFor: Row['waitsFor'];
+  readonly days: number;
+  readonly tokenHash: Buffer | null;
+}
+
+const daysOn = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+/** Writes down what waits. One of the same kind that nobody answered in time is over; one that still waits is replaced. */
+export const insertChange = async (
+  work: Work,
+  { userId, companyId, askedBy, waitsFor, days, tokenHash }: NewChange,
+  { kind, held, wanted }: Wanted,
+): Promise<void> => {
+  const { trx, now } = work;
+  await sql`update user_changes set settled_at = ${now}, outcome = case when expires_at > ${now} then 'REPLACED' else 'EXPIRED' end
+    where user_id = ${userId} and kind = ${kind} and settled_at is null`.execute(trx);
+  await trx
+    .insertInto('user_changes')
+    .values({
+      user_id: userId,
+      company_id: companyId,
+      kind,
+      waits_for: waitsFor,
+      held: JSON.stringify(held),
+      wanted: JSON.stringify(wanted),
+      asked_by: askedBy,
+      asked_at: now,
+      expires_at: daysOn(now, days),
+      token_hash: tokenHash,
+    })
+    .execute();
+};
+
+export const settleChange = async (
+  { trx, now }: Work,
+  changeId: string,
+  outcome: 'DONE' | 'DECLINED' | 'WITHDRAWN',
+  confirmedBy: string | null = null,
+): Promise<void> => {
+  await trx
+    .updateTable('user_changes')
+    .set({ settled_at: now, outcome, ...(confirmedBy === null ? {} : { confirmed_by: confirmedBy }) })
+    .where('id', '=', changeId)
+    .execute();
+};
+
+/** The second System Admin said yes to an address: now it waits for whoever reads the mail there. */
+export const passOnToAddress = async (
+  { trx, now }: Work,
+  changeId: string,
+  { confirmedBy, days, tokenHash }: { readonly confirmedBy: string; readonly days: number; readonly tokenHash: Buffer },
+): Promise<void> => {
+  await trx
+    .updateTable('user_changes')
+    .set({
+      waits_for: 'NEW_ADDRESS',
+      confirmed_by: confirmedBy,
+      expires_at: daysOn(now, days),
+      token_hash: tokenHash,
+    })
+    .where('id', '=', changeId)
+    .execute();
+};
+
+export interface Admin {
+  readonly userProfileId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The System Admins, `effective` only those who can sign in today; a frozen one is still told what happens meanwhile. */
+export const systemAdmins = async (
+  { trx, now }: Work,
+  { effective, besides }: { readonly effective: boolean; readonly besides: readonly string[] },
+): Promise<readonly Admin[]> => {
+  const { rows } = await sql<Admin>`
+    select u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.email
+    from users u join user_roles r on r.user_id = u.id and r.role = 'System Admin'
+    where u.status = 'ACTIVE' and u.removed_at is null and u.accepted_at is not null and u.id <> all(${besides}::uuid[])
+      and ${effective ? isEffective(sql`u`, now) : sql`true`}
+    order by u.id`.execute(trx);
+  return rows;
+};
+
+/** Links that went to an address act for nobody once it is another's, the person's calendar feeds neither; a visitor's pass is the visit's. */
+export const revokeLinksTo = async ({ trx, now }: Work, userId: string, email: string): Promise<void> => {
+  await sql`update action_tokens set revoked_at = ${now}
+    where revoked_at is null and used_at is null and (user_id = ${userId} or (lower(email) = lower(${email}) and purpose <> 'visitor-pass'))`.execute(
+    trx,
+  );
+  await sql`update calendar_feeds set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`.execute(
+    trx,
+  );
+};
