@@ -7,6 +7,7 @@ export const tokenPages = [
   '/visitor-pass',
   '/account-reset-password',
   '/unsubscribe',
+  '/confirm-address',
 ] as const;
 
 /** Is this the address of such a page? Any other one with a token in its query counts as well, and capitals change nothing. */
