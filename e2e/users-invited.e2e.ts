@@ -57,7 +57,7 @@ test('[US-002] [DB-011] an invitation is mailed, read as an invitation, accepted
   await sendCredentials(ada, email, 'seven herons on the pier');
   await arrived(ada);
   await expect(ada.getByRole('heading', { level: 1 })).toHaveText(/Ada\.$/);
-  await expect(ada.getByRole('region', { name: 'Projects' })).toContainText('No projects yet');
+  await expect(ada.getByRole('region', { name: 'Projects', exact: true })).toContainText('No projects yet');
   await expect(ada.getByRole('region', { name: 'Panels' })).toHaveCount(0);
 
   const late = await stranger();

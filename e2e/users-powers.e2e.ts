@@ -77,7 +77,7 @@ test('[US-002] a new address counts when it is confirmed by the link that was ma
   const press = async (link: string, to: string) => {
     const vera = await stranger();
     await vera.goto(link);
-    await expect(vera.getByText(`From then on you sign in with ${to}.`, { exact: false })).toBeVisible();
+    await expect(vera.getByText(`and from then on you sign in with ${to}.`, { exact: false })).toBeVisible();
     await vera.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(vera.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
     await vera.goto(link);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
@@ -19,58 +19,75 @@ export function ConfirmAddressPage({ onSignIn }: { readonly onSignIn: () => void
   );
 }
 
+type Known =
+  | { readonly is: 'reading' | 'unread' }
+  | { readonly is: 'over'; readonly message: string }
+  | { readonly is: 'read'; readonly email: string }
+  | { readonly is: 'done'; readonly message: string };
+
+const known = (error: unknown): Known => (isOver(error) ? { is: 'over', message: error.message } : { is: 'unread' });
+
 function Opened({ token, onSignIn }: { readonly token: string; readonly onSignIn: () => void }) {
-  const reading = useQuery({
-    queryKey: ['confirm-address', token],
-    queryFn: ({ signal }) => call('POST /api/customer-portal/confirm-address/check', { body: { token }, signal }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const confirming = useMutation({
-    mutationFn: () => call('POST /api/customer-portal/confirm-address', { body: { token } }),
-  });
-  if (confirming.data !== undefined)
-    return (
-      <LinkResult heading="Your address is confirmed" text={confirming.data.message} vignette="shut">
-        <Button look="primary" onClick={onSignIn}>
-          Sign in
-        </Button>
-      </LinkResult>
+  const [link, setLink] = useState<Known>({ is: 'reading' });
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    setLink({ is: 'reading' });
+    call('POST /api/customer-portal/confirm-address/check', { body: { token }, signal: stop.signal }).then(
+      ({ email }) => setLink({ is: 'read', email }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setLink(known(error));
+      },
     );
-  const error = confirming.error ?? reading.error;
-  if (isOver(error))
-    return (
-      <LinkOver
-        message={error.message}
-        text="Ask client services to enter the address again, if it is still the one you want."
-      />
-    );
-  if (error !== null)
-    return (
-      <LinkUnread
-        onRetry={() => {
-          confirming.reset();
-          void reading.refetch();
-        }}
-      />
-    );
-  if (reading.data === undefined)
-    return (
-      <section className="lp-w" aria-busy="true">
-        <h1 className="vh">Confirm your address</h1>
-        <SkeletonSheet lines={3} />
-      </section>
-    );
-  return (
-    <LinkResult
-      heading="Is this your new address?"
-      text={`From then on you sign in with ${reading.data.email}. You are signed out everywhere, and links that went to the address of before stop working.`}
-      vignette="cut"
-    >
-      <Button look="primary" busy={confirming.isPending && 'Confirming'} onClick={() => confirming.mutate()}>
-        Confirm this address
-      </Button>
-    </LinkResult>
-  );
+    return () => stop.abort();
+  }, [token, tries]);
+  const confirm = () => {
+    if (busy) return;
+    setBusy(true);
+    call('POST /api/customer-portal/confirm-address', { body: { token } })
+      .then(
+        ({ message }) => setLink({ is: 'done', message }),
+        (error: unknown) => setLink(known(error)),
+      )
+      .finally(() => setBusy(false));
+  };
+  switch (link.is) {
+    case 'reading':
+      return (
+        <section className="lp-w" aria-busy="true">
+          <h1 className="vh">Confirm your address</h1>
+          <SkeletonSheet lines={3} />
+        </section>
+      );
+    case 'over':
+      return (
+        <LinkOver
+          message={link.message}
+          text="Ask client services to enter the address again, if it is still the one you want."
+        />
+      );
+    case 'unread':
+      return <LinkUnread onRetry={() => setTries(tries + 1)} />;
+    case 'done':
+      return (
+        <LinkResult heading="Your address is confirmed" text={link.message} vignette="shut">
+          <Button look="primary" onClick={onSignIn}>
+            Sign in
+          </Button>
+        </LinkResult>
+      );
+    default:
+      return (
+        <LinkResult
+          heading="Is this your new address?"
+          text={`Confirm it, and from then on you sign in with ${link.email}. You are signed out everywhere, and links that went to the address of before stop working.`}
+          vignette="cut"
+        >
+          <Button look="primary" busy={busy && 'Confirming'} onClick={confirm}>
+            Confirm this address
+          </Button>
+        </LinkResult>
+      );
+  }
 }
