@@ -32,7 +32,7 @@ describe('the addresses of the pages', () => {
       'usercogform',
     ];
     const sections = ['feature', 'core', 'upload-file', 'account-reset-password', 'page-not-found'];
-    const mailed = ['third-party-reference', 'third-party-section', 'unsubscribe', 'visitor-pass'];
+    const mailed = ['confirm-address', 'third-party-reference', 'third-party-section', 'unsubscribe', 'visitor-pass'];
     const roots = new Set([...served].map((url) => url.split('/')[1] ?? ''));
     expect([...roots].sort()).toEqual([...specified, ...sections, ...mailed].sort());
   });
