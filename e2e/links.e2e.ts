@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { pdfFile } from './lot/pdf.ts';
 import { savedWords } from './screens/application-form.ts';
+import { elsewhere } from './screens/elsewhere.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { toldBy } from './screens/notices.ts';
 import { openFromQueue } from './screens/review.ts';
@@ -219,6 +220,60 @@ test.describe('The screens of links by day and by night', sweep, () => {
         await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
       },
       gone,
+    );
+  });
+
+  test('share-form, and a link whose person left', async ({ as, stranger }) => {
+    const ines = await as('Ines');
+    const form = ines.getByRole('dialog', { name: 'Share form' });
+    const openForm = async (): Promise<void> => {
+      await ines.goto('/feature/customer-dashboard/projects-list?q=The+Lamp+Trimmer');
+      await ines.getByRole('link', { name: draft }).first().click();
+      const parts = ines.getByRole('navigation', { name: 'Parts of the project' });
+      await parts.getByRole('link', { name: /^Credit application/ }).click();
+      await ines.getByRole('button', { name: 'Share the form' }).click();
+      await expect(form.getByLabel('Section')).toBeVisible();
+    };
+    await openInsurance(ines);
+    const credit = new URL(ines.url()).searchParams.get('creditApplicationId');
+    await openForm();
+    const projectId = new URL(ines.url()).searchParams.get('projectId') ?? '';
+    const insider = await elsewhere(ines);
+    const people = `/api/customer-portal/projects/${projectId}/users`;
+    const userProfileId = castMember('Carl').id;
+    await insider('POST', people, { userProfileId, values: ['customer_credit application view and manage'] });
+    const carl = await elsewhere(await as('Carl'));
+    const email = 'hal.guest@foreshore-brokers.example';
+    const share = { section: 'certificate-of-insurance', name: 'Hal Guest', email };
+    await carl('POST', `/api/ar-portal/customer/ca/${credit}/section-shares`, share);
+    const link = linkIn(
+      await mailTo(email, `${draft}: please fill in certificate of insurance`),
+      '/third-party-section',
+    );
+    const page = await stranger();
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'I am done' })).toBeVisible();
+    const leaving = new URLSearchParams({ userProfileId, projectId });
+    await insider('PUT', `/api/customer-portal/projects/users/remove?${leaving}`);
+
+    await inspectDayAndNight(
+      page,
+      'link-ended',
+      async () => {
+        await page.goto(link);
+        await expect(page.getByText(/Ask Saltmarsh .* for a new one/)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Send me a new link' })).toHaveCount(0);
+      },
+      gone,
+    );
+    await inspectDayAndNight(ines, 'share-form', async () => {
+      await openForm();
+      const row = form.getByRole('listitem').filter({ hasText: 'Hal Guest' });
+      await expect(row).toContainText('Ended: Carl Dane left the project.');
+    });
+    await form.getByRole('button', { name: 'Copy a new link for Hal Guest' }).click();
+    await expect(form.getByRole('listitem').filter({ hasText: 'Hal Guest' }).getByLabel('The link')).toContainText(
+      'token=',
     );
   });
 
