@@ -49,7 +49,7 @@ test.describe('The list of companies', () => {
 });
 
 test.describe('One company', () => {
-  test('[CO-003][CO-004] has the sections Company, Projects, Users, Spaces & Resources for staff and for its own admin @further', async ({
+  test('[CO-003][CO-004] [GN-003] has the sections Company, Projects, Users, Spaces & Resources for staff and for its own admin @further', async ({
     as,
   }) => {
     for (const [who, path] of [

@@ -7,7 +7,7 @@ import { sweep } from './screens/sweep.ts';
 
 const lists = '/feature/studio-dashboard/screening-lists';
 
-test('The records of a review: the redline before the claim, findings, instruments, insurance, screening, a cover sheet, and on to the levels [CA-013] [CA-018] [CA-019] [CA-051] [UP-004]', async ({
+test('The records of a review: the redline before the claim, findings, instruments, insurance, screening, a cover sheet, and on to the levels [CA-013] [CA-018] [CA-019] [CA-051] [UP-037]', async ({
   as,
 }) => {
   test.setTimeout(120_000);

@@ -74,13 +74,16 @@ test('Walk 4: opening a link twice, or as a scanner of mails does, changes nothi
   await expect(joan.getByRole('main').getByText('Awaiting risk acceptance').first()).toBeVisible();
 });
 
-test('The full form is downloaded at once, and again by the button [EM-005] [EM-014] [EM-015] [EM-021]', async ({
+test('The full form is downloaded at once, and again by the button [GN-017] [EM-005] [EM-014] [EM-015] [EM-021]', async ({
   stranger,
 }) => {
   const page = await stranger();
   const arriving = page.waitForEvent('download');
+  const sent = page.waitForRequest(/\/ar-portal\/studio\/ca\/riskemail\/download$/);
   await page.goto((await linkOf(odo, 'downloadfullform')).replace('downloadfullform', 'DOWNLOADFULLFORM'));
   const file = await arriving;
+  expect((await sent).method()).toBe('POST');
+  expect((await sent).postDataJSON()).toEqual({ token: expect.any(String), actionType: 'DownloadFullForm' });
   await expect(page.getByRole('status').getByText('File downloaded successfully')).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^[\w -]+\.pdf$/);
   expect(await textOfPdf(await readFile(await file.path()))).toContain(project);
@@ -110,7 +113,7 @@ test('An answer without a file says so, for five seconds, and the form can be as
   expect((await arriving).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('Walk 4: a double click decides once; the link then shows what was decided, and the opposite is refused [EM-003] [EM-013] [EM-018] [EM-022]', async ({
+test('Walk 4: a double click decides once; the link then shows what was decided, and the opposite is refused [GN-017] [EM-003] [EM-013] [EM-018] [EM-022]', async ({
   as,
   stranger,
 }) => {
@@ -122,7 +125,7 @@ test('Walk 4: a double click decides once; the link then shows what was decided,
   await page.getByRole('button', { name: 'Accept risk' }).dblclick();
   await expect(page.getByRole('status').getByText('Risk accepted successfully')).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ actionType: 'ACCEPT_RISK' });
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ token: expect.any(String), actionType: 'ACCEPT_RISK' });
 
   await page.goto(await linkOf(odo, 'decline_risk'));
   await expect(page.getByRole('heading', { level: 1, name: 'The risk is accepted' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { mailTo } from './lot/mailbox.ts';
 import { pdfFile } from './lot/pdf.ts';
@@ -48,7 +48,17 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   page.on('request', (request) => {
     if (request.url().includes('/shareable-link/formdata')) sent.push(request.method());
   });
-  await page.goto(path);
+  await test.step('the token is asked about first: until that is answered there is no frame', async () => {
+    const checked = Promise.withResolvers<void>();
+    await page.route('**/shareable-link/pagedata*', (route) => checked.promise.then(() => route.continue()), {
+      times: 1,
+    });
+    const asking = page.waitForRequest('**/shareable-link/pagedata*');
+    await page.goto(path);
+    await asking;
+    await expect(page.locator('iframe')).toHaveCount(0);
+    checked.resolve();
+  });
   const frame = await framed(page);
   expect(new URL(page.url()).search, 'the token leaves the address').toBe('');
   const box = page.locator('iframe');
@@ -122,6 +132,8 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   await expect(page.getByText(THANKS)).toBeVisible();
   expect(sent).toEqual(['POST']);
   await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page, 'nothing is unsaved any more: nobody asks').toHaveURL('/homepage');
 
   const mail = await mailTo('ines.okafor@saltmarsh.example', /please confirm$/);
   const request = mail.links.find((link) => link.includes('requestId='));
@@ -136,7 +148,7 @@ test('[GN-018] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in 
   await expect(other.getByText('This form was sent already.')).toBeVisible();
 });
 
-test('[XF-021] [XF-022] [XF-025] [XF-027] what is wrong with a link stays on the page, and no frame appears @further', async ({
+test('[RT-012] [XF-005] [XF-021] [XF-022] [XF-023] [XF-025] [XF-026] [XF-027] what is wrong with a link stays on the page, and no frame appears @further', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -149,6 +161,15 @@ test('[XF-021] [XF-022] [XF-025] [XF-027] what is wrong with a link stays on the
     ['?token=abc&actionType=COG_FORM', 'Session expired. Please log in again.'],
   ] as const) {
     await page.goto(`/usercogform${query}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+  for (const [answer, said] of [
+    [(route: Route) => route.fulfill({ status: 400, json: {} }), 'Failed to perform action'],
+    [(route: Route) => route.abort(), 'Something went wrong. Please try again later.'],
+  ] as const) {
+    await page.route('**/shareable-link/pagedata*', answer, { times: 1 });
+    await page.goto('/usercogform?token=abc&actionType=COG_FORM');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
     await expect(page.locator('iframe')).toHaveCount(0);
   }

@@ -73,7 +73,7 @@ const writesOf = (page: Page): { method: string; body: unknown; query: Record<st
   return writes;
 };
 
-test('Everybody signed in reads seven categories of questions and answers, with their links, and has no way to edit [FQ-001] [FQ-002] [FQ-012] [FQ-013] [FQ-014] [FQ-020] [GN-011] [RT-063]', async ({
+test('Everybody signed in reads seven categories of questions and answers, with their links, and has no way to edit [FQ-001] [FQ-002] [FQ-012] [FQ-013] [FQ-014] [FQ-020] [RT-063]', async ({
   as,
 }) => {
   const page = await as('Ines');

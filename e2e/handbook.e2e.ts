@@ -54,7 +54,7 @@ test('four cards lead to the four tabs [HB-009] [HB-010] [HB-011] [HB-012] [HB-0
   }
 });
 
-test('Change leads to Leavesden and its PDF and back, and is not remembered [HB-007] [HB-008] [HB-014] [HB-015] @further', async ({
+test('Change leads to Leavesden and its PDF and back, and is not remembered [GN-011] [HB-007] [HB-008] [HB-014] [HB-015] @further', async ({
   as,
 }) => {
   const page = await as('Nora'); // whose saved country is Leavesden

@@ -74,7 +74,7 @@ const addPayable = async (dialog: Locator, { name, lastName, email }: typeof gon
 
 /** The steps, with the requirements that each of them shows; the title names them all, because runners list titles only. */
 const steps = {
-  start: 'Carl starts the application on the credit tab [CA-003] [RT-042] [RT-043]',
+  start: 'Carl starts the application on the credit tab [GN-003] [CA-003] [RT-042] [RT-043]',
   fill: 'Carl fills every section, saved as it is typed [CA-022] [CA-023] [CA-024] [CA-025] [CA-026] [CA-027] [CA-028] [CA-031] [CA-033] [CA-046] [CA-048] [UP-037]',
   submit: 'Carl signs and submits [CA-002] [CA-029] [CA-030] [CA-057]',
   review:
@@ -84,7 +84,7 @@ const steps = {
   risk: 'Riley opens the mailed link without signing in, downloads the full form and accepts [EM-001] [EM-003] [EM-009] [EM-012] [EM-018] [EM-021]',
   decide: 'Joan sets the A/R number, approves, and sends the letter [CA-011] [CA-021] [CA-038] [CA-039]',
   bounce: 'One address bounces: its contact is INVALID and cannot be ticked until it is corrected [CA-049]',
-  letter: 'The letter reaches the accounts payable contact as a PDF [CA-043]',
+  letter: 'The letter reaches the accounts payable contact as a PDF [CA-043] [GN-016]',
   outcome: 'Carl sees the decision, the split and the links [CA-001] [CA-005] [CA-007]',
 } as const;
 const shown =

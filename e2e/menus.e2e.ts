@@ -28,7 +28,7 @@ test('Below 992 px a side menu of 250 px takes the place of the top menu [SH-016
   await expect(side).toBeHidden();
 });
 
-test('Client resources, footer and logo know whether somebody is signed in [SH-006] [SH-013] [SH-030] [SH-031] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004] @further', async ({
+test('Client resources, footer and logo know whether somebody is signed in [SH-006] [SH-013] [SH-030] [SH-031] [SH-033] [SH-034] [SH-035] [SH-038] [RT-004] [GN-011] [GN-012] @further', async ({
   as,
   stranger,
 }) => {
@@ -57,10 +57,14 @@ test('Client resources, footer and logo know whether somebody is signed in [SH-0
     );
     await expect(footer(page)).toContainText('V1.0.4');
   }
-  await footer(nobody)
-    .getByRole('link', { name: /to the home page/ })
-    .click();
-  await expect(nobody).toHaveURL('/homepage');
+  for (const logo of [
+    footer(nobody).getByRole('link', { name: /to the home page/ }),
+    nobody.getByRole('banner').getByRole('link', { name: /^Gatehouse/ }),
+  ]) {
+    await nobody.goto('/core/maps');
+    await logo.click();
+    await expect(nobody).toHaveURL('/homepage');
+  }
   await footer(casey)
     .getByRole('link', { name: /to your dashboard/ })
     .click();

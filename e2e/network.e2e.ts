@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { savedWords } from './screens/application-form.ts';
 import { openFromQueue } from './screens/review.ts';
 
-test('Walk 10: the network is pulled while a customer types: the draft stays, says so, and is saved when the line is back [CA-056] [UP-037]', async ({
+test('Walk 10: the network is pulled while a customer types: the draft stays, says so, and is saved when the line is back [CA-056]', async ({
   as,
 }) => {
   const ines = await as('Ines');
@@ -28,7 +28,7 @@ test('Walk 10: the network is pulled while a customer types: the draft stays, sa
   await expect(savedWords(ines)).toBeVisible();
 });
 
-test('Walk 10: a decision pressed without a network is refused at once, nothing is sent later, and the words stay [SH-048]', async ({
+test('Walk 10: a decision pressed without a network is refused at once, nothing is sent later, and the words stay', async ({
   as,
 }) => {
   const joan = await as('Joan');

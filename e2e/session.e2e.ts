@@ -72,11 +72,16 @@ test('The address that was asked for comes back after the sign-in, once [AU-035]
   stranger,
 }) => {
   const page = await stranger();
-  await page.goto('/feature/customer-dashboard/requests?from=mail');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(/\/assets\/(requests-.+\.js)$/.exec(request.url())?.[1] ?? ''));
+  await page.goto('/feature/customer-dashboard/requests?tab=closed');
   await expect(page).toHaveURL(homepage);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the lot.' })).toBeVisible();
+  expect(scripts.join(''), 'no part of a dashboard is loaded for a stranger').toBe('');
   await openSignIn(page);
   await sendCredentials(page, castMember('Paul').email, password);
-  await expect(page).toHaveURL('/feature/customer-dashboard/requests?from=mail');
+  await expect(page).toHaveURL('/feature/customer-dashboard/requests?tab=closed');
+  await expect.poll(() => scripts.join(''), 'it comes when somebody is let in').not.toBe('');
 
   await logOut(page, 'Paul');
   await expect(page).toHaveURL(homepage);
@@ -117,6 +122,11 @@ test('Logout ends the session in every tab and closes what is open there [RT-005
     .first()
     .click();
   await expect(second.getByRole('dialog')).toBeVisible();
+  const heard: string[] = [];
+  await second.exposeFunction('hear', (key: string) => heard.push(key));
+  await second.evaluate(
+    "addEventListener('storage', ({ key, newValue }) => { if (newValue !== null) window.hear(key); })",
+  );
 
   const calls: string[] = [];
   first.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -125,6 +135,7 @@ test('Logout ends the session in every tab and closes what is open there [RT-005
   await expect(first).toHaveURL(homepage);
   await expect(second).toHaveURL(homepage);
   await expect(second.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => heard).toContain('logout-event');
   await expect(second.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   const cleared = 'PUT /api/customer-portal/users/logout';
   expect(calls.filter((call) => call.includes('logout'))).toEqual([cleared]);

@@ -16,7 +16,7 @@ const labels = async (page: Page): Promise<string[]> =>
 const portals = [
   {
     who: 'Ines',
-    ids: '[GN-007] [GN-015] [RT-028] [RT-038..041] [RT-044]',
+    ids: '[GN-003] [GN-007] [GN-015] [RT-028] [RT-038..041] [RT-044] [RT-057] [RT-058]',
     landing: `${customer}/overview`,
     menu: ['Overview', 'Projects', 'Requests', 'Companies'],
     paths: ['projects-list', 'requests', 'company', 'overview'].map((name) => `${customer}/${name}`),
@@ -30,7 +30,7 @@ const portals = [
   },
   {
     who: 'Casey',
-    ids: '[GN-002] [GN-009] [GN-015] [RT-029] [RT-045..050] [RT-051]',
+    ids: '[GN-009] [GN-015] [RT-029] [RT-045..050] [RT-051]',
     landing: `${studio}/Mydashboard`,
     menu: ['My Dashboard', 'Companies', 'Projects', 'Users', 'Credit Application', 'Requests'],
     paths: ['company/companies', 'project/project-list', 'users', 'credit-app', 'studio-request', 'Mydashboard'].map(
@@ -55,7 +55,10 @@ for (const { who, ids, landing, menu, paths } of portals) {
       await page.goto(way);
       await expect(page).toHaveURL(landing);
     }
+    await arrived(page);
     await expect.poll(() => labels(page)).toEqual(menu);
+    const below = footer(page).getByRole('navigation').getByRole('link');
+    await expect(below).toHaveText([...menu, 'Handbook', 'Maps', 'Directory', 'FAQs', 'Contact us']);
     for (const [index, path] of paths.entries()) {
       const words = menu[(index + 1) % menu.length] ?? '';
       await mainMenu(page).getByRole('link', { name: words }).click();
@@ -83,7 +86,15 @@ test('Addresses of another portal, and addresses that are none, lead to the page
   stranger,
 }) => {
   const nobody = await stranger();
-  for (const path of ['/no-such-thing', '/core/nope', '/statements', '/tv-details']) {
+  const notBuilt = [
+    'statements',
+    'payments',
+    'tv-details',
+    'tv-advance-search',
+    'group-sales',
+    'worldwide-rights-tv-title',
+  ];
+  for (const path of ['no-such-thing', 'core/nope', ...notBuilt].map((name) => `/${name}`)) {
     await nobody.goto(path);
     await expect(nobody).toHaveURL('/page-not-found');
   }
@@ -110,28 +121,35 @@ test('Addresses of another portal, and addresses that are none, lead to the page
   }
 });
 
-test('What everybody may open, and what only people who are signed in may [GN-012] [RT-001] [RT-002] [RT-008] [RT-009] [RT-010] [RT-014] [RT-016] [RT-024] [RT-026] [RT-060] [RT-061] [RT-062] [RT-063]', async ({
+test('What everybody may open, and what only people who are signed in may [GN-012] [RT-001] [RT-002] [RT-008] [RT-009] [RT-010] [RT-012] [RT-014] [RT-016] [RT-024] [RT-026] [RT-060] [RT-061] [RT-062] [RT-063] [SH-015] [AU-039]', async ({
   stranger,
 }) => {
   const page = await stranger();
   const open = [
-    '/',
-    '/homepage',
-    '/core/wbso-handbook',
-    '/core/wbso-handbook-page',
-    '/core/maps',
-    '/core/core-directory',
-    '/wbso-handbook',
-    '/wbso-handbook-page?tab=purchase-billing-tab',
-    '/riskmailtier2',
-    '/usercogform',
-  ];
-  for (const path of open) {
+    ['/', 'Welcome to the lot.'],
+    ['/homepage', 'Welcome to the lot.'],
+    ['/core/wbso-handbook', 'Handbook'],
+    ['/core/wbso-handbook-page', 'Handbook'],
+    ['/core/maps', 'Maps'],
+    ['/core/core-directory', 'Directory'],
+    ['/wbso-handbook', 'Handbook'],
+    ['/wbso-handbook-page?tab=purchase-billing-tab', 'Handbook'],
+    ['/riskmailtier2', 'This link is not complete'],
+    ['/usercogform', 'Request form'],
+    ['/page-not-found', 'Page Not Found'],
+  ] as const;
+  for (const [path, name] of open) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     expect(pathOf(page)).toBe(path.split('?')[0]);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(footer(page)).toBeVisible();
+    await expect(mainMenu(page).getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'FAQs' })).toHaveCount(0);
+    if (path === '/usercogform')
+      await expect(
+        page.getByText('No token or actionType or Invalid form found in URL', { exact: true }),
+      ).toBeVisible();
   }
   for (const path of ['/core/faqs', '/upload-file', '/feature', `${customer}/overview`]) {
     await page.goto(path);
@@ -139,8 +157,13 @@ test('What everybody may open, and what only people who are signed in may [GN-01
   }
   await page.goto('/core');
   await expect(page).toHaveURL('/core/wbso-handbook');
+  const warned = page.waitForEvent(
+    'console',
+    (said) => said.type() === 'warning' && /^Sign in failed/.test(said.text()),
+  );
   await page.goto('/implicit/callback?error=access_denied');
   await expect(page).toHaveURL('/homepage');
+  await warned;
 });
 
 test('Paths that start with /acc stand without header and footer [RT-025] @further', async ({ stranger }) => {
@@ -184,7 +207,7 @@ test('The home page welcomes, and leads to the handbook, the maps, the directory
     ['Directory', '/core/core-directory'],
   ] as const) {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the lot.' })).toBeVisible();
     await page.getByRole('region', { name: 'Client resources' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
   }
@@ -197,7 +220,7 @@ test('The home page welcomes, and leads to the handbook, the maps, the directory
   }
 });
 
-test('Whoever is signed in and of no portal stays on the home page and is greeted by the full name; the logo goes nowhere and warns once in the console [HM-002] [RT-032] @further', async ({
+test('Whoever is signed in and of no portal stays on the home page and is greeted by the full name; the logo goes nowhere and warns once in the console [HM-002] [RT-031] [RT-032] @further', async ({
   as,
 }) => {
   const page = await as('Ines');
@@ -221,7 +244,9 @@ test('Whoever is signed in and of no portal stays on the home page and is greete
   expect(pathOf(page)).toBe('/');
 });
 
-test('/feature alone leads everybody to their own landing page [RT-024] @further', async ({ as }) => {
+test('/feature alone leads everybody to their own landing page, and the client resources are theirs too [RT-024] [RT-060] [RT-061] [RT-062] [RT-063] @further', async ({
+  as,
+}) => {
   for (const [who, landing] of [
     ['Ines', `${customer}/overview`],
     ['Casey', `${studio}/Mydashboard`],
@@ -230,6 +255,15 @@ test('/feature alone leads everybody to their own landing page [RT-024] @further
     const page = await as(who);
     await page.goto('/feature');
     await expect(page).toHaveURL(landing);
+    for (const [path, name] of [
+      ['/core/wbso-handbook', 'Handbook'],
+      ['/core/maps', 'Maps'],
+      ['/core/core-directory', 'Directory'],
+      ['/core/faqs', 'FAQ'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    }
   }
 });
 
@@ -250,5 +284,15 @@ test('No page scrolls sideways at any of the widths of the specification [SH-048
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
+  }
+  // a pair: 509 is the last of the narrow form, 510 the first of the next
+  const home = pages[0][0];
+  const lead = home.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::p');
+  for (const [width, size] of [
+    [509, '18px'],
+    [510, '21px'],
+  ] as const) {
+    await home.setViewportSize({ width, height: 800 });
+    await expect(lead).toHaveCSS('font-size', size);
   }
 });

@@ -170,12 +170,18 @@ test('Above 20 MB together nothing is sent until one is taken away [UP-023] [UP-
 }, info) => {
   const page = await as('Avery');
   const words = 'The total size of uploaded files cannot exceed 20MB. Please remove one or more files to continue.';
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/documents?')) sent.push(request.url());
+  });
   await open(page, 'sendloa');
   await choose(page, await onDisk(info, 'eleven.pdf', 11 * MB), await onDisk(info, 'ten.pdf', 10 * MB));
   await expectSaid(page, words);
   await expect(page.getByRole('button', { name: 'Remove eleven.pdf' })).toBeVisible();
+  expect(sent, 'nothing is sent').toEqual([]);
   await page.getByRole('button', { name: 'Remove eleven.pdf' }).click();
   await toldBy(page, 'File successfully uploaded');
+  expect(sent, 'the one that is left').toHaveLength(1);
   await expect(page.getByText(words)).toHaveCount(0);
   await remove(page, 'ten.pdf');
 });

@@ -149,7 +149,7 @@ describe('a letter on its way', { timeout: 120_000 }, () => {
     expect(await pdfOf(got)).toContain('Grip');
   });
 
-  it('[CA-043] [UP-017] [UP-023] carries 20 MB of attachments to everybody in one mail, stored once and sent once', async () => {
+  it('[CA-043] [UP-017] carries 20 MB of attachments to everybody in one mail, stored once and sent once', async () => {
     const each = await pdfOfSize(4 * megabyte);
     for (let place = 1; place <= 5; place++) expect((await attach(`part ${place}.pdf`, each)).statusCode).toBe(200);
     const more = await attach('part 6.pdf', await pdfOfSize(1000));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fullNameOf, landingRouteOf, portalOf, portalTypesOf, userTypes } from './people.ts';
 
 describe('the portal of a person', () => {
-  it('[GN-003] [GN-007] is customer for user type 1, whatever roles the record shows', () => {
+  it('[GN-007] is customer for user type 1, whatever roles the record shows', () => {
     expect(portalOf({ userTypeId: 1, roles: [] })).toBe('customer');
     expect(portalOf({ userTypeId: 1, roles: ['A/R'] })).toBe('customer');
   });
@@ -12,7 +12,7 @@ describe('the portal of a person', () => {
     expect(portalOf({ userTypeId: 2, roles: ['CSR', 'A/R'] })).toBe('ar');
   });
 
-  it('[GN-004] [GN-009] is studio for user type 2 without the role "A/R"', () => {
+  it('[GN-009] is studio for user type 2 without the role "A/R"', () => {
     for (const role of [
       'Department User',
       'Department Head',

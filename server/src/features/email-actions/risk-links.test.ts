@@ -170,6 +170,11 @@ describe('the mailed risk link', () => {
 
   it('[EM-022] ends after 14 days', async () => {
     const { walk, token } = await asked();
+    const [link] = await lot.rows<{ days: number }>(
+      sql`select extract(epoch from t.expires_at - t.created_at)::int / 86400.0 as days from action_tokens t
+        join risk_requests r on r.id = t.record_id where r.application_id = ${walk.id}`,
+    );
+    expect(Number(link?.days)).toBe(14);
     await lot.rows(
       sql`update action_tokens set expires_at = ${lot.clock.now()} where revoked_at is null and used_at is null`,
     );

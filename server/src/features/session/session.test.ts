@@ -326,4 +326,18 @@ describe('the profile call', () => {
     expect(studio.profile.roleAssigned).toMatchObject({ uploadQuote: true, disableCompany: false });
     expect(studio.profile.roleAssigned).not.toHaveProperty('startCreditApp');
   });
+
+  it.each(['Department User', 'Department Head', 'CSR', 'System Admin'])(
+    '[GN-004] [GN-010] shows %s as studio staff: user type 2, the role word for word, the portal type of the studio',
+    async (role) => {
+      const { profile } = await freshSignInAs(lot.app, (await newPerson([role])).email);
+      expect(profile).toMatchObject({ userTypeId: 2, roles: [role], portalType: ['studio'] });
+    },
+  );
+
+  it('[GN-010] [AU-031] [AU-044] has one portal type for whoever is A/R and a CSR as well, which is the studio', async () => {
+    const { profile } = await freshSignInAs(lot.app, (await newPerson(['CSR', 'A/R'])).email);
+    expect(profile.portalType).toEqual(['studio']);
+    expect([...profile.roles].sort()).toEqual(['A/R', 'CSR']);
+  });
 });
