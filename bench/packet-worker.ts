@@ -51,6 +51,7 @@ export const measureWorker = async (folder: string, rounds: number): Promise<Wor
     project: 'Bench',
     projectNumber: 'P-1',
     facts: [],
+    corrections: [],
     sections: Array.from({ length: 9 }, (_, section) => ({
       title: `Section ${section + 1}`,
       state: '',

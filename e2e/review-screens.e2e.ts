@@ -22,6 +22,7 @@ const reviews: readonly (readonly [project: string, who: string, queue: string, 
       ['Record the report', 'D&B report'],
       ['Recommendation', 'Recommendation'],
       ['Request revision', 'Request revision'],
+      ["Correct on the customer's behalf: Line of credit", "Line of credit: correct on the customer's behalf"],
     ],
   ],
   [

@@ -186,7 +186,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     publicUrl: config.publicUrl,
     vault,
     packets,
-    onClaim: (work, parts, actor) => askOnClaim(work, parts, actor, references),
+    onClaim: (work, parts, actor, mayAsk) => askOnClaim(work, parts, actor, references, mayAsk),
   });
   creditHistoryRoutes(door);
   referenceRoutes(door, references);

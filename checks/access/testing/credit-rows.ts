@@ -1,4 +1,5 @@
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
+import { typedSections } from '@gatehouse/domain/credit-applications/testing/filled.ts';
 import { lotToday } from '@gatehouse/server/platform/clock/lot-day.ts';
 import { about, knock, mayKnock, neverSeen, nobodysId, type Permissions, type Row } from './row.ts';
 
@@ -73,6 +74,12 @@ export const creditRows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'DELETE /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId': [
     { about: 'contacts', verdict: about({ customer: 'applyCredit', studio: 'editCreditApp' }) },
+  ],
+  'POST /api/ar-portal/ca/:creditApplicationId/correct-section': [
+    application(
+      { studio: 'editCreditAppPacket' },
+      { section: 'company-profile', data: typedSections['company-profile'], reason: 'From the matrix' },
+    ),
   ],
   'GET /api/ar-portal/ca': [{ verdict: knock({ studio: 'accessCreditApp' }) }],
   'GET /api/ar-portal/departments': [{ verdict: knock({ studio: 'accessCreditApp' }) }],

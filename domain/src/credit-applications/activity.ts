@@ -44,6 +44,7 @@ const words: Readonly<Record<MoveName | BesideMoves, string>> = {
   claim: 'started the review',
   requestRevision: 'requested a revision',
   submitRevision: 'submitted a revision',
+  correctSection: "corrected a section on the customer's behalf",
   lapse: 'let the application lapse',
   sendToLevel1: 'sent it to level 1',
   sendToFinal: 'sent it to final review',

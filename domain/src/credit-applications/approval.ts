@@ -212,7 +212,8 @@ export const finalAuthorityOf = (person: Person, lines: readonly CreditLine[]): 
   return caps.length === 0 ? null : Math.max(...caps);
 };
 
-const decidedBy = (given: readonly GivenApproval[], userProfileId: string): boolean =>
+/** Whether this person has decided on it, or a delegate has for them. */
+export const hasApproved = (given: readonly GivenApproval[], userProfileId: string): boolean =>
   given.some(({ byUserId, onBehalfOf }) => byUserId === userProfileId || onBehalfOf === userProfileId);
 
 /**
@@ -241,7 +242,7 @@ const principalConflict = (
 ): string | null => {
   if (preparedBy.includes(userProfileId))
     return `You act for ${name}, who entered or edited this application, so somebody else has to decide.`;
-  return decidedBy(given, userProfileId)
+  return hasApproved(given, userProfileId)
     ? `You act for ${name}, who has already approved this application once; another person has to.`
     : null;
 };

@@ -3,6 +3,7 @@ import { EndedLink } from '../links/ended-link.ts';
 import { UploadedFile } from '../uploads/uploaded-file.ts';
 import { agreedStates } from './agreed-words.ts';
 import { riskTiers } from './approval.ts';
+import { Correction } from './correction-shape.ts';
 import {
   Condition,
   CustomerCondition,
@@ -98,6 +99,8 @@ const Place = z.object({
 });
 
 const Signature = z.object({
+  /** The version that was signed; a corrected one comes after it. */
+  submittedVersion: z.number(),
   name: z.string(),
   title: z.string(),
   signedAt: Instant,
@@ -122,6 +125,8 @@ export const CustomerApplication = Place.extend({
   contacts: z.array(PayableContact),
   revision: RevisionRequest.nullable(),
   signature: Signature.nullable(),
+  /** What staff corrected since the signature, the newest first. */
+  corrections: z.array(Correction).default([]),
   arNumber: z.string().nullable(),
   approvedCents: z.number().nullable(),
   expiresOn: Day.nullable(),
@@ -222,6 +227,8 @@ export const ReviewedApplication = Place.extend({
   agreed: Agreed,
   revision: RevisionRequest.nullable(),
   signature: Signature.nullable(),
+  /** What staff corrected since the signature, the newest first. */
+  corrections: z.array(Correction).default([]),
   letters: z.array(
     z.object({
       letterId: z.string(),

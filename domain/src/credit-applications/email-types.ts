@@ -16,6 +16,7 @@ export const creditEmailTypes = {
   'credit-expired': 23,
   'credit-hold': 24,
   'credit-submitted': null,
+  'credit-section-corrected': null,
   'credit-level-1-request': null,
   'credit-level-2-request': null,
   'credit-approved': null,

@@ -78,6 +78,19 @@ describe('what must be so before a move', () => {
     expect(because('deny', prepared, 'joan')).toMatch(/entered or edited/);
   });
 
+  it('T36: who corrected decides no more, and who decided, or whose delegate did, corrects no more', () => {
+    const by = (userProfileId: string, onBehalfOf: string | null = null) => ({
+      status: 'PENDING_LEVEL_2' as const,
+      approvals: [{ level: 'LEVEL_1' as const, departmentId: null, byUserId: userProfileId, onBehalfOf }],
+    });
+    const no = 'You have approved this application, so somebody else has to correct it.';
+    expect(because('correctSection', by(people.ari.userProfileId), 'ari')).toBe(no);
+    expect(because('correctSection', by(people.ray.userProfileId, people.sam.userProfileId), 'sam')).toBe(no);
+    expect(because('correctSection', by(people.ray.userProfileId), 'sam')).toBeNull();
+    expect(because('correctSection', { status: 'FINAL_REVIEW' }, 'joan')).toBeNull();
+    expect(because('approve', { preparedBy: [people.joan.userProfileId] }, 'joan')).toMatch(/entered or edited/);
+  });
+
   it('T15: the levels answer before a risk approver is asked', () => {
     expect(because('assignRiskApprover', { status: 'IN_REVIEW' }, 'sam')).toMatch(/levels answer first/);
     expect(because('assignRiskApprover', { status: 'FINAL_REVIEW' }, 'sam')).toBeNull();

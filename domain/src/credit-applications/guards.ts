@@ -6,6 +6,7 @@ import {
   answerableAtLevel2,
   dutyConflict,
   finalAuthorityOf,
+  hasApproved,
   needsOf,
   openDepartments,
   returnableFrom,
@@ -40,6 +41,11 @@ export const policyNeedsNoLevels: Guard = (facts) =>
   askedOf(facts).level1 ? 'The policy asks for level 1 at this amount.' : null;
 export const duties: Guard = ({ preparedBy, approvals }, person) =>
   person === null ? null : dutyConflict(person.userProfileId, preparedBy, approvals);
+/** The other half of the duties: who has decided on the packet, or has a delegate who did, does not edit it afterwards (decision 0083). */
+export const notYetApproved: Guard = ({ approvals }, person) =>
+  person !== null && hasApproved(approvals, person.userProfileId)
+    ? 'You have approved this application, so somebody else has to correct it.'
+    : null;
 /** In whose name and for what this person may answer a level now: their own authority first, then one they hold as delegate. */
 export const standingAt = (level: 1 | 2, facts: CreditFacts, person: Person): Answerable => {
   const { lines, approvals, limitCents, preparedBy } = facts;
@@ -146,4 +152,7 @@ export const towardsLevel1 = (facts: CreditFacts): CreditStatus =>
 /** The step waits until every risk approver who was asked has accepted (credit.md T16). */
 export const afterAcceptance = (facts: CreditFacts): CreditStatus =>
   facts.risk.filter(({ state }) => state === 'ASKED').length > 1 ? 'PENDING_RISK' : 'FINAL_REVIEW';
+/** Before the claim nothing was begun that a correction could overtake; after it A/R sends the new version on, and approvals that outlive it count. */
+export const afterCorrection = ({ status }: CreditFacts): CreditStatus =>
+  status === 'SUBMITTED' ? 'SUBMITTED' : 'IN_REVIEW';
 export const beforeTheHold = ({ statusBeforeHold }: CreditFacts): CreditStatus => statusBeforeHold ?? 'APPROVED';

@@ -12,7 +12,9 @@ interface Row {
   readonly may: readonly Asker[];
   /** Who can make it with the facts of these tests; `may` where it is left out. */
   readonly able?: readonly Asker[];
+  /** `leads` where it depends on the status. */
   readonly to: CreditStatus | 'same';
+  readonly leads?: (status: CreditStatus) => CreditStatus;
 }
 
 const C: readonly Asker[] = ['carl', 'ines'];
@@ -31,7 +33,7 @@ const REVIEWED: readonly CreditStatus[] = [
 ];
 const SUBMITTED_ON = creditStatuses.filter((status) => status !== 'DRAFT');
 
-/** credit.md §2, row by row, as it is written there. T1 makes an application and has tests of its own below. */
+/** credit.md §2, row by row, as it is written there; T36 is decision 0083. T1 makes an application and has tests of its own below. */
 const table: readonly Row[] = [
   { t: 2, move: 'save', from: ['DRAFT', 'NEEDS_REVISIONS'], may: C, to: 'same' },
   { t: 3, move: 'delete', from: ['DRAFT'], may: C, to: 'same' },
@@ -40,6 +42,14 @@ const table: readonly Row[] = [
   { t: 6, move: 'claim', from: ['SUBMITTED'], may: AR, to: 'IN_REVIEW' },
   { t: 7, move: 'requestRevision', from: REVIEWED, may: AR_SA, to: 'NEEDS_REVISIONS' },
   { t: 8, move: 'submitRevision', from: ['NEEDS_REVISIONS'], may: C, to: 'SUBMITTED' },
+  {
+    t: 36,
+    move: 'correctSection',
+    from: ['SUBMITTED', ...REVIEWED],
+    may: AR_SA,
+    to: 'IN_REVIEW',
+    leads: (status) => (status === 'SUBMITTED' ? 'SUBMITTED' : 'IN_REVIEW'),
+  },
   { t: 9, move: 'lapse', from: ['NEEDS_REVISIONS'], may: ['system'], to: 'WITHDRAWN' },
   { t: 10, move: 'recommend', from: ['IN_REVIEW'], may: AR, to: 'same' },
   { t: 10, move: 'sendToLevel1', from: ['IN_REVIEW'], may: AR, to: 'PENDING_LEVEL_1' },
@@ -148,11 +158,11 @@ const factsIn = (status: CreditStatus, move: MoveName): CreditFacts => ({
 });
 
 describe('the life cycle, cell by cell', () => {
-  it('[CA-037] is the table of credit.md §2 and nothing beside it', () => {
+  it('[CA-037] is the table of credit.md §2 with the correction of decision 0083, and nothing beside it', () => {
     expect(new Set(table.map(({ move }) => move))).toEqual(new Set(moveNames));
     expect(creditStatuses).toHaveLength(16);
     expect(new Set([...table.map(({ t }) => t), 1])).toEqual(
-      new Set(Array.from({ length: 35 }, (_, index) => index + 1)),
+      new Set(Array.from({ length: 36 }, (_, index) => index + 1)),
     );
   });
 
@@ -165,7 +175,8 @@ describe('the life cycle, cell by cell', () => {
         const mayEver = row.may.includes(asker);
         const isAble = (row.able ?? row.may).includes(asker);
         if (mayEver && isAble && row.from.includes(status)) {
-          expect(decision, cell).toEqual({ ok: true, to: row.to === 'same' ? status : row.to });
+          const to = row.leads?.(status) ?? row.to;
+          expect(decision, cell).toEqual({ ok: true, to: to === 'same' ? status : to });
           continue;
         }
         expect(decision.ok, cell).toBe(false);

@@ -6,7 +6,7 @@ import type { Move } from './moves/move.ts';
 import { standing } from './moves/standing.ts';
 
 /**
- * Every move of the life cycle (credit.md §2, T1 to T35), as data, in the order in which they are offered. The name is the word for the
+ * Every move of the life cycle (credit.md §2, T1 to T35, and T36 of decision 0083), as data, in the order in which they are offered. The name is the word for the
  * endpoint, the command file, the activity entry and the button's handler. `start` (T1) creates an application and is decided by `decideStart`.
  */
 export const moves = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { Correction } from './correction-shape.ts';
 import { customerSections } from './sections/section.ts';
 
 const Value = z
@@ -15,6 +16,8 @@ const VersionName = z.object({
   submittedVersion: z.number(),
   submittedAt: z.iso.datetime(),
   signedBy: z.string(),
+  /** Made by staff on the customer's behalf; null: signed as it is. */
+  correction: Correction.nullable(),
 });
 
 export const Redline = z.object({

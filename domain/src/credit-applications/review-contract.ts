@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents } from '../fields/money.ts';
-import { Message } from '../fields/text.ts';
+import { Message, RequiredMessage } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { riskTiers } from './approval.ts';
 import {
@@ -19,6 +19,7 @@ import { QueueRow, ReviewedApplication } from './credit-application.ts';
 import { creditMessages } from './messages.ts';
 import { queueAges, queueAmounts, queueDirections, queueSizes, queueSorts, queueTabs, queueWaits } from './queue.ts';
 import { DnbReport } from './sections/dnb-report.ts';
+import { savedSections } from './sections/section.ts';
 import { creditStatuses } from './status.ts';
 
 /** The review: the queue, what accounts receivable gathers, the levels and the risk approvers, the approval (credit.md §2, T6 to T19, T33). */
@@ -189,6 +190,20 @@ export const reviewContract = defineContract({
     audit: 'CREDIT_REVISION_REQUESTED',
     params: ById,
     body: Revision,
+    ...changed,
+    response: Done,
+  },
+  'POST /api/ar-portal/ca/:creditApplicationId/correct-section': {
+    summary:
+      "T36 Corrects a section on the customer's behalf: the next submitted version, with the reason. Who corrected does not decide on it.",
+    access: { studio: 'editCreditAppPacket' },
+    audit: 'CREDIT_SECTION_CORRECTED',
+    params: ById,
+    body: z.strictObject({
+      section: z.enum(savedSections),
+      data: z.record(z.string().max(60), z.unknown()),
+      reason: RequiredMessage,
+    }),
     ...changed,
     response: Done,
   },

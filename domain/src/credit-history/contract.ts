@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { riskTiers } from '../credit-applications/approval.ts';
+import { Correction } from '../credit-applications/correction-shape.ts';
 import { sections } from '../credit-applications/sections/section.ts';
 import { creditStatuses } from '../credit-applications/status.ts';
 import { CalendarDate } from '../fields/calendar-date-field.ts';
@@ -40,6 +41,8 @@ export const PastApplication = z.object({
       version: z.number(),
       submittedAt: Instant,
       signedBy: z.string(),
+      /** Made by staff on the customer's behalf; null: signed as it is. */
+      correction: Correction.nullable(),
       title: z.string(),
       requestedCents: z.number().nullable(),
       jobTotalCents: z.number().nullable(),

@@ -368,8 +368,10 @@ export interface CreditApplicationStates {
 export interface CreditApplicationVersions {
   application_id: string;
   company_id: string;
+  correction: Json | null;
   sha256: Buffer;
   signature: Json;
+  signed_version: number | null;
   snapshot: Json;
   submitted_at: Timestamp;
   submitted_by: string;

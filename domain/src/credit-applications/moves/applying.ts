@@ -1,10 +1,18 @@
-import { placeIsOpen, revisionAnswered, revisionOverdue, sectionsComplete, unclaimed } from '../guards.ts';
+import {
+  afterCorrection,
+  notYetApproved,
+  placeIsOpen,
+  revisionAnswered,
+  revisionOverdue,
+  sectionsComplete,
+  unclaimed,
+} from '../guards.ts';
 import { type CreditStatus, pendingStatuses } from '../status.ts';
-import { AR, AR_OR_SYSTEM_ADMIN, customer, type Move, SECTION_GUEST, SYSTEM } from './move.ts';
+import { AR, AR_OR_SYSTEM_ADMIN, customer, type Move, SECTION_GUEST, SYSTEM, studio } from './move.ts';
 
 const REVIEWED: readonly CreditStatus[] = ['IN_REVIEW', ...pendingStatuses, 'FINAL_REVIEW'];
 
-/** From the first key to the version that is reviewed: filled in, submitted, taken back, asked for again (credit.md T2 to T9). */
+/** From the first key to the version that is reviewed: filled in, submitted, taken back, asked for again (credit.md T2 to T9), corrected for the customer (T36). */
 export const applying = {
   save: {
     transition: 2,
@@ -48,6 +56,15 @@ export const applying = {
     guards: [placeIsOpen, sectionsComplete, revisionAnswered],
     to: 'SUBMITTED',
     actionId: 2,
+  },
+  // while a decision is open and the customer does not hold the pen (decision 0083)
+  correctSection: {
+    transition: 36,
+    button: "Correct on the customer's behalf",
+    from: ['SUBMITTED', ...REVIEWED],
+    who: [studio('editCreditAppPacket')],
+    guards: [notYetApproved],
+    to: afterCorrection,
   },
   lapse: {
     transition: 9,

@@ -11,7 +11,7 @@ export type Who =
   | { readonly sectionGuest: true };
 
 export interface Move {
-  /** Number of the row in credit.md §2. */
+  /** Number of the row in credit.md §2; 36 is decision 0083. */
   readonly transition: number;
   readonly button: string;
   readonly from: readonly CreditStatus[];

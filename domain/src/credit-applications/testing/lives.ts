@@ -4,7 +4,7 @@ import { decide, type MoveName, type Mover } from '../lifecycle.ts';
 import type { CreditStatus } from '../status.ts';
 import { people } from './people.ts';
 
-/** Where credit.md §2 lets a move lead, from anywhere; 'same' stays. A second writing of the table, for what the sequences reach. */
+/** Where credit.md §2 (and decision 0083) lets a move lead, from anywhere; 'same' stays. A second writing of the table, for what the sequences reach. */
 const leadsTo: Readonly<Record<MoveName, readonly (CreditStatus | 'same')[]>> = {
   save: ['same'],
   delete: ['same'],
@@ -13,6 +13,7 @@ const leadsTo: Readonly<Record<MoveName, readonly (CreditStatus | 'same')[]>> = 
   claim: ['IN_REVIEW'],
   requestRevision: ['NEEDS_REVISIONS'],
   submitRevision: ['SUBMITTED'],
+  correctSection: ['SUBMITTED', 'IN_REVIEW'],
   lapse: ['WITHDRAWN'],
   recommend: ['same'],
   sendToLevel1: ['PENDING_LEVEL_1', 'PENDING_LEVEL_2', 'FINAL_REVIEW'],
@@ -87,6 +88,12 @@ const after = (facts: CreditFacts, move: MoveName, mover: Mover, to: CreditStatu
     case 'submit':
     case 'submitRevision':
       return { ...next, ownerId: null, submittedVersion: facts.submittedVersion + 1 };
+    case 'correctSection':
+      return {
+        ...next,
+        preparedBy: [...new Set([...facts.preparedBy, byUserId])],
+        submittedVersion: facts.submittedVersion + 1,
+      };
     case 'approveLevel1': {
       const mine =
         person?.designations.filter(({ level }) => level === 1).map(({ departmentId }) => departmentId) ?? [];
@@ -181,6 +188,8 @@ export const tryMove = (facts: CreditFacts, move: MoveName, mover: Mover): Credi
   const next = after(facts, move, mover, decision.to);
   if (['approveLevel1', 'approveLevel2', 'approve', 'approveWithConditions', 'deny'].includes(move))
     separated(facts, move, mover);
+  if (move === 'correctSection' && facts.approvals.some(({ byUserId }) => byUserId === idOf(mover)))
+    throw new Error('corrected by somebody who had approved before');
   if (move === 'approveLevel1' && next.status !== 'PENDING_LEVEL_1' && !everyDepartmentAnswered(next))
     throw new Error('Level 1 was left before every department had answered');
   if (move === 'approve' || move === 'approveWithConditions') inPolicy(facts);

@@ -6,9 +6,9 @@ import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { decisive } from './commands/submit.ts';
 import type { Snapshot } from './queries/parts.ts';
 import type { RedlineSource, VersionRow } from './queries/redline.ts';
-import { instant } from './shapes.ts';
+import { correctionOf, instant } from './shapes.ts';
 
-const versionOf = ({ sections, contacts, documents }: Snapshot): RedlineVersion => ({
+export const versionOf = ({ sections, contacts, documents }: Snapshot): RedlineVersion => ({
   sections: Object.fromEntries(
     customerSections.flatMap((section) => {
       const row = sections[section];
@@ -19,10 +19,14 @@ const versionOf = ({ sections, contacts, documents }: Snapshot): RedlineVersion 
   files: documents.map(({ id, name, sha256, section, slot }) => ({ documentId: id, name, sha256, section, slot })),
 });
 
-const nameOf = ({ submitted_version, submitted_at, signed_by }: VersionRow) => ({
+const nameOf = ({ submitted_version, submitted_at, signed_by, signed_version, correction }: VersionRow) => ({
   submittedVersion: submitted_version,
   submittedAt: instant(submitted_at),
   signedBy: signed_by,
+  correction:
+    correction === null || signed_version === null
+      ? null
+      : correctionOf({ submitted_version, submitted_at, signed_version, correction }),
 });
 
 /** The redline as the page shows it. Refuses (404) a version that was never submitted, and (409) an application with only one. */

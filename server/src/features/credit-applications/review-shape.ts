@@ -16,6 +16,7 @@ import type { Parts } from './queries/parts.ts';
 import type { Reader } from './queries/people.ts';
 import {
   activityEntry,
+  correctionOf,
   instant,
   instantOrNull,
   keptSections,
@@ -238,6 +239,7 @@ export const reviewedApplication = (
       answer: answer ?? null,
     })),
     signature: signatureOf(parts),
+    corrections: (submitted?.corrections ?? []).map(correctionOf),
     letters: parts.letters.map((row) => ({
       letterId: row.id,
       kind: row.kind,

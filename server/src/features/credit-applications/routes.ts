@@ -22,6 +22,7 @@ import {
 } from './commands/approvals.ts';
 import { addComment } from './commands/comment.ts';
 import { removeContact, saveContact } from './commands/contacts.ts';
+import { correctSection } from './commands/correct-section.ts';
 import { recall, remove, withdraw } from './commands/customer-moves.ts';
 import { approve } from './commands/decide.ts';
 import type { Mover } from './commands/move.ts';
@@ -46,7 +47,7 @@ export interface CreditSettings {
   readonly publicUrl: string;
   readonly vault: Vault;
   readonly packets: PacketDesk;
-  /** What a claim starts in other features. */
+  /** What a claim starts in other features, and a correction after it. */
   readonly onClaim: OnClaim;
 }
 
@@ -291,4 +292,12 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault, packets,
   on('POST /api/ar-portal/ca/:creditApplicationId/request-revision', (call) =>
     moved(call, requestRevision(byHand(call, call.seenVersion), call.body, publicUrl)),
   );
+  on('POST /api/ar-portal/ca/:creditApplicationId/correct-section', async (call) => {
+    const done = await correctSection(byHand(call, call.seenVersion), vault, call.body, { onClaim, publicUrl });
+    call.touched({
+      ...target(call.params.creditApplicationId, done.version),
+      detail: { section: call.body.section, reason: call.body.reason },
+    });
+    return done;
+  });
 };

@@ -13,7 +13,7 @@ import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { conditionsOpen, decidedForCustomer, decidedInSummary, denialLetterSent } from './decision-shape.ts';
 import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
 import { prefilledSections } from './prefilled.ts';
-import type { ActivityRow, ContactRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
+import type { ActivityRow, ContactRow, CorrectionRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
 import { staffSteps } from './staff-steps.ts';
 
 /** PostgreSQL prints instants with an offset; the wire speaks UTC. */
@@ -93,12 +93,22 @@ export const signatureOf = ({ submitted }: Parts) =>
   submitted === null
     ? null
     : {
+        submittedVersion: submitted.signed.submitted_version,
         name: submitted.signature.name,
         title: submitted.signature.title,
-        signedAt: instant(submitted.submitted_at),
+        signedAt: instant(submitted.signed.submitted_at),
         signedBy: submitted.signature.signedBy,
-        sha256: submitted.sha256,
+        sha256: submitted.signed.sha256,
       };
+
+export const correctionOf = ({ submitted_version, submitted_at, signed_version, correction }: CorrectionRow) => ({
+  submittedVersion: submitted_version,
+  section: correction.section,
+  reason: correction.reason,
+  correctedBy: correction.correctedBy,
+  correctedAt: instant(submitted_at),
+  signedVersion: signed_version,
+});
 
 export const revisionOf = (parts: Parts) => {
   const { revision } = parts;
@@ -167,6 +177,7 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
     contacts: parts.contacts.map(payableContact),
     revision: revisionOf(parts),
     signature: signatureOf(parts),
+    corrections: (parts.submitted?.corrections ?? []).map(correctionOf),
     arNumber: decided ? arNumberOf(application.ar_account) : null,
     approvedCents: decided ? application.approved_cents : null,
     expiresOn: decided ? application.expires_on : null,

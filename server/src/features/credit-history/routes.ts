@@ -29,6 +29,18 @@ const factsOf = (facts: PastFacts | null): PastApplication['facts'] =>
         lines: [...(facts.lines ?? [])],
       };
 
+const correctionOf = (
+  submitted: NonNullable<PastRow['submitted']>,
+): NonNullable<PastApplication['submitted']>['correction'] =>
+  submitted.correction === null || submitted.signedVersion === null
+    ? null
+    : {
+        ...submitted.correction,
+        submittedVersion: submitted.version,
+        correctedAt: instant(submitted.submittedAt),
+        signedVersion: submitted.signedVersion,
+      };
+
 const pastOf = (past: PastRow, on: string, today: string): PastApplication => ({
   on,
   firstDay: lotDayOf(instant(past.createdAt)),
@@ -47,6 +59,7 @@ const pastOf = (past: PastRow, on: string, today: string): PastApplication => ({
           version: past.submitted.version,
           submittedAt: instant(past.submitted.submittedAt),
           signedBy: past.submitted.signature.name,
+          correction: correctionOf(past.submitted),
           title: past.submitted.signature.title,
           requestedCents: numberOf(past.submitted.line?.requestedCents),
           jobTotalCents: numberOf(past.submitted.line?.jobTotalCents),

@@ -63,7 +63,7 @@ const ofApproval = ({ parts, around, now }: Writing, projectFact: Pair): MergeVa
       guarantee,
       openFrom: approvedOn === lotToday(now) ? 'today' : longDate(approvedOn),
       signer: submitted?.signature.name ?? '',
-      signedOn: submitted === null ? '' : longDate(lotDayOf(submitted.submitted_at)),
+      signedOn: submitted === null ? '' : longDate(lotDayOf(submitted.signed.submitted_at)),
     },
     blocks: {
       facts: factsBlock([

@@ -213,7 +213,7 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
     const approved = {
       ...parts,
       application: { ...parts.application, approved_at: evening },
-      submitted: { ...parts.submitted, submitted_at: evening },
+      submitted: { ...parts.submitted, signed: { ...parts.submitted.signed, submitted_at: evening } },
     };
     const written = letterFacts({
       kind: 'APPROVAL',

@@ -12,7 +12,7 @@ import { FieldError } from '#web/ui/field.tsx';
 import { FileDrop, type FileDropProps } from '#web/ui/file-drop.tsx';
 import type { StoredFile } from '#web/ui/file-row.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useFieldText, useSection } from './use-section.ts';
+import { type SectionFiles, useFieldText, useSection } from './use-section.ts';
 
 /** What is said when a file came or went, place by place (§8, CA-054, CA-055, CA-058, CA-059). */
 const said: Readonly<Partial<Record<UploadSection, readonly [came: string, went: string]>>> = {
@@ -22,7 +22,7 @@ const said: Readonly<Partial<Record<UploadSection, readonly [came: string, went:
   purchaseOrder: [creditMessages.documentUploaded, creditMessages.documentRemoved],
 };
 
-export const filesAt = (application: CustomerApplication, section: UploadSection, slot?: number) =>
+export const filesAt = (application: Pick<CustomerApplication, 'documents'>, section: UploadSection, slot?: number) =>
   application.documents.filter(
     (document) => document.section === section && (slot === undefined || document.slot === slot),
   );
@@ -30,19 +30,34 @@ export const filesAt = (application: CustomerApplication, section: UploadSection
 export const openFile = (file: StoredFile): void =>
   void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)));
 
-/** The file of a section: one PDF that lies at the application, in the place that the section names. */
-export function SectionFile({
-  section,
-  slot,
-  name,
-  label,
-}: {
+interface SectionFileProps {
   readonly section: UploadSection;
   readonly slot?: number;
   readonly name: string;
   readonly label: ReactNode;
-}) {
-  const { application, preferences, refresh, follow, files } = useSection();
+}
+
+/** The file of a section: one PDF that lies at the application, in the place that the section names. */
+export function SectionFile(props: SectionFileProps) {
+  const { application, files } = useSection();
+  if (files !== 'as submitted') return <ChangingFile {...props} files={files} />;
+  const stored = filesAt(application, props.section, props.slot);
+  return stored.length === 0 ? null : (
+    <div className="full">
+      {props.label}: {stored.map(({ name }) => name).join(', ')}{' '}
+      <span className="muted sm">stays as it was submitted</span>
+    </div>
+  );
+}
+
+function ChangingFile({
+  section,
+  slot,
+  name,
+  label,
+  files,
+}: SectionFileProps & { readonly files: SectionFiles | undefined }) {
+  const { application, preferences, refresh, follow } = useSection();
   const { error, id } = useFieldText(name);
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const stored = filesAt(application, section, slot);

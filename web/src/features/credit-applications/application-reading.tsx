@@ -14,6 +14,7 @@ import { StepLead } from './application-step-lead.tsx';
 import { isStep, type Step } from './application-step-names.ts';
 import { StepProgress, Stepper } from './application-stepper.tsx';
 import { stepStates } from './application-steps.ts';
+import { SectionCorrections } from './corrections.tsx';
 
 /** The same form when it is read: submitted, under review, decided, or a person who may look and not write. */
 export function ApplicationReading({
@@ -57,6 +58,7 @@ export function ApplicationReading({
         <div>
           <StepLead step={current} number={customerSections.indexOf(current) + 1} lead={leadOf(application, profile)} />
           <div className="colg">
+            <SectionCorrections application={application} section={current} whose="your" />
             <SectionFacts application={application} section={current} preferences={preferences} />
             <ApplicationActivity
               creditApplicationId={creditApplicationId}
@@ -76,6 +78,9 @@ const leadOf = (application: CustomerApplication, { userPreferences }: UserProfi
   const { signature, submittedVersion } = application;
   if (signature === null) return `${sectionTitles['company-and-project']} and the rest, as they are now.`;
   const day = dateInText(dateOfInstant(signature.signedAt, userPreferences.timeZone), userPreferences.dateFormat);
+  const [correction] = application.corrections;
+  if (correction !== undefined)
+    return `Version ${submittedVersion}: as it was signed for version ${correction.signedVersion} on ${day}, and corrected on your behalf since.`;
   return submittedVersion > 1
     ? `As it was submitted for the ${ordinal(submittedVersion)} time on ${day}.`
     : `As it was submitted on ${day}.`;

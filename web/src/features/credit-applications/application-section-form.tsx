@@ -2,33 +2,19 @@ import type { CustomerApplication } from '@gatehouse/domain/credit-applications/
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Resolver, set, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { knownApplication, refreshApplication, refusalsByField } from './api.ts';
 import { fieldId, fieldLabel } from './application-labels.ts';
 import { isSameData } from './application-merge.ts';
 import { PrefilledAsk } from './application-prefilled.tsx';
 import type { Saver, SaverState } from './application-saver.ts';
-import { problemsOf, sealedOf, type Values, valuesOf } from './application-values.ts';
+import { problemsOf, resolverOf, sealedOf, typedName, type Values, valuesOf } from './application-values.ts';
+import { sectionFields } from './section-fields.tsx';
 import { SectionShares } from './section-shares.tsx';
-import { BankingReferenceFields } from './sections/banking-reference.tsx';
-import { CertificateOfInsuranceFields } from './sections/certificate-of-insurance.tsx';
-import { CompanyAndProjectFields } from './sections/company-and-project.tsx';
-import { CompanyProfileFields } from './sections/company-profile.tsx';
-import { LineOfCreditFields } from './sections/line-of-credit.tsx';
-import { TradeReferencesFields } from './sections/trade-references.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
-
-const fields: Readonly<Record<SavedSection, ComponentType>> = {
-  'company-and-project': CompanyAndProjectFields,
-  'line-of-credit': LineOfCreditFields,
-  'company-profile': CompanyProfileFields,
-  'banking-reference': BankingReferenceFields,
-  'trade-references': TradeReferencesFields,
-  'certificate-of-insurance': CertificateOfInsuranceFields,
-};
 
 interface SectionFormProps {
   readonly application: CustomerApplication;
@@ -131,7 +117,7 @@ export function SectionForm({
     if (missingNow().length === 0 && conflict === null && no === null) onDone();
     else setAttempt(attempt + 1);
   };
-  const Fields = fields[section];
+  const Fields = sectionFields[section];
   const context: SectionContext = {
     application,
     section,
@@ -181,18 +167,3 @@ export function SectionForm({
     </SectionPlace>
   );
 }
-
-/** The server names the field that keeps the last digits; the control is the one that is typed into. */
-const typedName = (section: SavedSection, field: string): string => {
-  const sealed = sealedOf(section);
-  return sealed?.kept === field ? sealed.typed : field;
-};
-
-const resolverOf =
-  (section: SavedSection, today: string): Resolver<Values> =>
-  (values) => {
-    const errors = {};
-    for (const { field, errorMessage } of problemsOf(section, values, today))
-      set(errors, field, { type: 'rule', message: errorMessage });
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };

@@ -7,6 +7,7 @@ import {
   sectionShapes,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { TaxId } from '@gatehouse/domain/fields/tax-id.ts';
+import { type Resolver, set } from 'react-hook-form';
 import type { SectionData } from './application-saver.ts';
 
 export type Values = Record<string, unknown>;
@@ -102,3 +103,19 @@ export const wholeNumber = (typed: string): number | string | null => {
   if (text === '') return null;
   return /^\d{1,9}$/.test(text) ? Number(text) : typed;
 };
+
+/** The server names the field that keeps the last digits; the control is the one that is typed into. */
+export const typedName = (section: SavedSection, field: string): string => {
+  const sealed = sealedOf(section);
+  return sealed?.kept === field ? sealed.typed : field;
+};
+
+/** The same problems, as the form's fields read them. */
+export const resolverOf =
+  (section: SavedSection, today: string): Resolver<Values> =>
+  (values) => {
+    const errors = {};
+    for (const { field, errorMessage } of problemsOf(section, values, today))
+      set(errors, field, { type: 'rule', message: errorMessage });
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };

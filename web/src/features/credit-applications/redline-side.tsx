@@ -1,3 +1,4 @@
+import { correctionInWords, signatureInWords } from '@gatehouse/domain/credit-applications/corrections.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { Redline } from '@gatehouse/domain/credit-applications/redline-contract.ts';
 import { customerSections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
@@ -91,6 +92,23 @@ const metInWords = ({ section, changed, answer }: Asked): string => {
   return answer === null ? 'Neither changed nor answered' : `${said}Not changed, answered`;
 };
 
+/** Who signed this version; one that staff made says who corrected it, why, and what the signature stands for (decision 0083). */
+function Signed({ to, clock }: { readonly to: Redline['to']; readonly clock: ViewerClock }) {
+  const { correction, signedBy, submittedAt } = to;
+  if (correction === null)
+    return (
+      <p className="ink2" style={{ marginTop: 6 }}>
+        Signed for this version by {signedBy} on {shortMoment(submittedAt, clock)}
+      </p>
+    );
+  return (
+    <Note tone="info">
+      <b className="b">{correctionInWords(correction, shortMoment(submittedAt, clock))}</b> "{correction.reason}"{' '}
+      {signatureInWords(signedBy, correction.signedVersion)}
+    </Note>
+  );
+}
+
 function Decision({
   redline,
   application,
@@ -111,9 +129,7 @@ function Decision({
   return (
     <section className="sheet rl-dec" aria-labelledby="changed-title">
       <h2 id="changed-title">{fieldsChanged(redline.changes)}</h2>
-      <p className="ink2" style={{ marginTop: 6 }}>
-        Signed for this version by {redline.to.signedBy} on {shortMoment(redline.to.submittedAt, clock)}
-      </p>
+      <Signed to={redline.to} clock={clock} />
       {claim.error === null ? null : (
         <Note tone="bad" role="alert">
           {claim.error.message}

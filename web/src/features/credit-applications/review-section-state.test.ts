@@ -24,6 +24,7 @@ const application: Judged = {
     },
   ],
   signature: {
+    submittedVersion: 1,
     name: 'Hana Voss',
     title: 'Producer',
     signedAt: '2026-11-12T10:00:00Z',

@@ -1,11 +1,21 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { type Section, sections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { OfferedMove } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
+import {
+  type SavedSection,
+  type Section,
+  savedSections,
+  sections,
+  sectionTitles,
+} from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { IconChevronUp } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
+import { CorrectSectionDialog } from './correct-section-dialog.tsx';
+import { SectionCorrections } from './corrections.tsx';
 import { DnbSection } from './dnb-section.tsx';
 import { InstrumentList } from './instrument-list.tsx';
 import { InsuranceList } from './insurance-list.tsx';
@@ -29,6 +39,8 @@ export function ReviewSections({
   readonly viewer: Viewer;
 }) {
   const [activityOf, setActivityOf] = useState<Section | null>(null);
+  const [correcting, setCorrecting] = useState<SavedSection | null>(null);
+  const correction = application.moves.find(({ move }) => move === 'correctSection');
   return (
     <div>
       {sections.map((section, index) => (
@@ -38,6 +50,8 @@ export function ReviewSections({
           number={index + 1}
           application={application}
           onActivity={() => setActivityOf(section)}
+          correction={correctable(section) === undefined ? undefined : correction}
+          onCorrect={() => setCorrecting(correctable(section) ?? null)}
         >
           <Content section={section} application={application} viewer={viewer} />
         </ReviewSection>
@@ -61,6 +75,14 @@ export function ReviewSections({
           clock={viewer.clock}
         />
       </section>
+      {correcting === null ? null : (
+        <CorrectSectionDialog
+          key={correcting}
+          application={application}
+          section={correcting}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
       {activityOf === null ? null : (
         <ActivityDialog
           application={application}
@@ -72,6 +94,9 @@ export function ReviewSections({
     </div>
   );
 }
+
+/** What the customer typed can be corrected; their signature is theirs, and contacts have calls of their own. */
+const correctable = (section: Section): SavedSection | undefined => savedSections.find((saved) => saved === section);
 
 function Content({
   section,
@@ -88,7 +113,9 @@ function Content({
     case 'accounts-payable-contacts':
       return <ContactList contacts={application.contacts} />;
     case 'terms-and-conditions':
-      return <SignatureFacts signature={application.signature} clock={viewer.clock} />;
+      return (
+        <SignatureFacts signature={application.signature} corrections={application.corrections} clock={viewer.clock} />
+      );
     case 'dnb-report':
       return <DnbSection application={application} clock={viewer.clock} />;
     default:
@@ -108,12 +135,17 @@ function ReviewSection({
   number,
   application,
   onActivity,
+  correction,
+  onCorrect,
   children,
 }: {
   readonly section: Section;
   readonly number: number;
   readonly application: ReviewedApplication;
   readonly onActivity: () => void;
+  /** How the correction of this section is offered; undefined where it is not theirs, not now, or nothing to correct. */
+  readonly correction: OfferedMove | undefined;
+  readonly onCorrect: () => void;
   readonly children: ReactNode;
 }) {
   const state = stateOfSection(application, section);
@@ -130,6 +162,16 @@ function ReviewSection({
         </span>
         <h2 id={`${section}-title`}>{title}</h2>
         <span className="rt">
+          {correction?.ok === true ? (
+            <button
+              type="button"
+              className="bare a"
+              aria-label={`${moves.correctSection.button}: ${title}`}
+              onClick={onCorrect}
+            >
+              Correct
+            </button>
+          ) : null}
           <button
             type="button"
             className="bare a"
@@ -152,6 +194,7 @@ function ReviewSection({
       <div className="sec-b">
         {asked === undefined ? null : <AskedBack note={asked.note} changed={asked.changed} answer={asked.answer} />}
         {asked !== undefined || met === undefined ? null : <Met {...met} />}
+        <SectionCorrections application={application} section={section} />
         {children}
       </div>
     </section>

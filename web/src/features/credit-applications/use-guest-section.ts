@@ -56,6 +56,7 @@ const applicationOf = (guest: GuestSection): GuestApplication => ({
   contacts: [],
   revision: null,
   signature: null,
+  corrections: [],
   arNumber: null,
   approvedCents: null,
   expiresOn: null,

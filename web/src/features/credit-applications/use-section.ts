@@ -24,7 +24,10 @@ export interface SectionFiles {
 
 /** What the fields of a section share: the form, whose section it is, and what the server says is missing. */
 export interface SectionContext {
-  readonly application: CustomerApplication;
+  readonly application: Pick<
+    CustomerApplication,
+    'creditApplicationId' | 'companyName' | 'projectName' | 'projectNumber' | 'documents'
+  >;
   readonly section: SavedSection;
   readonly form: UseFormReturn<Values>;
   readonly preferences: UserPreferences;
@@ -41,7 +44,8 @@ export interface SectionContext {
   readonly refresh: () => Promise<void>;
   /** A file is on its way: Continue waits for it. */
   readonly follow: Arrivals['follow'];
-  readonly files?: SectionFiles | undefined;
+  /** 'as submitted': they are read and neither come nor go. */
+  readonly files?: SectionFiles | 'as submitted' | undefined;
 }
 
 export const SectionPlace = createContext<SectionContext | null>(null);

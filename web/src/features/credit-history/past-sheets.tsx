@@ -1,5 +1,6 @@
 import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
 import { conditionKinds } from '@gatehouse/domain/credit-applications/decisions.ts';
+import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { PastApplication } from '@gatehouse/domain/credit-history/contract.ts';
 import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
@@ -57,7 +58,8 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
               facts={[
                 ['Version', String(submitted.version)],
                 ['Submitted', <Day key="at" at={submitted.submittedAt} />],
-                ['Signed by', `${submitted.signedBy}, ${submitted.title}`],
+                ['Signed by', signedInWords(submitted)],
+                ...correctedInWords(submitted),
                 ['Requested in it', money(submitted.requestedCents)],
                 ['Job total', money(submitted.jobTotalCents)],
                 ['Files', String(submitted.documents)],
@@ -70,6 +72,22 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
     </>
   );
 }
+
+type Submitted = NonNullable<PastApplication['submitted']>;
+
+const signedInWords = ({ signedBy, title, correction }: Submitted): string =>
+  `${signedBy}, ${title}${correction === null ? '' : `, for version ${correction.signedVersion}`}`;
+
+/** A version that staff made on the customer's behalf says so (decision 0083). */
+const correctedInWords = ({ correction }: Submitted): readonly [string, string][] =>
+  correction === null
+    ? []
+    : [
+        [
+          'Corrected on behalf',
+          `${sectionTitles[correction.section]}, by ${correction.correctedBy}: ${correction.reason}`,
+        ],
+      ];
 
 function PastSteps({ past }: { readonly past: PastApplication }) {
   const { instantInText } = useFormats();

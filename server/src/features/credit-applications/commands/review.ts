@@ -19,14 +19,14 @@ import { insertRevisionRequest } from '../queries/submissions.ts';
 import type { Actor } from '../queries/writes.ts';
 import { begin, finish, type Mover } from './move.ts';
 
-/** What a claim starts elsewhere, in its transaction: the referees are asked (credit.md T6). */
-export type OnClaim = (work: Work, parts: Parts, actor: Actor) => Promise<void>;
+/** What a claim starts elsewhere, in its transaction: the referees of the version are asked (credit.md T6). A correction after it asks again. */
+export type OnClaim = (work: Work, parts: Parts, actor: Actor, mayAsk: boolean) => Promise<void>;
 
 /** T6: the review has an owner from now on. */
 export const claim = async (mover: Mover, onClaim?: OnClaim) => {
   const locked = await begin(mover, 'claim');
   const version = await finish(mover, locked, 'claim', { set: { owner_id: locked.actor.id }, visibleToCustomer: true });
-  await onClaim?.(mover.work, locked.parts, locked.actor);
+  await onClaim?.(mover.work, locked.parts, locked.actor, true);
   return { message: 'Review started', version };
 };
 

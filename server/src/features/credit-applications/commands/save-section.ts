@@ -10,13 +10,14 @@ import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { TaxId, taxIdDigits } from '@gatehouse/domain/fields/tax-id.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import type { Work } from '#server/db/work.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { fingerprintOfNumber } from '#server/platform/session/fingerprint.ts';
 import { progressOf } from '../facts.ts';
-import { readParts } from '../queries/parts.ts';
+import { type Parts, readParts } from '../queries/parts.ts';
 import { upsertSection } from '../queries/sections.ts';
-import { noteDraft } from '../queries/writes.ts';
+import { type Actor, noteDraft } from '../queries/writes.ts';
 import { begin, type Mover } from './move.ts';
 
 /** What may be typed into a sealed field, and what of it is sealed. */
@@ -66,6 +67,43 @@ const seal = (
   };
 };
 
+interface Typed {
+  readonly parts: Parts;
+  readonly actor: Actor;
+  readonly section: SavedSection;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What the section holds so far: nothing typed into its sealed field keeps the number that is there. */
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+/** Writes a section as typed, its number sealed, with the line of credit noted on the application. Refuses (400) what its fields cannot hold. */
+export const keepTyped = async (
+  work: Work,
+  vault: Vault,
+  { parts, actor, section, input, before }: Typed,
+): Promise<{ readonly sectionVersion: number; readonly data: Readonly<Record<string, unknown>> }> => {
+  const { data: sealedData, secret, match } = seal(vault, section, input, before);
+  const read = draftOf(sectionShapes[section]).safeParse(sealedData);
+  if (!read.success) throw refusalOfZod(read.error, 'data');
+  const data = read.data as Readonly<Record<string, unknown>>;
+  const { id, company_id: companyId, prepared_by } = parts.application;
+  const sectionVersion = await upsertSection(work, {
+    applicationId: id,
+    companyId,
+    section,
+    data,
+    secret,
+    match,
+    actor,
+  });
+  const requested = section === 'line-of-credit' ? Cents.safeParse(data.requestedCents) : null;
+  await noteDraft(work, id, {
+    prepared_by: [...new Set([...prepared_by, ...(actor.id === null ? [] : [actor.id])])],
+    ...(requested === null ? {} : { requested_cents: requested.success ? requested.data : null }),
+  });
+  return { sectionVersion, data };
+};
+
 /** T2: keeps one section as typed, right or wrong; completeness is judged apart. The version seen is the section's own, 0 for a new one. */
 export const saveSection = async (
   mover: Mover,
@@ -76,27 +114,10 @@ export const saveSection = async (
 ) => {
   const { work, scope, creditApplicationId } = mover;
   const { parts, actor } = await begin({ ...mover, seenVersion: null }, 'save');
-  const before = parts.sections[section];
-  refuseStale(before?.version ?? 0, seenVersion);
-
-  const { data: sealedData, secret, match } = seal(vault, section, input, before?.data ?? {});
-  const read = draftOf(sectionShapes[section]).safeParse(sealedData);
-  if (!read.success) throw refusalOfZod(read.error, 'data');
-  const data = read.data as Readonly<Record<string, unknown>>;
-  const sectionVersion = await upsertSection(work, {
-    applicationId: creditApplicationId,
-    companyId: parts.application.company_id,
-    section,
-    data,
-    secret,
-    match,
-    actor,
-  });
-  const requested = section === 'line-of-credit' ? Cents.safeParse(data.requestedCents) : null;
-  await noteDraft(work, creditApplicationId, {
-    prepared_by: [...new Set([...parts.application.prepared_by, ...(actor.id === null ? [] : [actor.id])])],
-    ...(requested === null ? {} : { requested_cents: requested.success ? requested.data : null }),
-  });
+  const kept = parts.sections[section];
+  refuseStale(kept?.version ?? 0, seenVersion);
+  const before = kept?.data ?? {};
+  const { sectionVersion, data } = await keepTyped(work, vault, { parts, actor, section, input, before });
   const after = await readParts(work, scope, creditApplicationId);
   return {
     message: creditMessages.saved,

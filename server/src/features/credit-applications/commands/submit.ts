@@ -46,6 +46,10 @@ const snapshotOf = (parts: Parts, signing: Signing): Snapshot => ({
   documents: parts.documents.filter(({ section }) => !['coversheet', 'sendloa', 'dnb'].includes(section)),
 });
 
+/** What the signature is bound to, and what a corrected version is known by. */
+export const fingerprintOf = (snapshot: Snapshot): Buffer =>
+  createHash('sha256').update(JSON.stringify(snapshot)).digest();
+
 /** Freezes what is there now as the next version, signed: its hash is what the signature is bound to. */
 const freeze = async (mover: Mover, { parts }: Locked, { person, origin, signing }: Signer): Promise<number> => {
   if (signing.termsVersion !== termsVersion)
@@ -56,7 +60,7 @@ const freeze = async (mover: Mover, { parts }: Locked, { person, origin, signing
     parts,
     submittedVersion,
     snapshot,
-    sha256: createHash('sha256').update(JSON.stringify(snapshot)).digest(),
+    sha256: fingerprintOf(snapshot),
     signature: {
       name: signing.name,
       title: signing.title,
@@ -85,8 +89,12 @@ export const decisive: readonly CustomerSection[] = [
  * Approvals outlive changes of references, contacts and insurance; they do not outlive a change of the money. Asked at every submission: a
  * revision that was recalled comes back as a draft (T5).
  */
-const voidWhatChanged = async ({ work }: Mover, parts: Parts): Promise<void> => {
-  if (parts.submitted === null || !changedSections(parts).some((section) => decisive.includes(section))) return;
+export const voidWhatChanged = async (
+  { work }: Mover,
+  parts: Parts,
+  changed: readonly CustomerSection[] = changedSections(parts),
+): Promise<void> => {
+  if (parts.submitted === null || !changed.some((section) => decisive.includes(section))) return;
   await voidApprovals(work, parts.application.id);
   await recallRiskRequests(work, parts.application.id, ['ASKED', 'ACCEPTED', 'DECLINED']);
 };

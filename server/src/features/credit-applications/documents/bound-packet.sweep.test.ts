@@ -30,6 +30,7 @@ const paper = (names: readonly string[] = []): CreditPacket => ({
   project: 'Harbor Pilot',
   projectNumber: 'P-1063',
   facts: [],
+  corrections: [],
   sections: [],
   tradeReferences: [],
   answers: [],

@@ -26,7 +26,9 @@ export interface PacketSignature {
   readonly userAgent: string;
   readonly termsVersion: string;
   readonly consent: string;
-  /** Of the submitted version, in hex. */
+  /** The version that was signed; the packet's own, or an earlier one that was corrected since. */
+  readonly version: number;
+  /** Of the signed version, in hex. */
   readonly documentSha256: string;
 }
 
@@ -40,7 +42,7 @@ export interface PacketFile {
 }
 
 /** Counts up when the same input is drawn in another way: what was made before is then made anew. */
-export const packetFormat = 1;
+export const packetFormat = 2;
 
 /** The whole credit application on paper (CA-051, §7 packet download). Plain data, prepared by whoever may see it. */
 export interface CreditPacket {
@@ -54,6 +56,8 @@ export interface CreditPacket {
   readonly project: string;
   readonly projectNumber: string;
   readonly facts: readonly Fact[];
+  /** What staff corrected after the signature, the newest first; `section` is the title it stands under. */
+  readonly corrections: readonly { readonly section: string; readonly words: string }[];
   readonly sections: readonly PacketSection[];
   readonly tradeReferences: readonly { readonly title: string; readonly rows: readonly Fact[] }[];
   /** What the referees answered, and who was asked and has not (credit.md §4, section 16). */

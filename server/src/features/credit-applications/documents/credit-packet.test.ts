@@ -24,6 +24,7 @@ const packet: CreditPacket = {
     ['Line of credit requested', '$450,000'],
     ['Total months', '5'],
   ],
+  corrections: [],
   sections: [
     {
       title: 'Company profile',
@@ -48,6 +49,7 @@ const packet: CreditPacket = {
     userAgent: 'Mozilla/5.0',
     termsVersion: '2026-4',
     consent: 'The signer agreed to sign electronically.',
+    version: 2,
     documentSha256: 'ab'.repeat(32),
   },
   files: [],

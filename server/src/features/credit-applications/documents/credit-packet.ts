@@ -1,4 +1,5 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import type { DrawnPages, Inside } from '#server/platform/pdf/bind-files.ts';
 import {
@@ -30,7 +31,11 @@ export const drawCreditPacket = async (
     pagesBehind,
   });
   cover(sheet, packet);
-  for (const section of packet.sections) drawSection(sheet, section);
+  for (const section of packet.sections) drawSection(sheet, section, packet.corrections);
+  if (packet.corrections.some(({ section }) => section === references)) {
+    heading(sheet, references);
+    drawCorrections(sheet, packet.corrections, references);
+  }
   for (const each of [...packet.tradeReferences, ...packet.answers]) drawRows(sheet, each);
   drawActivity(sheet, packet);
   drawCertificate(sheet, packet);
@@ -53,6 +58,10 @@ const cover = (sheet: Sheet, packet: CreditPacket): void => {
   sheet.y += 18;
   factsGrid(sheet, packet.facts);
   sheet.y += 15;
+  for (const { words } of packet.corrections) {
+    paragraph(sheet, words, { face: 'ui', size: 9.5, leading: 13.5 });
+    sheet.y += 6;
+  }
   paragraph(
     sheet,
     `As it stood on ${packet.stoodOn.replace(/\.$/, '')}. Confidential: it holds financial data of the applicant.`,
@@ -60,9 +69,22 @@ const cover = (sheet: Sheet, packet: CreditPacket): void => {
   );
 };
 
-const drawSection = (sheet: Sheet, section: PacketSection): void => {
+/** The one section that prints as a heading for each entry. */
+const references = sectionTitles['trade-references'];
+
+/** What was corrected in a section after the signature, where it is read. */
+const drawCorrections = (sheet: Sheet, corrections: CreditPacket['corrections'], title: string): void => {
+  for (const { words } of corrections.filter(({ section }) => section === title)) {
+    sheet.y += 3;
+    paragraph(sheet, words, { face: 'ui', size: 9.5, leading: 13.5 });
+    sheet.y += 3;
+  }
+};
+
+const drawSection = (sheet: Sheet, section: PacketSection, corrections: CreditPacket['corrections']): void => {
   heading(sheet, section.title);
   sheet.bookmark(section.title);
+  drawCorrections(sheet, corrections, section.title);
   rows(sheet, section.state === '' ? section.rows : [['State', section.state], ...section.rows]);
   for (const { head, body, shares } of section.tables) {
     sheet.y += 9;
@@ -98,7 +120,7 @@ const drawActivity = (sheet: Sheet, { activity }: CreditPacket): void => {
 };
 
 /** Who signed what, and how it is known (credit.md §7, e-signature): on a page of its own. */
-const drawCertificate = (sheet: Sheet, { signature }: CreditPacket): void => {
+const drawCertificate = (sheet: Sheet, { signature, corrections }: CreditPacket): void => {
   if (signature === null) return;
   sheet.newPage();
   sheet.bookmark('Certificate of signature');
@@ -114,7 +136,9 @@ const drawCertificate = (sheet: Sheet, { signature }: CreditPacket): void => {
     ['Address of the device', signature.address],
     ['Device', signature.userAgent],
     ['Terms and conditions', signature.termsVersion],
+    ['Version that was signed', String(signature.version)],
     ['SHA-256 of what was signed', signature.documentSha256],
+    ...corrections.map(({ words }): Fact => ['Corrected since', words]),
   ]);
 };
 

@@ -1,3 +1,4 @@
+import { correctionInWords, signatureInWords } from '@gatehouse/domain/credit-applications/corrections.ts';
 import { bandOf, type DnbReport, paydexInWords } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { terms, termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
@@ -54,6 +55,17 @@ const dnbSection = (dnb: DnbReport | null): readonly PacketSection[] =>
           ['Report date', dateInText(dnb.reportDate)],
         ]),
       ];
+
+/** What was corrected after the signature, by the section that it is about: by whom, why, and what the signature stands for (decision 0083). */
+const correctionsOf = ({ submitted }: Parts): CreditPacket['corrections'] =>
+  (submitted?.corrections ?? []).map(({ submitted_at, signed_version, correction }) => ({
+    section: sectionTitles[correction.section],
+    words: [
+      correctionInWords(correction, dateInText(lotDayOf(submitted_at))),
+      `"${correction.reason}"`,
+      signatureInWords(submitted?.signature.signedBy ?? '', signed_version),
+    ].join(' '),
+  }));
 
 /** `records`: what A/R keeps beside the form; null leaves it out. */
 const sectionsOf = (parts: Parts, records: PacketRecords | null): readonly PacketSection[] => {
@@ -204,6 +216,7 @@ export const packetInput = (parts: Parts, { files, forStaff }: PacketWish): Cred
       ['Submitted', submitted === null ? 'Not submitted' : dateInText(lotDayOf(submitted.submitted_at))],
       ['Risk', application.risk_tier],
     ],
+    corrections: correctionsOf(parts),
     sections: sectionsOf(parts, forStaff?.records ?? null),
     tradeReferences: referencesOf(parts),
     answers: forStaff === null ? [] : answersOf(forStaff.references, CLOCK),
@@ -214,13 +227,14 @@ export const packetInput = (parts: Parts, { files, forStaff }: PacketWish): Cred
         : {
             name: submitted.signature.name,
             title: submitted.signature.title,
-            signedAt: instantInText(submittedAt, CLOCK),
+            signedAt: instantInText(new Date(submitted.signed.submitted_at).toISOString(), CLOCK),
             account: submitted.signature.account,
             address: submitted.signature.address,
             userAgent: submitted.signature.userAgent,
             termsVersion: submitted.signature.termsVersion,
             consent: 'Electronic signature agreed to by an explicit tick',
-            documentSha256: submitted.sha256,
+            version: submitted.signed.submitted_version,
+            documentSha256: submitted.signed.sha256,
           },
     files,
   };

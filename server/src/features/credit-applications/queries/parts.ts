@@ -1,6 +1,6 @@
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
-import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
@@ -124,6 +124,16 @@ export interface SubmittedVersion {
     readonly userAgent: string;
   };
   readonly submitted_at: string;
+  /** The version that the signature stands for: this one, or an earlier one that staff corrected since (decision 0083). */
+  readonly signed: { readonly submitted_version: number; readonly sha256: string; readonly submitted_at: string };
+  /** What was corrected since then, the newest first. */
+  readonly corrections: readonly CorrectionRow[];
+}
+export interface CorrectionRow {
+  readonly submitted_version: number;
+  readonly submitted_at: string;
+  readonly signed_version: number;
+  readonly correction: { readonly section: SavedSection; readonly reason: string; readonly correctedBy: string };
 }
 /** What a submission froze: the sections, the contacts and the files that lay at them. */
 export interface Snapshot {
@@ -189,7 +199,12 @@ const selectParts = (scope: Scope, viewerId: string | null, which: RawBuilder<un
       'approver', (select first_name || ' ' || last_name from users where id = a.approved_by),
       'sections', coalesce((select json_object_agg(s.section, json_build_object('data', s.data, 'version', s.version, 'updated_by', s.updated_by_name, 'updated_at', s.updated_at, 'match', encode(s.secret_match, 'hex')))
         from credit_application_sections s where s.application_id = a.id), '{}'),
-      'submitted', (select json_build_object('snapshot', v.snapshot, 'sha256', encode(v.sha256, 'hex'), 'signature', v.signature, 'submitted_at', v.submitted_at)
+      'submitted', (select json_build_object('snapshot', v.snapshot, 'sha256', encode(v.sha256, 'hex'), 'signature', v.signature, 'submitted_at', v.submitted_at,
+          'signed', (select json_build_object('submitted_version', w.submitted_version, 'sha256', encode(w.sha256, 'hex'), 'submitted_at', w.submitted_at)
+            from credit_application_versions w where w.application_id = a.id and w.submitted_version = coalesce(v.signed_version, v.submitted_version)),
+          'corrections', coalesce((select json_agg(json_build_object('submitted_version', w.submitted_version, 'submitted_at', w.submitted_at, 'signed_version', w.signed_version, 'correction', w.correction)
+              order by w.submitted_version desc)
+            from credit_application_versions w where w.application_id = a.id and w.correction is not null and w.submitted_version > v.signed_version), '[]'))
         from credit_application_versions v where v.application_id = a.id and v.submitted_version = a.submitted_version),
       'documents', coalesce((select json_agg(${documentObject} order by d.uploaded_at, d.id)
         from documents d where d.record_type = 'creditApplication' and d.record_id = a.id and d.removed_at is null), '[]'),
@@ -214,7 +229,8 @@ const selectParts = (scope: Scope, viewerId: string | null, which: RawBuilder<un
       'revision', (select json_build_object('id', q.id, 'submitted_version', q.submitted_version, 'reason', q.reason, 'due_on', q.due_on, 'asked_by_name', q.asked_by_name, 'asked_at', q.asked_at, 'items', q.items)
         from revision_requests q where q.application_id = a.id and q.answered_at is null order by q.asked_at desc limit 1),
       'met', (select q.items from revision_requests q
-        where q.application_id = a.id and q.answered_at is not null and q.submitted_version = a.submitted_version - 1 order by q.asked_at desc limit 1),
+        where q.application_id = a.id and q.answered_at is not null and q.submitted_version = (select coalesce(v.signed_version, v.submitted_version) - 1
+          from credit_application_versions v where v.application_id = a.id and v.submitted_version = a.submitted_version) order by q.asked_at desc limit 1),
       'letters', coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'sent_at', e.sent_at, 'sent_by_name', e.sent_by_name, 'recipients', e.recipients, 'document_id', e.document_id) order by e.sent_at desc)
         from letters e where e.application_id = a.id), '[]'),
       'references', coalesce((select json_agg(json_build_object('kind', f.kind, 'slot', f.slot, 'referee_company', f.referee_company, 'state', f.state, 'negative', f.negative) order by f.kind desc, f.slot)

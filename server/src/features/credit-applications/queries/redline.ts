@@ -3,12 +3,14 @@ import type { CustomerSection } from '@gatehouse/domain/credit-applications/sect
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { type Snapshot, visibleTo } from './parts.ts';
+import { type CorrectionRow, type Snapshot, visibleTo } from './parts.ts';
 
 export interface VersionRow {
   readonly submitted_version: number;
   readonly submitted_at: string;
   readonly signed_by: string;
+  readonly signed_version: number | null;
+  readonly correction: CorrectionRow['correction'] | null;
 }
 export interface RedlineSource {
   readonly submitted_version: number;
@@ -45,7 +47,8 @@ export const readRedline = async (
   const between = (column: ReturnType<typeof sql.ref>) => sql`${column} >= ${from} and ${column} < ${to}`;
   const { rows } = await sql<{ redline: RedlineSource }>`select json_build_object(
       'submitted_version', a.submitted_version,
-      'versions', coalesce((select json_agg(json_build_object('submitted_version', v.submitted_version, 'submitted_at', v.submitted_at, 'signed_by', v.signature->>'signedBy')
+      'versions', coalesce((select json_agg(json_build_object('submitted_version', v.submitted_version, 'submitted_at', v.submitted_at, 'signed_by', v.signature->>'signedBy',
+            'signed_version', v.signed_version, 'correction', v.correction)
           order by v.submitted_version desc)
         from credit_application_versions v where v.application_id = a.id), '[]'),
       'before', ${snapshotOf(from)},

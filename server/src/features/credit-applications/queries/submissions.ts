@@ -1,4 +1,4 @@
-import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts, Snapshot } from './parts.ts';
 
@@ -9,12 +9,20 @@ interface VersionWrite {
   readonly sha256: Buffer;
   readonly signature: Readonly<Record<string, unknown>>;
   readonly submittedBy: string;
+  /** Only for what staff corrected: what, why, who, and the version that the customer signed. */
+  readonly corrected?: {
+    readonly section: SavedSection;
+    readonly reason: string;
+    readonly correctedBy: string;
+    readonly signedVersion: number;
+  };
 }
 
 export const insertVersion = async (
   work: Work,
-  { parts, submittedVersion, snapshot, sha256, signature, submittedBy }: VersionWrite,
+  { parts, submittedVersion, snapshot, sha256, signature, submittedBy, corrected }: VersionWrite,
 ): Promise<void> => {
+  const { signedVersion = null, ...correction } = corrected ?? {};
   await work.trx
     .insertInto('credit_application_versions')
     .values({
@@ -26,6 +34,8 @@ export const insertVersion = async (
       signature: JSON.stringify(signature),
       submitted_by: submittedBy,
       submitted_at: work.now,
+      signed_version: signedVersion,
+      correction: corrected === undefined ? null : JSON.stringify(correction),
     })
     .execute();
 };

@@ -59,6 +59,14 @@ export const moveCalls: Readonly<Partial<Record<MoveName, MoveCall>>> = {
     body: () => ({ reason: 'Again', dueOn: '2099-01-01', items: [section] }),
   },
   submitRevision: { path: 'customer/ca/:id/submit-revision', body: () => ({ ...signature, answers: [] }) },
+  correctSection: {
+    path: ca('correct-section'),
+    body: () => ({
+      section: 'company-profile',
+      data: { ...typedSections['company-profile'], employees: 48 },
+      reason: 'Because',
+    }),
+  },
   recommend: { method: 'PUT', path: ca('recommendation'), body: () => recommendationOf() },
   sendToLevel1: { path: ca('send-to-level-1'), body: () => ({}) },
   sendToFinal: { path: ca('send-to-final'), body: () => ({}), set: small },

@@ -1,6 +1,7 @@
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import type { CorrectionRow } from '#server/features/credit-applications/queries/parts.ts';
 
 export interface PastRow {
   readonly projectName: string;
@@ -16,6 +17,8 @@ export interface PastRow {
     readonly version: number;
     readonly submittedAt: string;
     readonly signature: { readonly name: string; readonly title: string };
+    readonly signedVersion: number | null;
+    readonly correction: CorrectionRow['correction'] | null;
     readonly line: Readonly<Record<string, unknown>> | null;
     readonly documents: number;
     readonly sha256: string;
@@ -94,7 +97,7 @@ export const readPast = async (work: Work, creditApplicationId: string, on: stri
       'owner', (select u.first_name || ' ' || u.last_name from kept join users u on u.id = (kept.facts->>'owner_id')::uuid),
       'facts', (select kept.facts || jsonb_build_object('lines', coalesce((select jsonb_agg(jsonb_build_object('departmentName', t.name, 'amountCents', (l->>'amountCents')::bigint) order by t.name)
         from jsonb_array_elements(kept.facts->'lines') l join departments t on t.id = l->>'departmentId'), '[]')) from kept),
-      'submitted', (select json_build_object('version', v.submitted_version, 'submittedAt', v.submitted_at, 'signature', v.signature,
+      'submitted', (select json_build_object('version', v.submitted_version, 'submittedAt', v.submitted_at, 'signature', v.signature, 'signedVersion', v.signed_version, 'correction', v.correction,
           'line', v.snapshot->'sections'->'line-of-credit'->'data', 'documents', coalesce(jsonb_array_length(v.snapshot->'documents'), 0), 'sha256', encode(v.sha256, 'hex'))
         from credit_application_versions v where v.application_id = a.id and v.submitted_at < day.over order by v.submitted_version desc limit 1),
       'approvals', coalesce((select json_agg(json_build_object('approvalId', o.id, 'level', o.level, 'departmentName', t.name, 'decidedBy', o.decided_by_name || coalesce(' for ' || o.on_behalf_of_name, ''),

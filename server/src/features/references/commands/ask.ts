@@ -114,16 +114,20 @@ const prepare = async (work: Work, parts: Parts): Promise<readonly ReferenceRow[
   return waiting;
 };
 
-/** T6: what a claim sends by itself, if the policy says so. In the transaction of the claim, whose lock it uses. */
+/**
+ * T6: what a claim sends by itself, if the policy says so. In the transaction of the claim, whose lock it uses. `mayAsk`: the actor may stand
+ * behind such links; a correction by somebody else only sets the requests up (decision 0083).
+ */
 export const askOnClaim = async (
   work: Work,
   parts: Parts,
   actor: Actor,
   settings: ReferenceSettings,
+  mayAsk = true,
   policy = chasePolicy,
 ): Promise<void> => {
   const waiting = await prepare(work, parts);
-  if (!policy.askOnClaim) return;
+  if (!mayAsk || !policy.askOnClaim) return;
   for (const reference of waiting) await send(work, parts, actor, reference, settings);
 };
 
