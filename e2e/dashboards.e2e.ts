@@ -48,17 +48,21 @@ test.describe('The overview of customers', () => {
     await expect(acts.getByRole('button', { name: 'Apply for credit' })).toBeVisible();
   });
 
-  test('has for each person only what their values allow [DB-006] [PM-021] @further', async ({ as }) => {
+  test('has for each person only what their values allow [DB-006] [PM-020] [PM-021] @further', async ({ as }) => {
     const vera = await as('Vera');
     await vera.goto(overview);
     await expect(panel(vera, 'Weather')).toBeVisible();
     await expect(panel(vera, 'Credit')).toBeHidden();
+    await panel(vera, 'Client resources').getByRole('link', { name: 'Maps' }).click();
+    await expect(vera).toHaveURL(/\/core\/maps/);
+    await vera.goto(overview);
     await expect(vera.getByRole('link', { name: 'Add user' })).toBeHidden();
     const mina = await as('Mina');
     await mina.goto(overview);
     await expect(mina.getByRole('link', { name: 'Add user' })).toBeVisible();
     await expect(mina.getByRole('link', { name: 'Make a request' })).toBeHidden();
-    for (const name of ['Weather', 'On the lot', 'Requests']) await expect(panel(mina, name)).toBeHidden();
+    for (const name of ['Weather', 'On the lot', 'Requests', 'Client resources'])
+      await expect(panel(mina, name)).toBeHidden();
   });
 
   test('reads one panel again and no other [DB-012] @further', async ({ as }) => {

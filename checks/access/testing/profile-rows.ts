@@ -16,10 +16,16 @@ export const profileRows: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   'PUT /api/customer-portal/userprofile/preferences': [
-    { ask: () => ({ body: defaultPreferences }), verdict: knock(hasProfile) },
+    {
+      ask: () => ({ body: defaultPreferences }),
+      verdict: knock({ customer: 'managePortal', studio: 'manageProfile' }),
+    },
   ],
   'PUT /api/customer-portal/userprofile/notifications': [
-    { ask: () => ({ body: notificationsFrom({}) }), verdict: knock(hasProfile) },
+    {
+      ask: () => ({ body: notificationsFrom({}) }),
+      verdict: knock({ customer: 'manageEmail', studio: 'manageProfile' }),
+    },
   ],
   'GET /api/customer-portal/userprofile/sessions': [{ verdict: knock(hasProfile) }],
   'DELETE /api/customer-portal/userprofile/sessions/:sessionId': [

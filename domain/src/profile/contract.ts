@@ -13,6 +13,9 @@ import { isTimeZone } from './time-zone.ts';
 
 /** PM-045, PM-070: whoever has no My profile has no calls for it. */
 const own = { customer: 'manageProfile', studio: 'manageProfile' } as const;
+/** PM-046, PM-047: a customer's settings and mails have rights of their own; the studio map has one for the whole page. */
+const ownSettings = { customer: 'managePortal', studio: 'manageProfile' } as const;
+const ownMails = { customer: 'manageEmail', studio: 'manageProfile' } as const;
 
 const EventChoice = z.strictObject({ mail: z.enum(mailChoices), inPortal: z.boolean() });
 /** Every event that is anybody's to choose; locked ones (decisions, security) have no place here, so they cannot be switched off. */
@@ -146,14 +149,14 @@ export const profileContract = defineContract({
   },
   'PUT /api/customer-portal/userprofile/preferences': {
     summary: 'The settings tab, whole: time zone, formats, units, on-the-lot country. Nobody else writes them.',
-    access: own,
+    access: ownSettings,
     audit: 'OWN_PREFERENCES_UPDATED',
     body: PreferencesEdit,
     response: Saved,
   },
   'PUT /api/customer-portal/userprofile/notifications': {
     summary: 'The e-mail notifications tab, whole.',
-    access: own,
+    access: ownMails,
     audit: 'OWN_NOTIFICATIONS_UPDATED',
     body: NotificationChoices,
     response: Message,

@@ -130,13 +130,13 @@ const staffUsers = { access: { studio: 'manageProjectUser' } } as const;
 export const projectsContract = defineContract({
   'GET /api/customer-portal/projects': {
     summary: 'The cards of the projects that a customer may see, with how many there are of each status.',
-    ...customerView,
+    access: { customer: 'accessProject' },
     query: ProjectCardsQuery,
     response: listAnswer(ProjectCard).extend({ counts: Counts }),
   },
   'GET /api/studio-ops/projects': {
     summary: 'The list of projects.',
-    ...staffView,
+    access: { studio: 'accessProject' },
     query: ProjectRowsQuery,
     response: listAnswer(ProjectRow),
   },

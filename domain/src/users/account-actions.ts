@@ -109,9 +109,9 @@ const no = (kind: AccountNo['kind'], reason: string | null): AccountNo => ({ kin
 
 const isCustomer = ({ userTypeId }: { readonly userTypeId: number }): boolean => userTypeId === userTypes.customer;
 
-/** Customers who manage users do so on the projects they hold it for; the company admin on all (§6, decisions: per project). */
+/** Customers who manage users do so on the projects they hold it for; who manages every customer user of the company, on all (§6). */
 const holds = (actor: Person, target: AccountTarget, permission: Permission): boolean => {
-  if (!isCustomer(actor) || actor.companyAdmin) return can(actor, permission);
+  if (!isCustomer(actor) || can(actor, 'manageCustomerUser')) return can(actor, permission);
   return target.projectIds.some((projectId) => can(actor, permission, projectId));
 };
 

@@ -1,3 +1,4 @@
+import { profileContract } from '@gatehouse/domain/profile/contract.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import { notificationsFrom } from '@gatehouse/domain/profile/notifications.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
@@ -60,7 +61,8 @@ describe('the profile tab', () => {
     expect((await person.call('PUT', own, body, { 'if-match': seen })).statusCode).toBe(200);
     const late = await person.call('PUT', own, { ...body, firstName: 'Second' }, { 'if-match': seen });
     expect(late.statusCode).toBe(412);
-    expect((await person.call('PUT', own, body)).statusCode).toBe(428);
+    // a call of §7 as it is spelled there names no version (decision 0091)
+    expect((await person.call('PUT', own, body)).statusCode).toBe(200);
     expect((await person.call('GET', `${own}/own`)).json()).toMatchObject({
       firstName: 'First',
       jobTitle: '',
@@ -94,6 +96,31 @@ describe('the profile tab', () => {
     ] as const)
       expect((await mina.call(method, own + path, body, { 'if-match': '1' })).statusCode, path).toBe(403);
     expect((await (await lot.as('drew')).call('GET', `${own}/own`)).statusCode, '[PM-070]').toBe(200);
+  });
+});
+
+describe('the rights of the tabs', () => {
+  it.each([
+    ['customer_project view only', 200],
+    ['customer_project view and manage', 200],
+    ['customer_credit application view and manage', 403],
+    ['customer_manage users view and manage', 403],
+  ] as const)('[PM-046] [PM-047] %s: settings and e-mail notifications answer %i', async (value, status) => {
+    const { call } = await lot.as('carl');
+    const holds = (what: string) =>
+      lot.rows(sql`update project_values set value = ${what} where user_id = ${lot.idOf('carl')}`);
+    await holds(value);
+    expect((await call('PUT', `${own}/preferences`, defaultPreferences)).statusCode).toBe(status);
+    expect((await call('PUT', `${own}/notifications`, notificationsFrom({}))).statusCode).toBe(status);
+    await holds('customer_credit application view and manage');
+  });
+
+  it('[PM-046] [PM-047] belong to a company admin as well, and the contract names them', async () => {
+    const { call } = await lot.as('ines');
+    expect((await call('PUT', `${own}/preferences`, defaultPreferences)).statusCode).toBe(200);
+    expect((await call('PUT', `${own}/notifications`, notificationsFrom({}))).statusCode).toBe(200);
+    expect(profileContract['PUT /api/customer-portal/userprofile/preferences'].access.customer).toBe('managePortal');
+    expect(profileContract['PUT /api/customer-portal/userprofile/notifications'].access.customer).toBe('manageEmail');
   });
 });
 

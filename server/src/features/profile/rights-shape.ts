@@ -1,6 +1,7 @@
 import { explain } from '@gatehouse/domain/permissions/explain.ts';
 import { reasonsInWords, valueWords } from '@gatehouse/domain/permissions/explain-words.ts';
 import { permissionWords } from '@gatehouse/domain/permissions/permission-words.ts';
+import { screensOnlyInWords } from '@gatehouse/domain/permissions/screens-only.ts';
 import type { Rights } from '@gatehouse/domain/profile/contract.ts';
 import { rightsMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { Known, RowCounts } from './queries/rights.ts';
@@ -30,7 +31,9 @@ export const rightsOf = (known: Known, counts: RowCounts): Rights => {
     permissions: explain(person).map((explanation) => {
       const [group, label] = permissionWords[explanation.permission];
       const { permission, held } = explanation;
-      return { permission, group, label, held, reasons: [...reasonsInWords(explanation, names)] };
+      const note = screensOnlyInWords(person.companyId === null ? 'studio' : 'customer', permission);
+      const reasons = [...reasonsInWords(explanation, names), ...(note === null ? [] : [note])];
+      return { permission, group, label, held, reasons };
     }),
     rows: {
       why: whyRows(known),

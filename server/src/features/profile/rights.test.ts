@@ -46,6 +46,18 @@ describe('what can this person see and do, and why?', () => {
     ]);
   });
 
+  it('says of a right that guards nothing by itself what it shows and what asks instead (decision 0084)', async () => {
+    expect(reasons(await rightsOf('ines'), 'accessClientResource')).toEqual([
+      'Company admin, on every project of the company',
+      'Guards no call by itself. It shows the client resources on the overview. The handbook, the maps and the directory are public pages.',
+    ]);
+    expect(reasons(await rightsOf('drew'), 'accessClientResource')?.at(-1)).toBe(
+      'Guards no call by itself. The handbook, the maps and the directory are public pages.',
+    );
+    for (const guarding of ['managePortal', 'manageEmail', 'manageCustomerUser', 'accessProject'])
+      expect(JSON.stringify(reasons(await rightsOf('ines'), guarding)), guarding).not.toContain('Guards no call');
+  });
+
   it('counts the rows they see and says why these', async () => {
     expect((await rightsOf('ines')).rows).toMatchObject({
       why: 'Company admin: every project of Saltmarsh Films Ltd.',

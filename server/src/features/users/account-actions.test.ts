@@ -2,7 +2,7 @@ import { doneOfAction } from '@gatehouse/domain/users/account-words.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshSignInAs } from '#server/testing/as.ts';
+import { type As, freshSignInAs } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { addPerson, mailsTo } from './testing/people.ts';
 
@@ -135,6 +135,23 @@ describe('account actions (§4)', () => {
 });
 
 describe('company admins (US-024)', () => {
+  it('[PM-048] every customer user of the company is managed by its admin; who manages users on a project does not reach the others', async () => {
+    const projectId = await lot.newProject();
+    const mina = await addPerson(lot, { projects: { [projectId]: ['customer_manage users view and manage'] } });
+    const elsewhere = await addPerson(lot, { projects: { [await lot.newProject()]: ['customer_project view only'] } });
+    const nowhere = await addPerson(lot, { projects: {} });
+    const here = await addPerson(lot, { projects: { [projectId]: ['customer_project view only'] } });
+    const asked = async (call: As['call'], userId: string): Promise<readonly number[]> => [
+      (await call('GET', `/api/customer-portal/users/${userId}`)).statusCode,
+      (await call('PUT', `/api/customer-portal/users/freeze?userProfileId=${userId}&frozen=true`)).statusCode,
+    ];
+    const { call } = await freshSignInAs(lot.app, mina.email);
+    expect(await asked(call, here.userId)).toEqual([200, 200]);
+    for (const { userId } of [elsewhere, nowhere]) expect(await asked(call, userId)).toEqual([404, 404]);
+    const ines = await lot.as('ines');
+    for (const { userId } of [elsewhere, nowhere]) expect(await asked(ines.call, userId)).toEqual([200, 200]);
+  });
+
   it('[US-024] who manages users neither makes a company admin nor touches one, and works on their own projects only', async () => {
     const projectId = await lot.newProject();
     const mina = await addPerson(lot, { projects: { [projectId]: ['customer_manage users view and manage'] } });

@@ -12,6 +12,7 @@ import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cell, Cells } from '#web/ui/sheet.tsx';
+import { ClientResources } from './client-resources.tsx';
 import { customerPanels, type PanelName, spansOf } from './customer-panels.ts';
 import { OnTheLotPanel } from './on-the-lot-panel.tsx';
 import './customer.css';
@@ -52,6 +53,7 @@ export function CustomerOverviewPage({ projects, ...parts }: OverviewProps) {
           ))}
         </Cells>
       )}
+      {roleAssigned.accessClientResource === true ? <ClientResources /> : null}
       {roleAssigned.viewProject === true ? projects : null}
       {isOnNoProject(roleAssigned) ? <NoProject /> : null}
     </div>

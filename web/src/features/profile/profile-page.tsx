@@ -14,7 +14,7 @@ import './profile.css';
 import { ProfileTab } from './profile-tab.tsx';
 import type { Light } from './settings-appearance.tsx';
 import { SettingsTab } from './settings-tab.tsx';
-import { type ProfileTabName, profileTabs } from './tabs.ts';
+import { ownTabs, type ProfileTabName } from './tabs.ts';
 
 const labels: Readonly<Record<ProfileTabName, string>> = {
   profile: 'Profile',
@@ -35,16 +35,18 @@ export interface ProfilePageProps {
 }
 
 /** §2 User profile: the tabs profile, settings and e-mail notifications (US-003 to US-005). */
-export function ProfilePage({ route, tab, onProfile, onLeft, light, cover }: ProfilePageProps) {
+export function ProfilePage({ route, tab: asked, onProfile, onLeft, light, cover }: ProfilePageProps) {
   const profile = useProfile();
   const own = useQuery(ownProfileQuery);
+  const tabs = ownTabs(profile.roleAssigned);
+  const tab = tabs.includes(asked) ? asked : 'profile';
   usePageTitle('My profile');
   return (
     <div className="wrap">
       <Hero profile={profile} own={own.data?.data} />
       <LinkTabs
         label="My profile"
-        tabs={profileTabs.map((each) => ({
+        tabs={tabs.map((each) => ({
           label: labels[each],
           selected: each === tab,
           link: {

@@ -6,3 +6,13 @@ export const profileTabOf = ({ tab }: Record<string, unknown>): { tab?: ProfileT
   const named = profileTabs.find((each) => each === tab);
   return named === undefined || named === 'profile' ? {} : { tab: named };
 };
+
+/** The right that a customer needs for a tab; the studio map has one for the whole page (§6). */
+const needs: Readonly<Partial<Record<ProfileTabName, string>>> = {
+  settings: 'managePortal',
+  notifications: 'manageEmail',
+};
+
+/** The tabs that this person has: a tab whose right their map does not know comes with the page. */
+export const ownTabs = (roleAssigned: Readonly<Record<string, boolean>>): readonly ProfileTabName[] =>
+  profileTabs.filter((tab) => roleAssigned[needs[tab] ?? ''] !== false);

@@ -1,4 +1,5 @@
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { type ProjectValue, projectValueLabels, tidyValues } from '@gatehouse/domain/projects/project-values.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
@@ -60,7 +61,7 @@ const begin = async (asker: Asker, projectId: string, userProfileId: string) => 
   const project = await projectFor(asker, projectId, 'manageProjectUser');
   const member = await lockMember(work, project, userProfileId);
   if (member === undefined) throw notFound();
-  if (person.userTypeId === 1 && !person.companyAdmin) {
+  if (person.userTypeId === 1 && !can(person, 'manageCustomerUser')) {
     if (member.userProfileId === person.userProfileId)
       throw new Refusal(409, projectMessages.notOwnValues, 'own-rights');
     // US-024: only a company admin touches a company admin

@@ -21,9 +21,9 @@ export const isFrozen = (u: Sql, now: Date): RawBuilder<boolean> =>
 export const isEffective = (u: Sql, now: Date): Sql =>
   sql`(${u}.status = 'ACTIVE' and ${u}.removed_at is null and ${u}.accepted_at is not null and not ${isFrozen(u, now)})`;
 
-/** The projects on which a customer manages users; null: every project of the company (§6, held per project). */
+/** The projects on which a customer manages users; null: every project of the company (§6 manageCustomerUser; the others hold it per project). */
 export const managedProjects = (person: Person): readonly string[] | null =>
-  person.companyAdmin || person.userTypeId !== 1
+  person.userTypeId !== 1 || can(person, 'manageCustomerUser')
     ? null
     : Object.keys(person.projectValues).filter((projectId) => can(person, 'manageProjectUser', projectId));
 
