@@ -92,7 +92,7 @@ test('The full form is downloaded at once, and again by the button [GN-017] [EM-
   expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
 });
 
-test('An answer without a file says so, for five seconds, and the form can be asked for again [EM-020] @further', async ({
+test('An answer without a file says so, for five seconds, and the form can be asked for again; one without a name gets one [EM-016] [EM-020] @further', async ({
   as,
   stranger,
 }) => {
@@ -108,9 +108,18 @@ test('An answer without a file says so, for five seconds, and the form can be as
   await page.clock.fastForward(5_100);
   await expect(said).toBeHidden();
   await page.unroute('**/ar-portal/studio/ca/riskemail/download');
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download the full form/ }).click();
-  expect((await arriving).suggestedFilename()).toMatch(/\.pdf$/);
+  const again = async (): Promise<string> => {
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download the full form/ }).click();
+    return (await arriving).suggestedFilename();
+  };
+  expect(await again()).toMatch(/^credit-application-.+\.pdf$/);
+  await page.route('**/ar-portal/studio/ca/riskemail/download', async (route) => {
+    const answer = await route.fetch();
+    const { result } = await answer.json();
+    await route.fulfill({ response: answer, json: { result: { ...result, headers: {} } } });
+  });
+  expect(await again()).toBe('downloaded-file.pdf');
 });
 
 test('Walk 4: a double click decides once; the link then shows what was decided, and the opposite is refused [GN-017] [EM-003] [EM-013] [EM-018] [EM-022]', async ({

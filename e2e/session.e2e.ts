@@ -245,7 +245,7 @@ test('Forgot password: the mailed link sets a new one, and everybody signed in b
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
 });
 
-test('The session warns 5 and 1 minutes before its end, each once, and can be carried on or let go [AU-001] [AU-002] [AU-003] [AU-004] [AU-005] [AU-006] [AU-007] [AU-008] [AU-046] @further', async ({
+test('The session warns 5 and 1 minutes before its end, each once, and can be carried on or let go [AU-001] [AU-002] [AU-003] [AU-004] [AU-005] [AU-006] [AU-007] [AU-008] [AU-046] [SH-046] @further', async ({
   stranger,
 }) => {
   test.slow();
@@ -281,11 +281,14 @@ test('The session warns 5 and 1 minutes before its end, each once, and can be ca
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
     await expect(page).toHaveURL(/project-list$/);
     await page.clock.fastForward('06:00');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Your secure session is expired. Please login again.' }),
-    ).toBeVisible();
+    const over = page.getByRole('alert').filter({ hasText: 'Your secure session is expired. Please login again.' });
+    await expect(over).toBeVisible();
     await expect(page).toHaveURL(homepage);
     expect(await page.evaluate(stored)).toBeNull();
+    await page.clock.fastForward(7_000);
+    await expect(over, 'longer than the six seconds of others').toBeVisible();
+    await page.clock.fastForward(3_500);
+    await expect(over).toBeHidden();
 
     await page.clock.setSystemTime(Date.now()); // the page's clock was ahead of the server's
     await openSignIn(page);

@@ -113,12 +113,17 @@ test('Addresses of another portal, and addresses that are none, lead to the page
     ['Ines', `${customer}/nope`],
     ['Casey', `${receivable}/overview`],
     ['Joan', `${customer}/overview`],
+    ['Drew', `${studio}/new-request`], // its route lists client services and System Admins
   ] as const;
   for (const [who, path] of wrong) {
     const page = await as(who);
     await page.goto(path);
     await expect(page).toHaveURL('/page-not-found');
   }
+  const casey = await as('Casey');
+  await casey.goto(`${studio}/new-request`);
+  await expect(casey.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(pathOf(casey), 'who is listed gets in').toBe(`${studio}/new-request`);
 });
 
 test('What everybody may open, and what only people who are signed in may [GN-012] [RT-001] [RT-002] [RT-008] [RT-009] [RT-010] [RT-012] [RT-014] [RT-016] [RT-024] [RT-026] [RT-060] [RT-061] [RT-062] [RT-063] [SH-015] [AU-039]', async ({
