@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { startLot } from './lot/start-lot.ts';
 import { footer, mainMenu } from './screens/frame.ts';
 import { accountButton, arrived } from './screens/sign-in.ts';
 
@@ -299,5 +300,31 @@ test('No page scrolls sideways at any of the widths of the specification [SH-048
   ] as const) {
     await home.setViewportSize({ width, height: 800 });
     await expect(lead).toHaveCSS('font-size', size);
+  }
+});
+
+test('The logo comes from the host of the environment: drawn by the page unless qa is said [SH-036] @further', async ({
+  stranger,
+}) => {
+  const drawn = await stranger();
+  await drawn.goto('/');
+  await expect(footer(drawn).getByRole('img', { name: 'Gatehouse' })).toBeVisible();
+  await expect(footer(drawn).locator('img')).toHaveCount(0);
+
+  const lot = await startLot({ LOGO_HOST: 'qa' });
+  try {
+    const page = await stranger();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="48"><rect width="200" height="48"/></svg>';
+    await page.route('https://qa.gatehouse.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+    );
+    for (const path of ['/', '/core/maps']) {
+      await page.goto(`${lot.url}${path}`);
+      const logo = footer(page).getByRole('img', { name: 'Gatehouse' });
+      await expect(logo).toHaveAttribute('src', 'https://qa.gatehouse.example/logo-night.svg');
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+    }
+  } finally {
+    await lot.stop();
   }
 });

@@ -248,6 +248,6 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   refuseOtherMethods(server, contracts.flatMap(Object.keys));
   serveDocs(server, contracts, brand.name, brand.versionLabel, { headers: webhookHeaders, events: webhookPayloads });
   for (const plugin of extras.plugins) await server.register(plugin);
-  await servePages(server, config.publicUrl);
+  await servePages(server, config);
   return { server, identity, clientSite, weather, exports, packets };
 };

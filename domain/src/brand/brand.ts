@@ -12,6 +12,8 @@ export interface Brand {
   readonly accountsReceivableEmail: string;
   readonly foodServiceUrl: string;
   readonly setSafetyUrl: string;
+  /** §2, §9: the host of the logo by environment; null: the page draws it itself. Any other host is a setting (SH-036, SH-037). */
+  readonly logoHosts: Readonly<Record<'dev' | 'qa', string | null>>;
 }
 
 export const brand: Brand = {
@@ -25,4 +27,5 @@ export const brand: Brand = {
   accountsReceivableEmail: 'ar@gatehouse.example',
   foodServiceUrl: 'https://food.gatehouse.example/',
   setSafetyUrl: 'https://safety.gatehouse.example/',
+  logoHosts: { dev: null, qa: 'https://qa.gatehouse.example' },
 };

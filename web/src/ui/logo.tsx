@@ -7,8 +7,8 @@ const WORD =
 // Smallest use of the word is 20 px high (DESIGN.md §1).
 const RATIO = 200 / 48;
 
-/** The mark with the word. Ink is the colour of the text around it; the lit arch is tungsten in both schemes. */
-export function Logo({ height = 30, name }: { readonly height?: number; readonly name: string }) {
+/** Drawn by the page. Ink is the colour of the text around it; the lit arch is tungsten in both schemes. */
+function DrawnLogo({ height, name }: { readonly height: number; readonly name: string }) {
   return (
     <svg className="logo-svg" viewBox="0 0 200 48" height={height} width={height * RATIO} role="img" aria-label={name}>
       <g transform="translate(0,3.4) scale(.82)">
@@ -17,6 +17,23 @@ export function Logo({ height = 30, name }: { readonly height?: number; readonly
       </g>
       <path fill="currentColor" transform="translate(61.5,39.5)" d={WORD} />
     </svg>
+  );
+}
+
+/** Named by the server where the studio's environment has a host for its logo (§2, §9, SH-036); it serves one for each scheme. */
+const logoHost = (): string | undefined =>
+  // the home page is drawn once at the build as well, where there is no document
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="logo-host"]')?.content;
+
+/** The mark with the word. */
+export function Logo({ height = 30, name }: { readonly height?: number; readonly name: string }) {
+  const host = logoHost();
+  if (host === undefined) return <DrawnLogo height={height} name={name} />;
+  return (
+    <>
+      <img className="logo-by-day" src={`${host}/logo.svg`} height={height} alt={name} />
+      <img className="logo-by-night" src={`${host}/logo-night.svg`} height={height} alt={name} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { z } from 'zod';
 import type { Reach } from '#server/platform/relay/reach.ts';
 
@@ -46,6 +47,9 @@ const Settings = z.object({
     .string()
     .regex(/^https?:\/\/[^\s{}]+\{formId\}[^\s{}]*$/, 'must be an address that names {formId}')
     .optional(),
+  LOGO_HOST: z
+    .union([z.enum(['dev', 'qa']), z.url({ protocol: /^https$/ })], 'must be dev, qa or an https address')
+    .default('dev'),
   WEATHER_PROVIDER: z.enum(['sample', 'open-meteo', 'nws']).default('sample'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -88,6 +92,8 @@ export interface Config {
   readonly leavesdenHandbookPath: string | null;
   /** The address of a form, with {formId} in it: our own forms host, or another service (XF-018). null: forms are not shown to outside people. */
   readonly formsUrlTemplate: string | null;
+  /** Where the logo comes from, as an origin (§2, §9); null: the page draws it itself. */
+  readonly logoHost: string | null;
   /** sample: made up on this machine, without a network. */
   readonly weatherProvider: 'sample' | 'open-meteo' | 'nws';
   /** null: files on disk below dataDir. */
@@ -161,6 +167,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     },
     leavesdenHandbookPath: env.LEAVESDEN_HANDBOOK_PATH ?? null,
     formsUrlTemplate: formsUrlTemplateOf(env.FORMS_URL_TEMPLATE),
+    logoHost:
+      env.LOGO_HOST === 'dev' || env.LOGO_HOST === 'qa'
+        ? brand.logoHosts[env.LOGO_HOST]
+        : new URL(env.LOGO_HOST).origin,
     weatherProvider: env.WEATHER_PROVIDER,
     s3:
       env.S3_ENDPOINT === undefined

@@ -16,19 +16,19 @@ const JSON_LIMIT = 256 * 1024;
 const GENERAL_PER_MINUTE = 600;
 
 /** Only the page of our own origin may run or load anything; framed are PDFs of ours and the forms (promises: headers on every response). */
-const contentSecurityPolicy = (issuer: string | null, formsUrlTemplate: string | null) => ({
+const contentSecurityPolicy = ({ foreignProvider, formsUrlTemplate, logoHost }: Config) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     // blob: pictures that were fetched with the session's token, such as a project's image
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...(logoHost === null ? [] : [logoHost])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': ["'self'", ...(formsUrlTemplate === null ? [] : [new URL(formsUrlTemplate).origin])],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...(issuer === null ? [] : [new URL(issuer).origin])],
+    'form-action': ["'self'", ...(foreignProvider === null ? [] : [new URL(foreignProvider.issuer).origin])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -64,7 +64,7 @@ export const createServer = async (
   speakInRefusals(app);
 
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.foreignProvider?.issuer ?? null, config.formsUrlTemplate),
+    contentSecurityPolicy: contentSecurityPolicy(config),
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
