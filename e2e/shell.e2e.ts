@@ -306,6 +306,7 @@ test('No page scrolls sideways at any of the widths of the specification [SH-048
 test('The logo comes from the host of the environment: drawn by the page unless qa is said [SH-036] @further', async ({
   stranger,
 }) => {
+  test.slow(); // a lot of its own
   const drawn = await stranger();
   await drawn.goto('/');
   await expect(footer(drawn).getByRole('img', { name: 'Gatehouse' })).toBeVisible();
