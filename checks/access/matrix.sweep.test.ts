@@ -3,8 +3,9 @@ import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../contracts.ts';
+import { readSource } from '../imports.ts';
 import { digestOfEverything } from './testing/digest.ts';
-import type { Asked, Row, Thing, Verdict } from './testing/row.ts';
+import { type Asked, mayKnock, type Row, type Thing, type Verdict } from './testing/row.ts';
 import { findStrangers, type Strangers, strangersIn } from './testing/strangers.ts';
 import { table } from './testing/table.ts';
 import { findThings, type Things } from './testing/things.ts';
@@ -96,6 +97,9 @@ const verdictOf = ({ statusCode }: LightMyRequestResponse): string =>
       ? 'broken'
       : 'ok';
 
+/** The cells that answered as they should, for the rights that their calls ask for. */
+const right: Cell[] = [];
+
 const audited = async (): Promise<number> =>
   Number((await world.rows<{ n: string }>('select count(*) as n from audit'))[0]?.n);
 
@@ -132,6 +136,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
       const answer = await call(cell, prepared.get(cell) ?? {});
       if (verdictOf(answer) !== cell.expected)
         wrong.push(`${named(cell)}: ${answer.statusCode}, not ${cell.expected} ${answer.body.slice(0, 120)}`);
+      else right.push(cell);
       if (answer.statusCode !== 404) continue;
       const { requestId: _, ...body } = answer.json();
       hidden.set(JSON.stringify([body, answer.headers['content-type'], answer.headers.etag]), named(cell));
@@ -171,8 +176,10 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
       count += 1;
       const leaked = strangersIn(strangers, cell.actor, answer);
       if (leaked !== undefined) wrong.push(`${named(cell)} tells of ${leaked}`);
-      const right = cell.row.public === undefined ? verdictOf(answer) === 'ok' : answer.statusCode === cell.row.public;
-      if (!right)
+      const isRight =
+        cell.row.public === undefined ? verdictOf(answer) === 'ok' : answer.statusCode === cell.row.public;
+      if (isRight) right.push(cell);
+      else
         wrong.push(`${named(cell)}: ${answer.statusCode}, not ${cell.row.public ?? 'ok'} ${answer.body.slice(0, 160)}`);
       if (!isChange) continue;
       const more = (await audited()) - before;
@@ -185,6 +192,43 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
       `access matrix: ${count} allowed cells, ${accepted} accepted changes, each audited once, 0 wrong\n`,
     );
   });
+});
+
+/** The row of the requirements about each right, found by its own words: 'Customer permission accessOverview (…'. */
+const rowsOfRights = readSource('docs/spec/requirements.tsv')
+  .split('\n')
+  .flatMap((line) => {
+    const [id = '', , text = ''] = line.split('\t');
+    const [, side = '', permission = ''] = /^(Customer|Studio) permission (\w+) \(/.exec(text) ?? [];
+    return side === '' ? [] : [{ id, side: side.toLowerCase() as 'customer' | 'studio', permission }];
+  });
+const endpoints = await allEndpoints();
+
+describe('each right that a call asks for', () => {
+  for (const { id, side, permission } of rowsOfRights) {
+    const calls = endpoints.filter(
+      ({ endpoint: { access } }) => (access as Record<string, unknown>)[side] === permission,
+    );
+    if (calls.length === 0) continue; // a rule or a screen asks for it (checks/permissions.test.ts)
+    it(`[${id}] ${permission} of the ${side} map: ${calls.length} calls let its holders in and answer 403 to everybody else of that side`, () => {
+      const keys = new Set(calls.map(({ key }) => key));
+      const staff = side === 'studio';
+      const people = world.actors.map(({ person }) => person).filter((person) => person !== null);
+      const ofSide = people.filter(({ userTypeId }) => (userTypeId === 2) === staff);
+      const holders = new Set(ofSide.filter((person) => mayKnock(person, { [side]: permission })));
+      const tried = right.filter(
+        ({ key, actor }) => keys.has(key) && actor.person !== null && ofSide.includes(actor.person),
+      );
+      const holds = ({ actor: { person } }: Cell): boolean => person !== null && holders.has(person);
+      expect(tried.filter((cell) => !holds(cell) && cell.expected !== '403').map(named)).toEqual([]);
+      if (holders.size > 0)
+        expect(tried.filter((cell) => holds(cell) && cell.expected !== '403').length, 'past the door').toBeGreaterThan(
+          0,
+        );
+      if (holders.size < ofSide.length)
+        expect(tried.filter((cell) => !holds(cell)).length, 'somebody was refused').toBeGreaterThan(0);
+    });
+  }
 });
 
 describe('whose turn it is in the demo lot', () => {
