@@ -5,6 +5,7 @@ import { built } from '@gatehouse/local/setup/server-build.mjs';
 
 export interface MeasuredServer {
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process to its first 200, in milliseconds. */
   readonly readyAfter: number;
   /** Resident memory of the process, in megabytes. */
@@ -30,6 +31,7 @@ export const startMeasured = async (
   const readyAfter = await firstAnswer(child, `${url}/readyz`, began);
   return {
     url,
+    pid: child.pid ?? 0,
     readyAfter,
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 import PDFKit from 'pdfkit';
+import { onePagePdf, streamOf } from './pdfs/writer.ts';
 
 /** The files of promises T13, generated, never stored. Each says what it is; the tests say what must happen to it. */
 
@@ -14,10 +15,25 @@ export const plainPdf = async (pages = 1, text = 'A page'): Promise<Buffer> => {
   return Buffer.from(await document.save());
 };
 
-/** A sound PDF of exactly this many bytes. What lies behind %%EOF is ignored by every reader. */
-export const pdfOfSize = async (size: number): Promise<Buffer> => {
-  const sound = await plainPdf();
-  return Buffer.concat([sound, Buffer.alloc(size - sound.length, '\n')]);
+/** A sound PDF of exactly this many bytes, from about 600 on: a stream that nothing shows fills it, and a few line ends at most. */
+export const pdfOfSize = (size: number): Buffer => {
+  const withStream = (length: number): Buffer => {
+    const [front = '', back = ''] = onePagePdf({ objects: [streamOf('', '@')] })
+      .toString('latin1')
+      .split('@');
+    const digits = String(length).length - 1;
+    const start = Number(/startxref\n(\d+)/.exec(back)?.[1]) + length - 1 + digits;
+    const head = front.replace('/Length 1', `/Length ${length}`);
+    return Buffer.concat([
+      Buffer.from(head, 'latin1'),
+      Buffer.alloc(length, '.'),
+      Buffer.from(back.replace(/startxref\n\d+/, `startxref\n${start}`), 'latin1'),
+    ]);
+  };
+  const least = withStream(1).length;
+  // the length itself and the offset of the start grow by some digits
+  const pdf = withStream(Math.max(1, size - least - 20));
+  return Buffer.concat([pdf, Buffer.alloc(size - pdf.length, '\n')]);
 };
 
 /** A paper as offices write and scan them: lines on every page, and a picture of so many bytes on the first. */

@@ -38,13 +38,13 @@ export interface Answer {
 }
 
 /** The upload calls on a server of their own, with a project of Saltmarsh Films, three people, a store and a child that inspects. After each test store, rows and arrivals are compared and emptied. */
-export const useUploadsApp = () => {
+export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } = {}) => {
   let lot: IdentityApp;
   let root: string;
   let store: FileStore;
   let base: string;
   let projectId: string;
-  const inspector = createInspector({ messages: uploadMessages });
+  const inspector = createInspector({ messages: uploadMessages, workMs });
   const changes: DocumentChange[] = [];
 
   /** A project's documents: its company may do everything, staff may look at everything but the drawer of the company. */

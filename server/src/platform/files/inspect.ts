@@ -75,7 +75,7 @@ export const createInspector = ({
     },
     inspect: async (path, field, owner) => {
       const verdict = await turns
-        .take(owner, () => askOne(children, { path }, { wallMs: workMs * STARVED, memoryMb }))
+        .take(owner, () => askOne(children, { path }, workMs * STARVED))
         .catch((error) => {
           throw orBusy(error);
         });
@@ -95,17 +95,13 @@ const kebab = {
   tooComplex: 'too-complex',
 } as const satisfies Record<Why, string>;
 
-/** null: the child used too much time or memory, or died. What a child keeps of the files before must not count for the next. */
-const askOne = async (
-  children: Children,
-  request: InspectRequest,
-  { wallMs, memoryMb }: { readonly wallMs: number; readonly memoryMb: number },
-): Promise<Verdict | null> => {
+/** null: the child used too much time or memory, or died. */
+const askOne = async (children: Children, request: InspectRequest, wallMs: number): Promise<Verdict | null> => {
   const child = await children.take().catch(() => {
     throw new QueueFull();
   });
   const answer = await child.ask<InspectRequest, FromChild>(request, wallMs);
-  const isSpent = answer === null || answer === 'ready' || answer.rss > (memoryMb / 2) * 1024 * 1024;
+  const isSpent = answer === null || answer === 'ready' || answer.isSpent;
   children.giveBack(child, isSpent);
   return answer === null || answer === 'ready' ? null : answer.verdict;
 };

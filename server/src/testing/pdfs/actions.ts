@@ -81,6 +81,11 @@ const leading = papers('activeContent', {
 /** Files, films and forms of another kind within it. */
 const carrying = papers('activeContent', {
   'attached files': () => onePagePdf({ inCatalog: '/Names << /EmbeddedFiles << /Names [] >> >>' }),
+  'an attached program': () =>
+    onePagePdf({
+      inCatalog: '/Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >>',
+      objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>', streamOf('/Type /EmbeddedFile', 'MZ')],
+    }),
   'an attached file beside the pages': () =>
     onePagePdf({ inCatalog: '/AF [4 0 R]', objects: ['<< /Type /Filespec /EF << /F 5 0 R >> >>', streamOf('', 'MZ')] }),
   'an attached file that nothing refers to': () => onePagePdf({ objects: [streamOf('/Type /EmbeddedFile', 'MZ')] }),

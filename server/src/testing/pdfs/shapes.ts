@@ -23,6 +23,7 @@ const shaped = papers('unreadable', {
   'a zip behind the end': () => behind('PK\u0005\u0006\0\0'),
   'a web page behind the end': () => behind('<script>alert(1)</script>'),
   'a comment behind the end': () => behind('%<script>alert(1)</script>'),
+  'an end that is far from the end': () => behind(' '.repeat(2_000)),
   'a second PDF behind the end': () => Buffer.concat([onePagePdf(), onePagePdf()]),
   'a letter on the line of the end': () => Buffer.concat([onePagePdf().subarray(0, -1), Buffer.from('x')]),
   'a web page in the first line': () => from('%PDF-1.7<html><script>alert(1)</script>\n'),

@@ -28,6 +28,8 @@ export interface Claim {
 }
 
 const END = '%%EOF';
+/** Readers look for the start in the last kilobyte. */
+const MOST_BEHIND_END = 900;
 
 /**
  * Reads a PDF from its first byte to its last: the head, then objects, cross-reference tables and starts of reading, with nothing but white
@@ -65,7 +67,7 @@ const assertEnds = (bytes: Buffer, lastStart: number): void => {
   const tail = new Scanner(bytes, lastStart);
   tail.skipBlank();
   tail.expect(END);
-  tail.skipBlank();
+  if (tail.skipBlank() > MOST_BEHIND_END) throw unreadable('an end that several readers do not find');
   if (!tail.isAtEnd()) throw unreadable('something behind the end');
 };
 
