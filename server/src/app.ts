@@ -203,6 +203,8 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   await uploadRoutes(door, {
     store,
     inspector,
+    vault,
+    publicUrl: config.publicUrl,
     records: {
       creditApplication: creditDocumentAccess,
       letter: letterDocumentAccess,

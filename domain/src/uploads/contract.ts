@@ -75,4 +75,22 @@ export const uploadsContract = defineContract({
     params: documentId,
     response: z.object({ message: z.string() }),
   },
+  // §7 `ar-portal/presigned-url` (API-057, decision 0085): a file by its address alone
+  'POST /api/ar-portal/presigned-url': {
+    summary:
+      'The address of one file for five minutes. It opens without a sign-in, while the caller may still see the file.',
+    access: { signedIn: theRecordDecides },
+    audit: 'DOCUMENT_ADDRESS_GIVEN',
+    body: documentId,
+    response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
+    perMinute: 60,
+  },
+  'GET /api/ar-portal/presigned-url/file': {
+    summary: 'The file of such an address, always as a download.',
+    access: { public: 'the token is signed, names one file and one person, and runs out' },
+    query: z.strictObject({ token: z.string().max(500) }),
+    response: z.unknown(),
+    file: true,
+    perMinute: 60,
+  },
 });

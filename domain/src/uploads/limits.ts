@@ -78,3 +78,6 @@ const megabytesOf = (section: string): keyof typeof sizeMessages => {
       return 5;
   }
 };
+
+/** How long the address of a file opens it without a sign-in (§7 presigned-url). */
+export const ADDRESS_MINUTES = 5;

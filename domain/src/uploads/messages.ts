@@ -16,6 +16,7 @@ export const uploadMessages = {
   sizeExceeds20: 'File size cannot exceed 20MB.', // ours
   sizeExceeds5: 'File size cannot exceed 5MB.', // ours: the specification itself calls "25MB" here wrong (UP-012)
   removed: 'File removed', // ours
+  addressOver: 'This address does not work any more. Ask for a new one.', // ours
   waiting: 'Waiting for the file', // ours: Continue pressed while one is on its way
   notFound: 'Not found', // ours
   nothingThere: 'This file is no longer stored. Upload it again.', // ours

@@ -77,6 +77,8 @@ export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } =
       store,
       inspector,
       records: { project: projects },
+      vault: lot.vault,
+      publicUrl: 'http://portal.example',
       quota: { files: 60, bytes: 200 * MB },
       keepFree: 0,
     });

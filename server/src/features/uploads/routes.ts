@@ -8,7 +8,9 @@ import type { RecordAccessTable } from '#server/platform/files/record-access.ts'
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import type { Vault } from '#server/platform/session/encryption.ts';
 import { assertMayChange, assertMayRead, recordOf } from './access.ts';
+import { fileAddressRoutes } from './address-routes.ts';
 import { takeArrivals } from './arrivals.ts';
 import { removeUploaded } from './commands/remove.ts';
 import { addUploaded, forgetArrivals, keepArrivals, type Quota } from './commands/upload.ts';
@@ -19,6 +21,9 @@ export interface UploadSettings {
   readonly store: FileStore;
   readonly inspector: Inspector;
   readonly records: RecordAccessTable;
+  /** Signs the addresses of single files, and where they stand. */
+  readonly vault: Vault;
+  readonly publicUrl: string;
   /** 200 files and 2 GB for a company (promises rule 14). */
   readonly quota?: Quota;
   /** 512 MB stay free, for the database (promises rule 14). */
@@ -31,6 +36,7 @@ export const uploadRoutes = async (door: Door, settings: UploadSettings): Promis
     await app.register(multipart);
     routes({ ...door, app }, settings);
   });
+  fileAddressRoutes(door, settings);
 };
 
 const routes = (door: Door, settings: UploadSettings): void => {
