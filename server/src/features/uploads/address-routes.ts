@@ -31,7 +31,7 @@ export const fileAddressRoutes = (door: Door, { store, records, vault, publicUrl
     'POST /api/ar-portal/presigned-url',
     async ({ body: { documentId }, work, person, scope, touched }) => {
       const row = await assertMayRead(records, { work, person, scope }, await readDocument(work, documentId));
-      const expiresAt = new Date(Math.ceil(work.now.getTime() / 1_000 + ADDRESS_MINUTES * 60) * 1_000);
+      const expiresAt = new Date(Math.floor(work.now.getTime() / 1_000 + ADDRESS_MINUTES * 60) * 1_000);
       const token = fileToken(vault, { documentId, userId: person.userProfileId, expiresAt });
       touched({
         type: row.record_type ?? 'ownDocument',
