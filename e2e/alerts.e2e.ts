@@ -127,3 +127,30 @@ test('Without a stream the page asks each minute; when it can be had again, it i
   await submitted(ines);
   await expect(lamp(page)).toHaveAccessibleName(new RegExp(`${before + 2} new`), { timeout: 5_000 });
 });
+
+test('The lamp in the menu, the panel below it and the words above it agree, for everybody of the studio [SH-027] [SH-028] @further', async ({
+  as,
+}) => {
+  test.setTimeout(180_000);
+  for (const name of ['Sam', 'Casey', 'Drew', 'Helen', 'Ray', 'Gwen', 'Lena', 'Leo']) {
+    const page = await as(name);
+    const heard = page.waitForResponse((response) => response.url().endsWith('/api/customer-portal/alerts'));
+    await page.goto(studio);
+    await heard;
+    for (const [entry, title] of [
+      [/^Credit Application/, 'Credit applications'],
+      [/^Requests/, 'Requests'],
+    ] as const) {
+      const panel = page.getByRole('region', { name: title, exact: true });
+      await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+      const inMenu = mainMenu(page)
+        .getByRole('link', { name: entry })
+        .getByRole('img', { name: /^has items/ });
+      const onPanel = panel.locator('.cell-h').getByRole('img');
+      await expect
+        .poll(async () => (await inMenu.count()) === (await onPanel.count()), { message: `${name}: ${title}` })
+        .toBe(true);
+      if ((await inMenu.count()) > 0) await expect(panel.getByText('Nothing needs you')).toBeHidden();
+    }
+  }
+});

@@ -156,3 +156,33 @@ for (const [name, paths] of Object.entries(pagesOf))
     }
     expect(refused).toEqual([]);
   });
+
+test('The queue of credit applications has its views and its file like every list @further', async ({ as }) => {
+  const page = await as('Joan');
+  await open(page, '/feature/ar-dashboard/overview?status=APPROVED&tab=all');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Views' });
+  await dialog.getByRole('textbox').fill('Approved');
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Approved', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open(page, '/feature/ar-dashboard/overview');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await dialog.getByRole('button', { name: 'Approved', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.search.includes('status=APPROVED') && url.search.includes('tab=all'));
+  await expect(rows(page).first()).toContainText('APPROVED');
+  const shown = await rows(page).count();
+
+  const lines = async (choice: string): Promise<readonly string[]> => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+    return (await readFile(await (await coming).path(), 'utf8')).trim().split('\n');
+  };
+  const filtered = await lines('What is filtered (CSV)');
+  expect(filtered.length - 1).toBeGreaterThanOrEqual(shown);
+  expect(filtered.slice(1).every((line) => line.includes('APPROVED'))).toBe(true);
+  expect((await lines('All rows (CSV)')).length).toBeGreaterThan(filtered.length);
+  await rows(page).first().getByRole('checkbox').check({ force: true });
+  expect(await lines('The 1 selected (CSV)')).toHaveLength(2);
+});

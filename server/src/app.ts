@@ -20,6 +20,7 @@ import {
   creditDocumentAccess,
   letterDocumentAccess,
 } from '#server/features/credit-applications/offers/document-access.ts';
+import { creditApplicationsExport } from '#server/features/credit-applications/offers/export.ts';
 import {
   handOverReviews,
   reviewsHeldBy,
@@ -241,6 +242,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     users: usersExport,
     'company-users': companyUsersExport,
     requests: requestExport,
+    'credit-applications': creditApplicationsExport,
   };
   const exports = openExportDesk({ db, store, clock, lists, log });
   exportRoutes(door, exports);

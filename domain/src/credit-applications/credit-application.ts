@@ -276,6 +276,8 @@ export const QueueRow = Place.extend({
   requestedCents: z.number().nullable(),
   waitingOn: z.string(),
   waitingOnMe: z.boolean(),
+  /** It changed since this person opened it. */
+  unseen: z.boolean(),
   waitingDays: z.number(),
   agreed: Agreed,
   submittedAt: Instant.nullable(),

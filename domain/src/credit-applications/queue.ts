@@ -1,7 +1,7 @@
 import { type CreditStatus, creditStatuses } from './status.ts';
 
 /** The words of the queue's address: tabs, filters, sort, page (decision §10: the URL is the state of a list). No zod: routes read this before they load. */
-export const queueTabs = ['open', 'needs-you', 'decided', 'all'] as const;
+export const queueTabs = ['open', 'needs-you', 'new', 'decided', 'all'] as const;
 export const queueSorts = ['age', 'requested', 'submitted', 'company'] as const;
 export const queueDirections = ['asc', 'desc'] as const;
 export const queueWaits = ['customer', 'ar', 'level-1', 'level-2', 'risk'] as const;
@@ -59,7 +59,13 @@ export const queueAgeLabels: Readonly<Record<QueueAge, string>> = {
   '6-10': '6 to 10 days',
   'over-10': 'Over 10 days',
 };
-export const queueTabLabels = { open: 'Open', 'needs-you': 'Needs you', decided: 'Decided', all: 'All' } as const;
+export const queueTabLabels = {
+  open: 'Open',
+  'needs-you': 'Needs you',
+  new: 'New to you',
+  decided: 'Decided',
+  all: 'All',
+} as const;
 export const queueWaitLabels = {
   customer: 'Customer',
   ar: 'Accounts receivable',

@@ -22,31 +22,34 @@ import { DnbReport } from './sections/dnb-report.ts';
 import { savedSections } from './sections/section.ts';
 import { creditStatuses } from './status.ts';
 
+/** The query of the queue; an export takes the same. */
+export const QueueListQuery = z.strictObject({
+  tab: z.enum(queueTabs).default('open'),
+  search: z.string().max(255).optional(),
+  status: z.enum(creditStatuses).optional(),
+  waitingOn: z.enum(queueWaits).optional(),
+  amount: z.enum(queueAmounts).optional(),
+  age: z.enum(queueAges).optional(),
+  sort: z.enum(queueSorts).default('age'),
+  direction: z.enum(queueDirections).default('desc'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce
+    .number()
+    .int()
+    .refine((size) => queueSizes.some((known) => known === size))
+    .default(10),
+});
+
 /** The review: the queue, what accounts receivable gathers, the levels and the risk approvers, the approval (credit.md §2, T6 to T19, T33). */
 export const reviewContract = defineContract({
   'GET /api/ar-portal/ca': {
     summary: 'The queue: filters, sort and page come from the address; ageing buckets count the open ones.',
     access: { studio: 'accessCreditApp' },
-    query: z.strictObject({
-      tab: z.enum(queueTabs).default('open'),
-      search: z.string().max(255).optional(),
-      status: z.enum(creditStatuses).optional(),
-      waitingOn: z.enum(queueWaits).optional(),
-      amount: z.enum(queueAmounts).optional(),
-      age: z.enum(queueAges).optional(),
-      sort: z.enum(queueSorts).default('age'),
-      direction: z.enum(queueDirections).default('desc'),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      size: z.coerce
-        .number()
-        .int()
-        .refine((size) => queueSizes.some((known) => known === size))
-        .default(10),
-    }),
+    query: QueueListQuery,
     response: z.object({
       items: z.array(QueueRow),
       total: z.number(),
-      tabs: z.object({ open: z.number(), needsYou: z.number(), decided: z.number(), all: z.number() }),
+      tabs: z.object({ open: z.number(), needsYou: z.number(), new: z.number(), decided: z.number(), all: z.number() }),
       oldestNeedsYouDays: z.number().nullable(),
       buckets: z.array(z.object({ age: z.enum(queueAges), count: z.number(), cents: z.number() })),
     }),

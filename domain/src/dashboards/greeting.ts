@@ -14,6 +14,10 @@ export const greetingOf = (firstName: string, instant: Date, timeZone: string): 
 export const dayInWords = (instant: Date, timeZone: string): string =>
   `${partOf(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })}.`;
 
+/** "Two are new to you.": the lamp of the menu is lit for them too (decisions §3). Empty without any. */
+export const newsInWords = (count: number): string =>
+  count === 0 ? '' : `${capital(countOf(count, 'thing is', 'things are'))} new to you.`;
+
 /** "Five things need you.": of whatever kind they are, each panel says its own. Empty until all of it is known. */
 export const needsInWords = (count: number | undefined): string => {
   if (count === undefined) return '';

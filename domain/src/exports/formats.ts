@@ -3,7 +3,14 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The lists that can be taken away as a file; app.ts hands over one reader for each. */
-export const exportLists = ['companies', 'projects', 'users', 'company-users', 'requests'] as const;
+export const exportLists = [
+  'companies',
+  'projects',
+  'users',
+  'company-users',
+  'requests',
+  'credit-applications',
+] as const;
 export type ExportList = (typeof exportLists)[number];
 
 export const exportStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED'] as const;

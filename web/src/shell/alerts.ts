@@ -2,6 +2,7 @@ import type { Alerts } from '@gatehouse/domain/alerts/contract.ts';
 import { isLit } from '@gatehouse/domain/alerts/lamp.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { setAlerts as noteAlerts } from '#web/api/alerts-state.ts';
 import { call } from '#web/api/call.ts';
 import { noteChanges } from '#web/api/changes.ts';
 import type { MenuEntry } from './menu.ts';
@@ -42,12 +43,16 @@ export function useAlerts(person: string | null): ShownAlerts {
   const router = useRouter();
   const [alerts, setAlerts] = useState(DARK);
   useEffect(() => {
-    if (person === null) return setAlerts(DARK);
+    if (person === null) {
+      noteAlerts(null);
+      return setAlerts(DARK);
+    }
     const stop = new AbortController();
     let heardAt = 0;
     let readAt = 0;
     const take = (next: Alerts) => {
       noteChanges(next);
+      noteAlerts(next);
       setAlerts(shown(next));
     };
     const read = () => {

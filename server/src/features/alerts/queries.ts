@@ -1,10 +1,9 @@
-import { unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/parts.ts';
-import { needs, needsCustomer } from '#server/features/credit-applications/queries/queue.ts';
+import { isNewTo, needs, needsCustomer } from '#server/features/credit-applications/queries/turns.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 export interface AreaCounts {
@@ -21,14 +20,14 @@ export const creditAlerts = async (work: Work, scope: Scope, person: Person): Pr
   const customer = person.userTypeId === 1;
   if (!can(person, customer ? 'viewCreditProgress' : 'accessCreditApp')) return nothing;
   const mine = customer ? needsCustomer : needs(person);
-  const followed = customer ? sql`a.status <> 'DRAFT'` : sql`a.status = any(${[...unsettledStatuses]}::text[])`;
+  const changed = customer
+    ? sql<boolean>`(a.status <> 'DRAFT' and a.status_since > coalesce((select v.seen_at from record_views v where v.record_id = a.id and v.user_id = ${person.userProfileId}::uuid), a.created_at))`
+    : isNewTo(person);
   const { rows } = await sql<{ actionable: number; unseen: number; oldest: string | null; mark: string }>`
-    select count(*) filter (where ${mine}) as actionable,
-      count(*) filter (where ${followed} and a.status_since > coalesce(v.seen_at, ${customer ? sql`a.created_at` : sql`'-infinity'::timestamptz`}) and ${customer ? sql`true` : sql`(a.status = 'SUBMITTED' or a.owner_id = ${person.userProfileId})`}) as unseen,
+    select count(*) filter (where ${mine}) as actionable, count(*) filter (where ${changed}) as unseen,
       min(a.status_since) filter (where ${mine})::text as oldest,
       concat_ws(' ', count(*) filter (where a.status <> 'DRAFT'), extract(epoch from max(a.status_since) filter (where a.status <> 'DRAFT'))) as mark
-    from credit_applications a left join record_views v on v.record_id = a.id and v.user_id = ${person.userProfileId}
-    where a.deleted_at is null and ${visibleTo(scope)}`.execute(work.trx);
+    from credit_applications a where a.deleted_at is null and ${visibleTo(scope)}`.execute(work.trx);
   const [row] = rows;
   return row === undefined
     ? nothing

@@ -47,7 +47,7 @@ afterAll(() => lot.close());
 interface Queue {
   readonly items: readonly QueueRow[];
   readonly total: number;
-  readonly tabs: Readonly<Record<'open' | 'needsYou' | 'decided' | 'all', number>>;
+  readonly tabs: Readonly<Record<'open' | 'needsYou' | 'new' | 'decided' | 'all', number>>;
   readonly oldestNeedsYouDays: number | null;
   readonly buckets: readonly { age: string; count: number; cents: number }[];
 }
@@ -80,6 +80,12 @@ describe('whose turn it is', () => {
       expect(tab.tabs.needsYou).toBe(mine.length);
       const alerts = (await person.call('GET', '/api/customer-portal/alerts')).json();
       expect(alerts.creditApplications.actionable, who).toBe(mine.length);
+      const news = await queue('tab=new', who);
+      expect([alerts.creditApplications.unseen, news.items.length], `new to ${who}`).toEqual([
+        news.tabs.new,
+        news.tabs.new,
+      ]);
+      expect(news.items.every(({ unseen }) => unseen)).toBe(true);
       turns[who] = namesOf(mine).toSorted();
     }
     expect(cells).toBe(staff.length * Object.keys(walks).length);
@@ -105,6 +111,44 @@ describe('whose turn it is', () => {
   });
 });
 
+describe('the queue as a file', () => {
+  const exported = async (query: object, who: Name = 'joan', ids?: readonly (string | undefined)[]) => {
+    const person = await lot.as(who);
+    const made = await person.call('POST', '/api/customer-portal/exports', {
+      list: 'credit-applications',
+      format: 'csv',
+      query,
+      ...(ids === undefined ? {} : { ids }),
+    });
+    if (made.statusCode !== 200) return [made.statusCode];
+    const file = await person.call('GET', `/api/customer-portal/exports/${made.json().exportId}/file`);
+    return file.body.trim().split(/\r?\n/);
+  };
+
+  it('holds what the filters leave, in the order of the screen, for who may read the queue', async () => {
+    const { items } = await queue('tab=needs-you');
+    const [head, ...rows] = await exported({ tab: 'needs-you' });
+    expect(String(head)).toContain('Company,Project,Project ID,A/R number,Requested,Status');
+    expect(rows).toHaveLength(3);
+    for (const [index, row] of rows.entries()) expect(row).toContain(items[index]?.projectName);
+    expect(String(rows[0])).toContain(',You,');
+    expect(await exported({ tab: 'all' })).toHaveLength(Object.keys(walks).length + 1);
+    for (const sort of ['requested', 'submitted', 'company'])
+      for (const direction of ['asc', 'desc']) {
+        const shown = await queue(`tab=all&sort=${sort}&direction=${direction}`);
+        const [, ...sorted] = await exported({ tab: 'all', sort, direction });
+        expect(
+          sorted.map(
+            (row) => shown.items.find(({ projectNumber }) => String(row).includes(`,${projectNumber},`))?.projectId,
+          ),
+          `${sort} ${direction}`,
+        ).toEqual(shown.items.map(({ projectId }) => projectId));
+      }
+    expect(await exported({ tab: 'all' }, 'joan', [walks.grip?.id])).toHaveLength(2);
+    expect(await exported({ tab: 'all' }, 'carl')).toEqual([403]);
+  });
+});
+
 describe('the queue of applications', () => {
   it('opens with what is open, the oldest first; drafts are not in it', async () => {
     const { items, tabs, total } = await queue();
@@ -116,6 +160,7 @@ describe('the queue of applications', () => {
     expect(tabs).toEqual({
       open: Object.keys(walks).length - 2,
       needsYou: 3,
+      new: 0, // all were opened above
       decided: 1,
       all: Object.keys(walks).length,
     });

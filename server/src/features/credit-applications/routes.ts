@@ -219,11 +219,11 @@ export const creditApplicationRoutes = (door: Door, { publicUrl, vault, packets,
 
   on('GET /api/ar-portal/ca', async ({ work, person, query }) => {
     const [items, counts] = [await listQueue(work, person, query), await countQueue(work, person, query)];
-    const { total, open, needsYou, decided, all, oldestNeedsYouDays, buckets } = counts;
+    const { total, oldestNeedsYouDays, buckets, ...tabs } = counts;
     return {
       items: [...items],
       total,
-      tabs: { open, needsYou, decided, all },
+      tabs,
       oldestNeedsYouDays,
       buckets: [...buckets],
     };

@@ -7,7 +7,7 @@ import {
   queueWaits,
 } from '@gatehouse/domain/credit-applications/queue.ts';
 import { creditStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconFilter } from '#web/ui/icons.tsx';
@@ -22,6 +22,8 @@ type Change = (
 interface FiltersProps {
   readonly search: QueueSearch;
   readonly onChange: Change;
+  /** At the end of the bar: the views. */
+  readonly end?: ReactNode;
 }
 
 const selects = [
@@ -43,7 +45,7 @@ const selects = [
 ] as const;
 
 /** Search and filters. On phones the selects move behind one Filter button (DESIGN.md §5 Filters). */
-export function QueueFilters({ search, onChange }: FiltersProps) {
+export function QueueFilters({ search, onChange, end }: FiltersProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -61,6 +63,7 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
             Filter
           </Button>
         </span>
+        <span className="bar-end">{end}</span>
       </div>
       <Chips search={search} onChange={onChange} />
       <Dialog

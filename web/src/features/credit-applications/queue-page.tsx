@@ -1,10 +1,16 @@
+import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { QueueSearch } from '@gatehouse/domain/credit-applications/queue.ts';
 import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useIsLit } from '#web/api/alerts-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { SavedViews } from '#web/ui/list/saved-views.tsx';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -33,13 +39,25 @@ export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
     part: { readonly [K in keyof QueueSearch]?: QueueSearch[K] | undefined },
     options?: { readonly replace?: boolean },
   ) => onSearch(withoutBlanks({ ...search, page: undefined, ...part }), options);
+  const list = useListSearch({ search, onSearch, sort: { by: 'age', order: 'desc' }, kept: ['tab'] });
+  const selection = useSelection<QueueRow>();
   const isFiltered = ['search', 'status', 'waitingOn', 'amount', 'age'].some((name) => name in search);
   return (
     <div className="wrap queue">
       <PageHead
         title="Credit applications"
-        sub={<QueueWords needsYou={queue.data?.tabs.needsYou} oldest={queue.data?.oldestNeedsYouDays} />}
+        sub={<QueueWords tabs={queue.data?.tabs} oldest={queue.data?.oldestNeedsYouDays} />}
       >
+        <ExportButton
+          exportOf="credit-applications"
+          kept={{ tab: 'all' }}
+          list={{
+            ...list,
+            search: { tab: 'open', ...search },
+            filtered: search.tab === 'all' ? list.filtered : ['tab'],
+          }}
+          selection={selection}
+        />
         {portal === 'ar' ? (
           <Link className={buttonClass('line')} to="/feature/ar-dashboard/reports">
             Reports
@@ -53,12 +71,13 @@ export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
       />
       <section className="sheet mt" aria-label="Applications">
         <QueueTabs search={search} path={staffPaths[portal].queue} counts={queue.data?.tabs} />
-        <QueueFilters search={search} onChange={change} />
+        <QueueFilters search={search} onChange={change} end={<SavedViews of="credit-applications" list={list} />} />
         {queue.error !== null && queue.data === undefined ? (
           <ErrorPanel error={queue.error} onRetry={() => void queue.refetch()} />
         ) : (
           <QueueTable
             rows={queue.data?.items}
+            selection={selection}
             reloading={queue.isPlaceholderData}
             search={search}
             onSort={({ by, order }) =>
@@ -84,25 +103,28 @@ export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
   );
 }
 
-/** "Six need you. The oldest has waited 13 days." (DESIGN.md §7) */
+/** "Six need you. The oldest has waited 13 days." (DESIGN.md §7); the lamp is that of the menu (decisions §3). */
 function QueueWords({
-  needsYou,
+  tabs,
   oldest,
 }: {
-  readonly needsYou: number | undefined;
+  readonly tabs: { readonly needsYou: number; readonly new: number } | undefined;
   readonly oldest: number | null | undefined;
 }) {
-  if (needsYou === undefined) return <SkeletonLine width={260} />;
-  if (needsYou === 0) return 'Nothing needs you.';
-  const count = countInWords(needsYou);
-  const waited =
-    oldest === null || oldest === undefined || oldest < 1 ? '' : ` The oldest has waited ${countOf(oldest, 'day')}.`;
+  const lit = useIsLit('creditApplications');
+  if (tabs === undefined) return <SkeletonLine width={260} />;
+  const { needsYou, new: news } = tabs;
+  const sentences = [
+    needsYou === 0
+      ? 'Nothing needs you.'
+      : `${capital(countInWords(needsYou))} ${needsYou === 1 ? 'needs' : 'need'} you.`,
+    ...(needsYou === 0 || !oldest ? [] : [`The oldest has waited ${countOf(oldest, 'day')}.`]),
+    ...(news === 0 ? [] : [`${capital(countInWords(news))} ${news === 1 ? 'is' : 'are'} new to you.`]),
+  ];
   return (
     <span className="row">
-      <Lamp />
-      <span>
-        {capital(count)} {needsYou === 1 ? 'needs' : 'need'} you.{waited}
-      </span>
+      {lit ? <Lamp /> : null}
+      <span>{sentences.join(' ')}</span>
     </span>
   );
 }

@@ -8,6 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
+import { tickColumn } from '#web/ui/list/tick-column.tsx';
+import type { Selection } from '#web/ui/list/use-selection.ts';
+import { NewMark } from '#web/ui/new-mark.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable, type Sort } from '#web/ui/table.tsx';
 import { shortDayOf, type ViewerClock } from './staff-moments.ts';
@@ -17,6 +20,7 @@ export interface QueueTableProps {
   readonly rows: readonly QueueRow[] | undefined;
   readonly reloading: boolean;
   readonly search: QueueSearch;
+  readonly selection: Selection<QueueRow>;
   readonly onSort: (sort: Sort) => void;
   readonly reviewPath: (typeof staffPaths)[keyof typeof staffPaths]['review'];
   readonly clock: ViewerClock;
@@ -30,6 +34,7 @@ const FULL_BAR_DAYS = 14;
 const emptyTitles = {
   open: 'No open applications',
   'needs-you': 'Nothing needs you',
+  new: 'Nothing is new to you',
   decided: 'Nothing is decided yet',
   all: 'No applications yet',
 } as const;
@@ -38,6 +43,7 @@ export function QueueTable({
   rows,
   reloading,
   search,
+  selection,
   onSort,
   reviewPath,
   clock,
@@ -45,6 +51,12 @@ export function QueueTable({
   onClear,
 }: QueueTableProps) {
   const columns: readonly Column<QueueRow>[] = [
+    tickColumn(
+      selection,
+      rows,
+      ({ creditApplicationId }) => creditApplicationId,
+      ({ companyName, projectName }) => `${companyName}, ${projectName}`,
+    ),
     {
       id: 'needs',
       head: 'Needs you',
@@ -147,6 +159,7 @@ function NameCell({ row, reviewPath }: { readonly row: QueueRow; readonly review
           {row.companyName}
           <span className="vh">, {row.projectName}</span>
         </Link>
+        {row.unseen ? <NewMark /> : null}
       </span>
       <span className="t2" aria-hidden="true">
         {row.projectName}

@@ -7,11 +7,12 @@ import type { staffPaths } from './staff-paths.ts';
 interface TabCounts {
   readonly open: number;
   readonly needsYou: number;
+  readonly new: number;
   readonly decided: number;
   readonly all: number;
 }
 
-/** The four views of the queue as addresses; a view keeps the search and the filters, and starts at its first page. */
+/** The views of the queue as addresses, that of new ones while there are any; a view keeps the search and the filters, and starts at its first page. */
 export function QueueTabs({
   search,
   path,
@@ -22,22 +23,30 @@ export function QueueTabs({
   readonly counts: TabCounts | undefined;
 }) {
   const { tab: _tab, page: _page, age: _age, ...kept } = search;
-  const of = { open: counts?.open, 'needs-you': counts?.needsYou, decided: counts?.decided, all: counts?.all };
+  const of = {
+    open: counts?.open,
+    'needs-you': counts?.needsYou,
+    new: counts?.new,
+    decided: counts?.decided,
+    all: counts?.all,
+  };
   return (
     <nav className="tabs in-sheet" aria-label="Views">
-      {queueTabs.map((tab) => (
-        <Link
-          key={tab}
-          to={path}
-          search={tab === 'open' ? kept : { ...kept, tab }}
-          aria-current={(search.tab ?? 'open') === tab ? 'page' : undefined}
-          {...ownCurrent}
-        >
-          {tab === 'needs-you' && (of[tab] ?? 0) > 0 ? <Lamp /> : null}
-          {queueTabLabels[tab]}
-          {of[tab] === undefined ? null : <span className="n">{of[tab]}</span>}
-        </Link>
-      ))}
+      {queueTabs
+        .filter((tab) => tab !== 'new' || search.tab === 'new' || (counts?.new ?? 0) > 0)
+        .map((tab) => (
+          <Link
+            key={tab}
+            to={path}
+            search={tab === 'open' ? kept : { ...kept, tab }}
+            aria-current={(search.tab ?? 'open') === tab ? 'page' : undefined}
+            {...ownCurrent}
+          >
+            {tab === 'needs-you' && (of[tab] ?? 0) > 0 ? <Lamp /> : null}
+            {queueTabLabels[tab]}
+            {of[tab] === undefined ? null : <span className="n">{of[tab]}</span>}
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -1,7 +1,9 @@
-import { dayInWords, greetingOf, needsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
+import { isLit } from '@gatehouse/domain/alerts/lamp.ts';
+import { dayInWords, greetingOf, needsInWords, newsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAlertsNow } from '#web/api/alerts-state.ts';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cells } from '#web/ui/sheet.tsx';
@@ -53,6 +55,8 @@ export function StudioDashboardPage({
   const onTheLot = may('viewOnTheLotWidget');
   const bookmarked = may('viewBookmarkedProjectWidget');
   const needsYou = sumOf([...needs, useChallengedHolds(onTheLot)]);
+  const alerts = useAlertsNow();
+  const unseen = (alerts?.creditApplications.unseen ?? 0) + (alerts?.requests.unseen ?? 0);
   // the last row is filled, however many of its panels the person may see
   const span = 12 / ((onTheLot ? 3 : 0) + (bookmarked ? 1 : 0));
   return (
@@ -61,9 +65,9 @@ export function StudioDashboardPage({
         <div>
           <h1 tabIndex={-1}>{greetingOf(profile.firstName, now, timeZone)}</h1>
           <p>
-            {needsYou === undefined || needsYou === 0 ? null : <Lamp />}
+            {isLit({ actionable: needsYou ?? 0, unseen }) ? <Lamp /> : null}
             <span>
-              {dayInWords(now, timeZone)} {needsInWords(needsYou)}
+              {dayInWords(now, timeZone)} {needsInWords(needsYou)} {needsYou === undefined ? '' : newsInWords(unseen)}
             </span>
           </p>
         </div>

@@ -10,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
+import { NewMark } from '#web/ui/new-mark.tsx';
 import { deliveryLooks, requestLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import type { Act } from './api.ts';
@@ -53,7 +54,7 @@ export const requestColumns = ({ portal, formats, acts }: ColumnsOf): readonly C
           <Link to={requestPaths[portal].list} search={{ requestId: row.requestId }}>
             {row.title}
           </Link>
-          {row.unseen ? <span className="rq-new">New</span> : null}
+          {row.unseen ? <NewMark /> : null}
         </span>
         <span className="t2">
           {row.number === null ? '' : `${row.number}, `}

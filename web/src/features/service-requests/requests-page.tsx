@@ -1,3 +1,4 @@
+import { newsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import { listMessages } from '@gatehouse/domain/lists/messages.ts';
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
@@ -6,6 +7,7 @@ import { requestStatuses, requestStatusLabels } from '@gatehouse/domain/service-
 import { capital, countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useAlertsNow } from '#web/api/alerts-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
@@ -147,16 +149,19 @@ const emptyOf = (portal: RequestPortal, tab: string | undefined) => {
 
 /** "Three need you. One was never delivered." */
 function Words({ counts, isStaff }: { readonly counts: Counts | undefined; readonly isStaff: boolean }) {
+  const unseen = useAlertsNow()?.requests.unseen ?? 0;
   if (counts === undefined) return <SkeletonLine width={260} />;
   const needs = counts['needs-me'];
   const failed = isStaff ? counts.failed : 0;
+  const news = isStaff ? newsInWords(unseen) : '';
   const sentences = [
     needs === 0 ? 'Nothing needs you.' : `${capital(countInWords(needs))} ${needs === 1 ? 'needs' : 'need'} you.`,
     ...(failed === 0 ? [] : [`${capital(countInWords(failed))} ${failed === 1 ? 'was' : 'were'} never delivered.`]),
+    ...(news === '' ? [] : [news]),
   ];
   return (
     <span className="row">
-      {needs + failed === 0 ? null : <Lamp label="Alert" />}
+      {needs + failed > 0 || news !== '' ? <Lamp label="Alert" /> : null}
       <span>{sentences.join(' ')}</span>
     </span>
   );

@@ -1,12 +1,15 @@
+import { newsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import type { RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
 import type { Formats } from '@gatehouse/domain/text/formats.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAlertsNow, useIsLit } from '#web/api/alerts-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
+import { NewMark } from '#web/ui/new-mark.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { deliveryLooks, requestLooks, StatusTag } from '#web/ui/status-tag.tsx';
@@ -30,17 +33,19 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
   const open = useQuery(requestsQuery({ tab: 'open' }));
   const formats = useFormats();
   const read = () => Promise.all([needing.refetch(), open.refetch()]);
+  const isLit = useIsLit('requests');
+  const unseen = useAlertsNow()?.requests.unseen ?? 0;
   const { list } = requestPaths[portal];
   const failed = needing.error ?? open.error;
   const rows =
     needing.data === undefined || open.data === undefined
       ? undefined
-      : [...needing.data.rows, ...open.data.rows.filter(({ needsMe }) => !needsMe)].slice(0, SHOWN);
+      : [...needing.data.rows, ...newFirst(open.data.rows.filter(({ needsMe }) => !needsMe))].slice(0, SHOWN);
   return (
     <Cell
       title="Requests"
       span={span}
-      lamp={(needing.data?.total ?? 0) > 0}
+      lamp={portal === 'studio' ? isLit : (needing.data?.total ?? 0) > 0}
       onRefresh={read}
       footer={
         <Link className="a" to={list}>
@@ -76,6 +81,7 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
                   <Link to={list} search={{ requestId: row.requestId }}>
                     {row.title}
                   </Link>
+                  {portal === 'studio' && row.unseen ? <NewMark /> : null}
                 </b>
                 <span className="muted sm">{lineOf(row, portal, formats)}</span>
               </span>
@@ -84,9 +90,13 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
           ))}
         </ul>
       )}
+      {portal === 'customer' || unseen === 0 ? null : <p className="sm ink2">{newsInWords(unseen)}</p>}
     </Cell>
   );
 }
+
+const newFirst = (rows: readonly RequestRow[]): readonly RequestRow[] =>
+  rows.toSorted((one, other) => Number(other.unseen) - Number(one.unseen));
 
 const lineOf = (row: RequestRow, portal: RequestPortal, formats: Formats): string =>
   [

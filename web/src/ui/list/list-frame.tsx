@@ -2,7 +2,6 @@ import { listMessages } from '@gatehouse/domain/lists/messages.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { CheckField } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { ownCurrent } from '#web/ui/own-current.ts';
@@ -11,6 +10,7 @@ import { type Column, DataTable } from '#web/ui/table.tsx';
 import type { VignetteName } from '#web/ui/vignette.tsx';
 import './list.css';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
+import { tickColumn } from './tick-column.tsx';
 import type { ListState } from './use-list-search.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -135,28 +135,3 @@ function Tabs({ list, tabs }: { readonly list: ListState<object>; readonly tabs:
     </nav>
   );
 }
-
-const tickColumn = <R,>(
-  selection: Selection<R>,
-  rows: readonly R[] | undefined,
-  keyOf: (row: R) => string,
-  nameOf: (row: R) => string,
-): Column<R> => ({
-  id: 'tick',
-  className: 'tick',
-  small: 'hs',
-  head: (
-    <CheckField
-      label={<span className="vh">{listMessages.selectPage}</span>}
-      checked={rows !== undefined && rows.length > 0 && rows.every((row) => selection.rows.has(keyOf(row)))}
-      onChange={(event) => selection.setAll(rows ?? [], keyOf, event.target.checked)}
-    />
-  ),
-  cell: (row) => (
-    <CheckField
-      label={<span className="vh">Select {nameOf(row)}</span>}
-      checked={selection.rows.has(keyOf(row))}
-      onChange={(event) => selection.set(keyOf(row), row, event.target.checked)}
-    />
-  ),
-});
