@@ -170,7 +170,7 @@ test('The queue of credit applications has its views and its file like every lis
   await page.getByRole('button', { name: 'Views' }).click();
   await dialog.getByRole('button', { name: 'Approved', exact: true }).click();
   await expect(page).toHaveURL((url) => url.search.includes('status=APPROVED') && url.search.includes('tab=all'));
-  await expect(rows(page).first()).toContainText('APPROVED');
+  await expect(rows(page).first()).toContainText('Approved');
   const shown = await rows(page).count();
 
   const lines = async (choice: string): Promise<readonly string[]> => {
@@ -181,7 +181,7 @@ test('The queue of credit applications has its views and its file like every lis
   };
   const filtered = await lines('What is filtered (CSV)');
   expect(filtered.length - 1).toBeGreaterThanOrEqual(shown);
-  expect(filtered.slice(1).every((line) => line.includes('APPROVED'))).toBe(true);
+  expect(filtered.slice(1).every((line) => line.includes('Approved'))).toBe(true);
   expect((await lines('All rows (CSV)')).length).toBeGreaterThan(filtered.length);
   await rows(page).first().getByRole('checkbox').check({ force: true });
   expect(await lines('The 1 selected (CSV)')).toHaveLength(2);
