@@ -33,7 +33,7 @@ test('The directory is for everybody, and for Burbank; the way to another locati
   }
 });
 
-test('18 tabs, each one section, asked for once when the page opens and once at every change [DR-007..024] [DR-025] [DR-026] [DR-029] [DR-032]', async ({
+test('18 tabs, each one section, asked for once when the page opens and once at every change [DR-005] [DR-007..024] [DR-025] [DR-026] [DR-029] [DR-032]', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -47,7 +47,9 @@ test('18 tabs, each one section, asked for once when the page opens and once at 
   expect(asked).toEqual([directoryTabs[0].id]);
   await expect(list(page).getByRole('tab')).toHaveText(directoryTabs.map(({ label }) => label));
   for (const { id, label } of directoryTabs.slice(1)) {
-    await list(page).getByRole('tab', { name: label, exact: true }).click();
+    const tab = list(page).getByRole('tab', { name: label, exact: true });
+    await expect(tab).toHaveAttribute('id', id);
+    await tab.click();
     await expect(page).toHaveURL(`${path}?tab=${id}`);
     await arrived(page, label);
     await expect(section(page).locator('a[href^="mailto:"]').first()).toBeVisible();
@@ -66,6 +68,7 @@ test('A tab has an address: both spellings of the default, an unknown word, a li
   for (const tab of ['', '?tab=office-production-services', '?tab=office-production-services-tab', '?tab=nothing']) {
     await page.goto(`${path}${tab}`);
     await arrived(page, 'Office and production services');
+    await expect(list(page).getByRole('tab', { selected: true })).toHaveId('office-production-services-tab');
   }
   await page.goto(`${path}?tab=grip-tab`);
   await arrived(page, 'Grip');

@@ -35,7 +35,7 @@ const tab = (edited: readonly EditedFaq[], deleted: readonly number[] = []) => (
 });
 
 describe('the categories', () => {
-  it('[FQ-005] [FQ-006] [FQ-007] [FQ-008] [FQ-009] [FQ-010] [FQ-011] [FQ-034] [FQ-035] [FQ-036] [FQ-037] [FQ-038] [FQ-039] [FQ-040] have their ids, tabs and labels', () => {
+  it('have their ids, tabs and labels', () => {
     expect(faqCategories.map(({ faqCategoryId, tab: id, label }) => [faqCategoryId, id, label])).toEqual([
       [1, 'overview-tab', 'Overview'],
       [2, 'account-tab', 'Account / Company'],
@@ -52,7 +52,7 @@ describe('the categories', () => {
     ]);
   });
 
-  it('[FQ-045] [FQ-046] [FQ-047] [FQ-048] [FQ-049] [FQ-050] [FQ-051] name the fields of their editor', () => {
+  it('name the fields of their editor', () => {
     expect(faqCategories.map(({ questionField, answerField }) => `${questionField}/${answerField}`)).toEqual([
       'title/details',
       'accountTitle/accountDetails',

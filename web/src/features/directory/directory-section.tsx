@@ -12,7 +12,7 @@ import { CopyAge } from '#web/ui/copy-age.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Unread } from '#web/ui/unread.tsx';
-import { panelId, tabElementId } from './directory-tabs.tsx';
+import { panelId } from './directory-tabs.tsx';
 import { placePin } from './place-pin.tsx';
 
 /**
@@ -27,7 +27,7 @@ export function DirectorySection({ tab }: { readonly tab: DirectoryTab }) {
       id={panelId}
       className="dsec"
       role="tabpanel"
-      aria-labelledby={tabElementId(tab.id)}
+      aria-labelledby={tab.id}
       aria-busy={data === undefined && isFetching ? true : undefined}
       style={{ minHeight: room }}
       ref={frame}

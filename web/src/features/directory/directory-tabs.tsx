@@ -6,7 +6,6 @@ import { IconArrowRight } from '#web/ui/shell-icons.tsx';
 import { uprightTabKeys } from '#web/ui/upright-tab-keys.ts';
 
 export const panelId = 'directory-section';
-export const tabElementId = (id: DirectoryTab['id']): string => `directory-${id}`;
 
 /**
  * The list of wide screens, 800 px high with a scroll of its own (§9): one stop of the Tab key, arrows, Home and End move in it,
@@ -21,7 +20,7 @@ export function DirectoryTabs({
 }) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tab = document.getElementById(tabElementId(selected.id));
+    const tab = document.getElementById(selected.id);
     if (list.current === null || tab === null) return;
     const { top, bottom } = tab.getBoundingClientRect();
     const frame = list.current.getBoundingClientRect();
@@ -45,7 +44,7 @@ export function DirectoryTabs({
       {directoryTabs.map(({ id, label }) => (
         <Link
           key={id}
-          id={tabElementId(id)}
+          id={id} // §2 names these ids
           role="tab"
           to="/core/core-directory"
           search={{ tab: id }}

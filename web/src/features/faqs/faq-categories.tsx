@@ -7,7 +7,6 @@ import { SelectField } from '#web/ui/text-field.tsx';
 import { uprightTabKeys } from '#web/ui/upright-tab-keys.ts';
 
 export const panelId = 'faq-category';
-export const tabElementId = (tab: FaqTab): string => `faq-${tab}`;
 
 /** Wide screens: the seven categories as a list, one stop of the Tab key, each an address with the number of its questions (§2). */
 export function FaqCategoryTabs({
@@ -27,7 +26,7 @@ export function FaqCategoryTabs({
       {faqCategories.map(({ faqCategoryId, tab, label }) => (
         <Link
           key={tab}
-          id={tabElementId(tab)}
+          id={tab} // §2 names these ids
           role="tab"
           to="/core/faqs"
           search={{ tab }}

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { faqsQuery } from './api.ts';
 import { FaqAnswers } from './faq-answers.tsx';
-import { FaqCategorySelect, FaqCategoryTabs, panelId, tabElementId } from './faq-categories.tsx';
+import { FaqCategorySelect, FaqCategoryTabs, panelId } from './faq-categories.tsx';
 import { faqDraftPlace, isFaqDraft } from './faq-drafts.ts';
 import { FaqEditor } from './faq-editor.tsx';
 import '#web/ui/house/resources.css';
@@ -93,7 +93,7 @@ function Faqs({ tab, faq, onTab, find }: FaqsPageProps) {
       <FaqCategorySelect selected={category} onTab={onTab} />
       <div className="rs faqs">
         <FaqCategoryTabs selected={category} onTab={onTab} faqSearch={query.data} unsaved={isEditing && unsaved} />
-        <section className="qs" id={panelId} role="tabpanel" aria-labelledby={tabElementId(category.tab)}>
+        <section className="qs" id={panelId} role="tabpanel" aria-labelledby={category.tab}>
           {query.data === undefined ? (
             query.isError ? (
               <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
