@@ -1,5 +1,5 @@
 import { clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFreshness } from './freshness.ts';
 import { type ClientSite, startClientSite } from './server.ts';
 import { get } from './testing/reading.ts';
@@ -16,12 +16,24 @@ afterEach(async () => {
 const { directory } = clientSitePages;
 
 describe('the server of the client site', () => {
-  it('says type and charset, and how to ask again [DR-029]', async () => {
+  it('says type and charset, and how to ask again', async () => {
     const answer = await get(await start(), directory);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
     expect(Date.parse(answer.headers.get('last-modified') ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('writes nothing about what nobody waits for any more when it closes', async () => {
+    const written = vi.spyOn(process.stderr, 'write');
+    const site = await startClientSite();
+    const cut = get(site, clientSitePages.maps).catch(() => 'cut'); // its drawings take their time
+    await get(site, directory);
+    await site.close();
+    expect(await cut).toBe('cut');
+    await new Promise((resolve) => setImmediate(resolve)); // what failed with the close has been told by then
+    expect(written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('client site'))).toEqual([]);
+    written.mockRestore();
   });
 
   it('answers 304 without a body while nothing changed', async () => {

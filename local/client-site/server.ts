@@ -64,6 +64,7 @@ export const startClientSite = async ({ port = 0, pages }: ClientSiteSettings = 
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
+      if (request.socket.destroyed) return; // nobody waits for it any more, as when the site closes
       process.stderr.write(`The client site could not answer ${request.url}: ${String(error)}\n`);
       if (!response.headersSent) response.writeHead(500);
       response.end();
