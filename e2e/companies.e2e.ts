@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { mainMenu } from './screens/frame.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { signInQuietly } from './screens/quiet-sign-in.ts';
 import { sweep } from './screens/sweep.ts';
@@ -27,10 +28,16 @@ test.describe('The list of companies', () => {
     await page.getByRole('combobox', { name: 'Search by' }).selectOption('id');
     await search.fill('12a');
     await expect(page.getByText('Invalid Company ID#')).toBeVisible();
+    await search.fill('99999');
+    await expect(page.getByText('No Company To Display')).toBeVisible();
     await search.fill('12345');
     await expect(table(page).getByRole('row')).toHaveCount(2);
     await expect(page).toHaveURL(/q=.*12345/);
-    await page.getByRole('combobox', { name: 'Show in the list' }).selectOption('users');
+    const show = page.getByRole('combobox', { name: 'Show in the list' });
+    await expect(show.getByRole('option')).toHaveText(
+      ['Company', 'Projects', 'Users', 'Spaces & Resources'].map((name) => `Show ${name}`),
+    );
+    await show.selectOption('users');
     await table(page)
       .getByRole('link', { name: /Silver Gate Television/ })
       .click();
@@ -54,6 +61,7 @@ test.describe('One company', () => {
   }) => {
     for (const [who, path] of [
       ['Casey', `${studio}/company?companyId=${company(10_001)}`],
+      ['Joan', `/feature/ar-dashboard/company/company?companyId=${company(10_001)}`],
       ['Ines', own],
     ] as const) {
       const page = await as(who);
@@ -86,14 +94,19 @@ test.describe('One company', () => {
     as,
   }) => {
     const ines = await as('Ines');
-    await ines.goto(own);
+    await ines.goto('/feature/customer-dashboard/overview');
+    await mainMenu(ines).getByRole('link', { name: 'Companies' }).click();
+    await expect(ines).toHaveURL(own);
     await expect(h1(ines, 'Saltmarsh Films Ltd')).toBeVisible();
+    const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
+    await expect(parts(ines).filter({ hasText: 'Users' })).toHaveCount(1);
     await expect(ines.getByText('Internal use')).toHaveCount(0);
     await expect(ines.getByRole('link', { name: 'Edit company' })).toBeVisible();
     const paul = await as('Paul');
     await paul.goto(own);
     await expect(h1(paul, 'Saltmarsh Films Ltd')).toBeVisible();
     await expect(paul.getByRole('link', { name: 'Edit company' })).toHaveCount(0);
+    await expect(parts(paul)).toHaveText([/^Company/, /^Projects/, /^Spaces & Resources/]);
     await paul.goto(`${own}?companyId=${company(10_002)}`);
     await expect(paul.getByText('Invalid company. Please try again.')).toBeVisible();
   });
@@ -109,7 +122,7 @@ test.describe('One company', () => {
 });
 
 test.describe('Adding and changing', () => {
-  test('[CO-002][US-028] leads from the summary to each field, warns of a duplicate, keeps what was typed over a reload, and adds', async ({
+  test('[CO-002][CO-012][US-028] leads from the summary to each field, warns of a duplicate, keeps what was typed over a reload, and adds', async ({
     stranger,
   }) => {
     const page = await stranger();
@@ -135,6 +148,12 @@ test.describe('Adding and changing', () => {
     await page.getByLabel('Street').fill('5 Umber Lane');
     await page.getByLabel('City').fill('Burbank');
     await page.getByLabel('State').selectOption('CA');
+    const same = page.getByRole('checkbox', { name: 'Billing address is the same' });
+    await expect(same).toBeChecked();
+    await same.uncheck({ force: true });
+    for (const part of ['Country', 'Street', 'City', 'State', 'Zip code'])
+      await expect(page.getByLabel(part), `the billing address has its own ${part}`).toHaveCount(2);
+    await same.check({ force: true });
     await page.getByRole('button', { name: 'Add contact' }).click();
     const contact = page.getByRole('group', { name: 'Contact 1' });
     await contact.getByLabel('First name').fill('Hester');
@@ -146,7 +165,7 @@ test.describe('Adding and changing', () => {
     await expect(page.getByText('hester.quill@umber.example')).toBeVisible();
   });
 
-  test('[API-044] lets two people save the same company: the second sees what changed and keeps the typed words @further', async ({
+  test('[API-044][CO-002] lets two people save the same company: the second sees what changed and keeps the typed words @further', async ({
     as,
   }) => {
     const at = `${studio}/edit-company?companyId=${company(10_018)}`;
@@ -176,7 +195,15 @@ test.describe('Adding and changing', () => {
     await form.getByLabel('Last name').fill('Crank');
     await form.getByLabel('E-mail').fill('ada.crank@overcrankpost.example');
     await form.getByRole('button', { name: 'Save contact' }).click();
-    await page.getByRole('button', { name: 'Actions for Ada Crank' }).click();
+    const actions = page.getByRole('button', { name: 'Actions for Ada Crank' });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Edit contact' }).click();
+    await page.getByLabel('Job title').fill('Line producer');
+    await page.getByLabel('Phone').fill('818 555 0199');
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    const ada = page.getByRole('listitem').filter({ hasText: 'Ada Crank' });
+    await expect(ada).toContainText(/Line producer.*ada\.crank@overcrankpost\.example.*818 555 0199/);
+    await actions.click();
     await page.getByRole('menuitem', { name: 'Remove contact' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Contact Removed Successfully')).toBeVisible();
@@ -189,11 +216,15 @@ test.describe('Adding and changing', () => {
     await page.getByRole('button', { name: 'Disable company' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to disable this company?' });
     await dialog.getByRole('button', { name: 'No' }).click();
-    await page.getByRole('button', { name: 'Disable company' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Disable company' }).click(); // it is enabled still
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Company Disabled Successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Enable company' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    const enabling = page.getByRole('alertdialog', { name: 'Are you sure you want to enable this company?' });
+    await enabling.getByRole('button', { name: 'No' }).click();
+    await page.getByRole('button', { name: 'Enable company' }).click();
+    await enabling.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Company Enabled Successfully')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Disable company' })).toBeVisible();
   });

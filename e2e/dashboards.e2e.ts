@@ -34,7 +34,7 @@ const callsUnderWay = (page: Page): ReadonlySet<unknown> => {
 };
 
 test.describe('The overview of customers', () => {
-  test('greets by name, offers the acts that are allowed, and has every panel [DB-001] [DB-004] [DB-005] [DB-006] [DB-007] [DB-008] [DB-009] [DB-010] [DB-017]', async ({
+  test('greets by name, offers the acts that are allowed, and has every panel [DB-001] [DB-004] [DB-005] [DB-007] [DB-008] [DB-009] [DB-010] [DB-013]', async ({
     as,
   }) => {
     const page = await as('Ines');
@@ -42,10 +42,31 @@ test.describe('The overview of customers', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Ines\.$/);
     for (const name of ['Requests', 'Credit', 'Passes', 'On the lot', 'Weather'])
       await expect(panel(page, name)).toBeVisible();
+    await expect(panel(page, 'Passes')).toContainText(/expected today\d+on the lot now\d+/);
     const acts = page.getByRole('region', { name: 'Today' });
     await expect(acts.getByRole('link', { name: 'Make a request' })).toHaveAttribute('href', /\/new-request$/);
     await expect(acts.getByRole('link', { name: 'Add user' })).toBeVisible();
     await expect(acts.getByRole('button', { name: 'Apply for credit' })).toBeVisible();
+  });
+
+  test('has acts that lead to what they name: a request, a new user, an application [DB-006] @further', async ({
+    as,
+  }) => {
+    const page = await as('Ines');
+    const act = async (role: 'link' | 'button', name: string): Promise<void> => {
+      await page.goto(overview);
+      await page.getByRole('region', { name: 'Today' }).getByRole(role, { name }).click();
+    };
+    await act('link', 'Make a request');
+    await expect(page).toHaveURL(/\/customer-dashboard\/new-request$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await act('link', 'Add user');
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeEditable();
+    await act('button', 'Apply for credit');
+    await page.getByRole('menuitem', { name: 'Low Water' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Low Water' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Start/ })).toBeEnabled();
   });
 
   test('has for each person only what their values allow [DB-006] [PM-020] [PM-021] @further', async ({ as }) => {
@@ -127,18 +148,31 @@ test.describe('My Dashboard', () => {
     await expect(page.getByRole('link', { name: 'Add project' })).toHaveAttribute('href', /add-project/);
   });
 
-  test('shows no widget to A/R, whose overview is the table of applications [DB-003] [DB-014] [DB-015] @further', async ({
+  test('shows no widget to A/R, whose overview is the table of applications [DB-003] [DB-014] [DB-015] [DB-016] @further', async ({
     as,
   }) => {
     const page = await as('Joan');
     await page.goto('/feature/ar-dashboard/overview');
     const table = page.getByRole('table', { name: /applications/i });
     await expect(table).toBeVisible();
-    for (const head of [/company/i, /requested/i, /status/i])
-      await expect(table.getByRole('columnheader', { name: head }).first()).toBeVisible();
+    const heads = [/^Company and project/, 'A/R number', /^Requested/, 'Status', /^Submitted/] as const;
+    for (const head of heads) await expect(table.getByRole('columnheader', { name: head })).toBeVisible();
     for (const name of ['On the lot', 'Bookmarked projects', 'Requests', 'Weather'])
       await expect(panel(page, name)).toBeHidden();
-    expect((await page.getByRole('main').getByRole('row').count()) - 1).toBeLessThanOrEqual(10);
+    const rows = table.locator('tbody tr');
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('combobox', { name: 'Any status' }).selectOption('SUBMITTED');
+    await expect(page).toHaveURL(/status=SUBMITTED/);
+    await expect(rows.filter({ hasText: 'Nightjar' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'Approved' })).toHaveCount(0);
+
+    // the studio reads the same table, as far as the person may
+    const gwen = await as('Gwen');
+    await gwen.goto('/feature/studio-dashboard/credit-app');
+    for (const head of heads)
+      await expect(
+        gwen.getByRole('table', { name: /applications/i }).getByRole('columnheader', { name: head }),
+      ).toBeVisible();
   });
 
   test('keeps bookmarks, in an order that the keyboard and the hand change [DB-013] [PM-094] [PJ-009] @further', async ({

@@ -36,6 +36,11 @@ test('the list is open to everybody at both addresses [HB-001] [HB-002] [HB-003]
     await expect(page.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible();
     await expect(page.getByText('How things are done here')).toBeVisible();
     await expect(viewing(page)).toHaveText('You are viewing the Handbook for Burbank');
+    await page.goto('/core/maps');
+    await page.getByRole('banner').getByRole('button', { name: 'Client resources' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Handbook', exact: true }).click();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible();
   }
 });
 

@@ -73,16 +73,14 @@ test.describe('The printed maps', () => {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /noopener/);
       expect(asked.at(-1)).toBe(`GET ${id}`);
+      for (const each of await printed(page).getByRole('link').all()) {
+        const answer = await page.request.get((await each.getAttribute('href')) ?? '');
+        expect(answer.headers()['content-type'], id).toBe('application/pdf');
+        expect((await answer.body()).subarray(0, 5).toString(), id).toBe('%PDF-');
+      }
     }
     // the first tab was read before, and is asked for again all the same
     expect(asked).toHaveLength(5);
-
-    const links = await printed(page).getByRole('link').all();
-    for (const link of links) {
-      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-      expect(answer.headers()['content-type']).toBe('application/pdf');
-      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    }
   });
 
   test('a call that fails is told to the log and in a quiet sentence, not in a toast; a kept list says its age [MP-012] @further', async ({

@@ -1,8 +1,9 @@
 import { expect, test } from './journey.ts';
 import { savedWords } from './screens/application-form.ts';
+import { mainMenu } from './screens/frame.ts';
 import { openFromQueue } from './screens/review.ts';
 
-test('Walk 10: the network is pulled while a customer types: the draft stays, says so, and is saved when the line is back [CA-056]', async ({
+test('Walk 10: the network is pulled while a customer types: the draft stays, says so, and is saved when the line is back; leaving asks [CA-056] [FQ-091]', async ({
   as,
 }) => {
   const ines = await as('Ines');
@@ -19,6 +20,11 @@ test('Walk 10: the network is pulled while a customer types: the draft stays, sa
   await ines.context().setOffline(true);
   await comments.fill(typed);
   await expect(ines.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(comments).toHaveValue(typed);
+  await mainMenu(ines).getByRole('link', { name: 'Projects' }).click();
+  const asked = ines.getByRole('alertdialog', { name: 'Leave this page?' });
+  await expect(asked).toContainText("Any information you've entered will be lost.");
+  await asked.getByRole('button', { name: 'No' }).click();
   await expect(comments).toHaveValue(typed);
   await ines.context().setOffline(false);
   await expect(savedWords(ines)).toBeVisible();

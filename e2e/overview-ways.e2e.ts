@@ -102,7 +102,7 @@ const linksOn = async (page: Page): Promise<readonly string[]> => {
   return [...new Set(all)].filter((href) => href.startsWith(`${origin}/`) && !href.includes('#'));
 };
 
-test.describe('Every link and every button of every overview leads where the person may be', sweep, () => {
+test.describe('Every link and every button of every overview leads where the person may be [DB-005]', sweep, () => {
   for (const member of kinds)
     test(member.name, async ({ as }) => {
       test.setTimeout(240_000);
@@ -141,7 +141,7 @@ const pressAll = async (page: Page, landing: string): Promise<void> => {
   }
 };
 
-test.describe('Every page of every portal is open, or is the page that is not found', sweep, () => {
+test.describe('Every page of every portal is open, or is the page that is not found [DB-017]', sweep, () => {
   for (const member of kinds)
     test(member.name, async ({ as }) => {
       test.setTimeout(240_000);

@@ -52,7 +52,7 @@ const fromInbox = async (page: Page, title: string): Promise<void> => {
 };
 const line = (page: Page) => page.getByRole('status');
 
-test('A visitor shows the code of a mailed pass; the gate lets them in without a line, through a reload, and tells of it once when the line is back [DB-013]', async ({
+test('A visitor shows the code of a mailed pass; the gate lets them in without a line, through a reload, and tells of it once when the line is back', async ({
   as,
   stranger,
 }) => {

@@ -30,7 +30,9 @@ test('A card shows id, picture, company, name, types, status and date, active or
     'Project users',
     'Edit project',
   ]);
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Edit project' }).click();
+  await expect(page.getByLabel('Project name')).toHaveValue('Nightjar');
+  await page.goBack();
   const closed = card(page, 'Spring Tide');
   await expect(closed.getByText('Closed', { exact: true })).toBeVisible();
   await expect(closed.getByText(/^Ended /)).toBeVisible();
@@ -44,6 +46,7 @@ test('Cards come in 6, 12 or 24, by status, and the address says which [PJ-010] 
   await page.goto(`${customer}/projects-list`);
   const size = page.getByRole('combobox', { name: 'Items per page' });
   await expect(size.getByRole('option')).toHaveText(['6', '12', '24']);
+  await expect(size).toHaveValue('6');
   await size.selectOption('12');
   await expect(page).toHaveURL(/size=12/);
   const views = page.getByRole('navigation', { name: 'Views' });
@@ -159,7 +162,7 @@ test('A project with an open application does not close, and says why @further',
   await notice.getByRole('button', { name: 'OK' }).click();
 });
 
-test('Two people edit one project: the second one is shown what changed and keeps what was typed [PJ-028] @further', async ({
+test('Two people edit one project: the second one is shown what changed and keeps what was typed; who only views has no way to edit [PJ-009] [PJ-028] @further', async ({
   as,
 }) => {
   const [ines, casey] = [await as('Ines'), await as('Casey')];
@@ -179,6 +182,11 @@ test('Two people edit one project: the second one is shown what changed and keep
   await toldBy(ines, 'Project saved');
 
   const vera = await as('Vera');
+  await vera.goto(`${customer}/projects-list`);
+  await card(vera, 'Nightjar').getByRole('button', { name: 'Actions for Nightjar' }).click();
+  await expect(vera.getByRole('menuitem')).toHaveText(['Spaces and resources', 'Project users']);
+  await vera.getByRole('menuitem', { name: 'Project users' }).click();
+  await expect(vera).toHaveURL(/tab=project-users$/);
   await vera.goto(`${customer}/edit-project?projectId=${idOf(1042)}`);
   await expect(vera).toHaveURL('/page-not-found');
 });

@@ -88,7 +88,9 @@ test('[PJ-014] [PJ-018] A customer reads what the project has, asks for more, an
   const paul = await as('Paul');
   await paul.goto(`/feature/customer-dashboard/project-details?projectId=${nightjar}&tab=spaces-and-resources`);
   const table = paul.getByRole('table', { name: 'Spaces and resources' });
-  await expect(table.getByRole('row', { name: /Stage 16.*Sound stage.*Burbank.*Confirmed/ })).toBeVisible();
+  for (const head of ['Name', 'Kind', 'Site', 'From', 'To', 'Status'])
+    await expect(table.getByRole('columnheader', { name: head, exact: true })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Stage 16.*Sound stage.*Burbank\D*\d.*\d.*Confirmed/ })).toBeVisible();
   await paul.getByRole('button', { name: 'Request a hold' }).click();
   const dialog = paul.getByRole('dialog', { name: 'Request a hold' });
   await dialog.getByLabel('Space or resource').selectOption({ label: 'Gobo' });

@@ -36,3 +36,22 @@ for (const [what, who, path, field, elsewhere] of forms) {
     await expect(typed, 'what was left is gone').not.toHaveValue('Half a word');
   });
 }
+
+test('The form of a user, which lies over its page, asks as well when the browser goes back [FQ-091] @further', async ({
+  as,
+}) => {
+  const page = await as('Casey');
+  await page.goto(`${studio}/Mydashboard`);
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const typed = page.getByRole('dialog', { name: 'Invite user' }).getByLabel('First name');
+  await typed.fill('Half a word');
+  await page.goBack();
+  const asked = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await expect(asked).toContainText(words);
+  await asked.getByRole('button', { name: 'No' }).click();
+  await expect(typed).toHaveValue('Half a word');
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(`${studio}/Mydashboard`);
+});

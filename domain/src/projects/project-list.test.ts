@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProjectCardsQuery, ProjectRowsQuery } from './contract.ts';
+import { projectMessages } from './messages.ts';
 import { readCardsSearch, readProjectSearch } from './project-list.ts';
 import { projectTypeOfSlug, projectTypeSlugs, projectTypes, typesInText } from './project-types.ts';
 import { tidyValues } from './project-values.ts';
@@ -34,6 +35,13 @@ describe('the address of a list of projects', () => {
     expect(ProjectRowsQuery.safeParse(search).success).toBe(true);
   });
 });
+
+it('[PJ-026] each status has its own words for a list without projects', () =>
+  expect(projectMessages.noneWith).toEqual({
+    ACTIVE: 'No active projects',
+    CLOSED: 'No closed projects',
+    NOT_STARTED: 'No not started projects',
+  }));
 
 describe('the types of projects', () => {
   it('each have a word of their own in addresses', () => {

@@ -12,10 +12,11 @@ afterEach(() => {
 const texts = (host: { current: () => readonly { text: string }[] }) => host.current().map((each) => each.text);
 
 describe('toasts', () => {
-  it('[SH-043] a toast of the product leaves after 6 s', () => {
+  it('[SH-043] [FQ-032] a toast of the product leaves after 6 s, whatever it tells', () => {
     toast.ok('FAQ(s) Updated Successfully');
+    toast.bad('Somebody changed this question');
     vi.advanceTimersByTime(5_999);
-    expect(texts(toasts)).toEqual(['FAQ(s) Updated Successfully']);
+    expect(texts(toasts)).toEqual(['FAQ(s) Updated Successfully', 'Somebody changed this question']);
     vi.advanceTimersByTime(1);
     expect(texts(toasts)).toEqual([]);
     expect(TOAST_MS).toBe(6_000);

@@ -77,7 +77,8 @@ const fieldsOf = (answer: { json: () => { errorMessages: { field: string; errorM
 
 describe('adding a company', () => {
   it('[CO-006][CO-008][CO-009][CO-010][CO-011][CO-013][CO-014][CO-015][CO-016][API-044] keeps every field, the tax id sealed and its last four digits', async () => {
-    const answer = await add();
+    const billingAddress = { ...address, street: '2 Ledger Lane' };
+    const answer = await add({ ...ferrous, billingAddress, internalUse: true });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ message: companyMessages.added, number: 10_003, version: 1 });
     const company = (await read(answer.json().companyId)).json();
@@ -88,10 +89,10 @@ describe('adding a company', () => {
       legalName: 'Ferrous Entertainment Inc.',
       legalForm: 'Corporation',
       address,
-      billingAddress: null,
+      billingAddress,
       taxIdLast4: '0011',
       status: 'ACTIVE',
-      internalUse: false,
+      internalUse: true,
       contacts: ferrous.contacts,
     });
     const [kept] = await lot.rows<{ sealed: Buffer }>(

@@ -87,6 +87,7 @@ describe('who may', () => {
   it('[FQ-021] edit: a System Admin who is A/R as well', async () => {
     const { call, profile } = await as(ari);
     expect(profile.roleAssigned.editFaq).toBe(true);
+    expect(profile.portalType, 'the toggle asks for it as well').toContain('studio');
     expect((await call('POST', address, { faqCategoryId: 1, faq: [words('By Ari?')] })).statusCode).toBe(200);
   });
 

@@ -34,7 +34,7 @@ const events = (projectId: string) =>
   );
 
 describe('a project', () => {
-  it('[PJ-022] [PJ-024] is added by staff with its id, name, status, type, movie type, company, date and flag', async () => {
+  it('[PJ-022] is added by staff with its id, name, status, type, movie type, company, date and flag', async () => {
     const answer = await add();
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ message: projectMessages.added, version: 1 });
@@ -49,6 +49,41 @@ describe('a project', () => {
     });
     expect(read.json().number).toMatch(/^P-\d+$/);
     expect((await events(answer.json().projectId)).map(({ event }) => event)).toEqual(['PROJECT_ADDED']);
+  });
+
+  it('[PJ-024] has a flag beside its status: off and on again, the phase stays', async () => {
+    const projectId = (await add()).json().projectId;
+    const casey = await lot.as('casey');
+    const { site, financing } = added;
+    for (const [version, active] of [false, true].entries()) {
+      const body = { ...typed, site, financing, active };
+      const saved = await casey.call('PUT', `${staffPath}/${projectId}`, body, { 'if-match': `${version + 1}` });
+      expect(saved.statusCode, saved.body).toBe(200);
+      const read = (await casey.call('GET', `${staffPath}/${projectId}`)).json();
+      expect([read.status, read.active]).toEqual(['NOT_STARTED', active]);
+    }
+  });
+
+  it('[PJ-010] [PJ-011] comes to customers in pages of six cards, or of 12 and 24', async () => {
+    await lot.rows(sql`update companies set status = 'ACTIVE' where id = ${lot.companies.groyne}`);
+    for (let count = 0; count < 13; count += 1) await lot.newProject({ company: 'groyne' });
+    const hana = await lot.as('hana');
+    const page = async (query: string) => (await hana.call('GET', `${customerPath}${query}`)).json();
+    const { total } = await page('');
+    const seen = new Set<string>();
+    for (const [query, shown] of [
+      ['', 6],
+      ['?page=2', 6],
+      ['?size=12&page=1', 12],
+      ['?size=24', total],
+      [`?size=12&page=2`, total - 12],
+    ] as const) {
+      const { rows } = await page(query);
+      expect(rows, query).toHaveLength(shown);
+      if (!query.includes('size')) for (const { projectId } of rows) seen.add(projectId);
+    }
+    expect(seen.size, 'no card on two pages').toBe(12);
+    expect((await hana.call('GET', `${customerPath}?size=10`)).statusCode).toBe(400);
   });
 
   it('has a number of its own, even where the counter is behind', async () => {

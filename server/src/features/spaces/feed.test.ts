@@ -22,7 +22,7 @@ const events = async (path: string): Promise<readonly Component[]> => {
 const value = (event: Component | undefined, name: string): string => event?.properties.get(name)?.value ?? '';
 
 describe('the calendar feed', () => {
-  it('[PJ-018] is a calendar that a strict reader takes: all-day events, one lasting UID each, escaped texts', async () => {
+  it('is a calendar that a strict reader takes: all-day events, one lasting UID each, escaped texts', async () => {
     const name = 'Low, "Water"; a tale of the very long winter that fell on the harbor and would not leave it';
     await lot.rows(`update projects set name = $$${name}$$ where id = '${lot.projects.tidewrack}'`);
     const { id } = await lot.hold(lot.projects.tidewrack, 'stage-14', '2027-03-01', '2027-03-05');

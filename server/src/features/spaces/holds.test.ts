@@ -11,7 +11,7 @@ afterAll(() => lot?.lot.close());
 afterEach(() => lot.sweep());
 
 describe('a hold', () => {
-  it('[PJ-018] takes the next free place of the line, and the people of the project are told in the same transaction', async () => {
+  it('takes the next free place of the line, and the people of the project are told in the same transaction', async () => {
     const { nightjar, harborPilot } = lot.projects;
     const first = await lot.hold(nightjar, 'stage-12', '2099-01-11', '2099-02-05');
     const second = await lot.hold(harborPilot, 'stage-12', '2099-02-01', '2099-02-20');
