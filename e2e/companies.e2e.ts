@@ -210,7 +210,7 @@ test.describe('Adding and changing', () => {
     await expect(page.getByText('No contacts')).toBeVisible();
   });
 
-  test('[CO-015][CO-017] disables and enables a company after asking @further', async ({ as }) => {
+  test('[CO-015][CO-017][US-040] disables and enables a company after asking @further', async ({ as }) => {
     const page = await as('Sam');
     await page.goto(`${studio}/company?companyId=${company(10_021)}`);
     await page.getByRole('button', { name: 'Disable company' }).click();
@@ -218,6 +218,11 @@ test.describe('Adding and changing', () => {
     await dialog.getByRole('button', { name: 'No' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Disable company' }).click(); // it is enabled still
+    const call = /\/companies\/status\/disable/;
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'inside' } }));
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('We encountered an error. Please try again later.')).toBeVisible();
+    await page.unroute(call);
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Company Disabled Successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Enable company' }).click();

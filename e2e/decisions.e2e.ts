@@ -221,9 +221,7 @@ test('Walk 6: denied with reasons, the clocks run, the customer may be offered c
   });
 });
 
-test('The customer reads what was decided and whose turn it is, in plain words [CA-001] [CA-002] [CA-037] @further', async ({
-  as,
-}) => {
+test('The customer reads what was decided and whose turn it is, in plain words [CA-037] @further', async ({ as }) => {
   test.setTimeout(120_000);
   const joan = await as('Joan');
   const hana = await as('Hana');

@@ -92,7 +92,7 @@ test.describe('The letters by day and by night', sweep, () => {
     });
   });
 
-  test('dialog-cod', async ({ as }) => {
+  test('dialog-cod: who of accounts payable gets it is added and edited there [CA-012]', async ({ as }) => {
     test.setTimeout(120_000);
     const joan = await as('Joan');
     await openFromQueue(joan, 'Harbor Pilot');
@@ -109,5 +109,23 @@ test.describe('The letters by day and by night', sweep, () => {
     await dialog.getByRole('button', { name: 'Save contact' }).click();
     await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
     await inspect(joan, 'dialog-cod-wrong', 'colours');
+    await dialog.getByRole('form', { name: 'Rolf Amsel' }).getByRole('button', { name: 'Cancel' }).click();
+
+    const save = async (name: string, email: string, lastName?: string): Promise<void> => {
+      const row = dialog.getByRole('form', { name });
+      if (lastName !== undefined) {
+        await row.getByLabel('Name', { exact: true }).fill('Edda');
+        await row.getByLabel('Last name').fill(lastName);
+      }
+      await row.getByLabel('E-mail').fill(email);
+      await row.getByRole('button', { name: 'Save contact' }).click();
+      await expect(row).toBeHidden();
+      await expect(dialog.getByText(email)).toBeVisible();
+    };
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await save('New contact', 'edda.storm@groyne.example', 'Storm');
+    await expect(dialog.getByLabel('Send to Edda Storm')).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Edit Edda Storm' }).click();
+    await save('Edda Storm', 'accounts@groyne.example');
   });
 });

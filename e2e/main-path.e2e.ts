@@ -143,7 +143,9 @@ test(`Walk 5, the main path: six people take one application from a draft to the
     for (const name of reviewed) await expect(joan.getByRole('region', { name, exact: true })).toBeVisible();
     await expect(joan.getByRole('region', { name: 'Line of credit' })).toContainText('$450,000');
     await recordDnb(joan, { paydex: '60', delinquency: '540', failure: '1500' });
-    await expect(joan.getByRole('region', { name: 'D&B report' })).toContainText('60');
+    const report = joan.getByRole('region', { name: 'D&B report' });
+    for (const score of [/^PAYDEX 60,/, /^Delinquency score 540,/, /^Failure score 1,500,/])
+      await expect(report.getByRole('img', { name: score })).toBeVisible();
     await recommend(joan, {
       limit: '400000',
       lines: [['Grip', '100000']],

@@ -3,7 +3,7 @@ import { savedWords } from './screens/application-form.ts';
 import { mainMenu } from './screens/frame.ts';
 import { openFromQueue } from './screens/review.ts';
 
-test('Walk 10: the network is pulled while a customer types: the draft stays, says so, and is saved when the line is back; leaving asks [CA-056] [FQ-091]', async ({
+test('Walk 10: the network is pulled while a customer types: the draft stays, says so, and is saved when the line is back; leaving asks [FQ-091]', async ({
   as,
 }) => {
   const ines = await as('Ines');

@@ -18,7 +18,7 @@ const outcomes: readonly (readonly [name: string, who: string, project: string, 
   ['closed', 'ada.kestrel@kestrelanddaughter.example', 'Long Division', 'Closed'],
 ];
 
-test.describe('What was decided, as customers read it, by day and by night [CA-001] [CA-002]', sweep, () => {
+test.describe('What was decided, as customers read it, by day and by night', sweep, () => {
   for (const [name, who, project, says] of outcomes)
     test(`outcome-${name}`, async ({ stranger }) => {
       const page = await stranger();

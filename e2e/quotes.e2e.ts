@@ -76,7 +76,7 @@ test('[CA-006] [CA-008] client services send a quote, the production accepts it,
   await expect(limitOf(casey)).toContainText(`$${used} used`);
 });
 
-test('[CA-004] [CA-006] [CA-009] [CA-010] who reads the credit tab sees what is theirs, and accounts receivable adds credit out of the pool @further', async ({
+test('[CA-004] [CA-006] [PM-012] [CA-009] [CA-010] who reads the credit tab sees what is theirs, and accounts receivable adds credit out of the pool @further', async ({
   as,
 }) => {
   const drew = await as('Drew');

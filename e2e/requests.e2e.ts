@@ -38,7 +38,7 @@ const submit = async (page: Page): Promise<string> => {
   return (await head(page).locator('.crumb span').textContent()) ?? '';
 };
 
-test('[RQ-001] [RQ-004] [RQ-008] [RQ-013] a hot lock: the draft saves itself and survives a reload, is submitted, cancelled after a yes, and resubmitted', async ({
+test('[RQ-004] [RQ-008] [RQ-013] a hot lock: the draft saves itself and survives a reload, is submitted, cancelled after a yes, and resubmitted', async ({
   as,
 }) => {
   const page = await as('Ines');
@@ -124,7 +124,7 @@ test('[RQ-003] [RQ-005] what was never delivered is sent again after a yes, once
   await expect(page.getByText('Everything arrived')).toBeVisible();
 });
 
-test('[RQ-011] a department acknowledges and asks, the customer answers, and what is internal stays with the staff @further', async ({
+test('[RQ-001] [RQ-011] a department acknowledges and asks, the customer answers, and what is internal stays with the staff @further', async ({
   as,
 }) => {
   const ines = await as('Ines');

@@ -18,7 +18,7 @@ const reminded = 'imogen.tarr@pacificrental.example';
 
 // a lot of its own: nobody else's may be stopped
 test(
-  'Walk 10: the server stops with mails to send and is started again: what is typed meanwhile is saved, every mail comes, none comes twice [CA-056]',
+  'Walk 10: the server stops with mails to send and is started again: what is typed meanwhile is saved, every mail comes, none comes twice',
   sweep,
   async ({ browser, contextOptions }) => {
     test.setTimeout(180_000);

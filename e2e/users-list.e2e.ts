@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
 const users = '/feature/studio-dashboard/users';
@@ -19,6 +20,11 @@ test('A search of Users looks through all tabs, and the tabs count what it finds
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('');
   await expect(current).toHaveText(/^Customers\d\d/);
   await expect(views.getByRole('link')).toHaveCount(4);
+
+  const joan = await as('Joan'); // accounts receivable has the list in its own portal
+  await joan.goto('/feature/ar-dashboard/users?q=lindqvist');
+  await expect(joan.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(joan.getByRole('row', { name: /Vera Lindqvist/ })).toBeVisible();
 });
 
 test('Somebody deactivated is found for a project, and the sentence says why they cannot be added @further', async ({
@@ -101,4 +107,92 @@ test('Several users are frozen and unfrozen at once, with a report of who was re
   await expect(
     ines.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Deactivate' }),
   ).toBeVisible();
+});
+
+test('Deactivate, activate and remove each ask: after No nothing has changed, after Yes it has [US-013] [US-014] [US-015] [US-017] @further', async ({
+  as,
+}) => {
+  const page = await as('Casey');
+  const row = page.getByRole('row', { name: /Vera Lindqvist/ });
+  const ask = async (item: string, question: string, answer: 'No' | 'Yes'): Promise<void> => {
+    await page.getByRole('button', { name: 'Actions for Vera Lindqvist' }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+    const asked = page.getByRole('alertdialog', { name: `Are you sure you want to ${question} Vera Lindqvist?` });
+    await asked.getByRole('button', { name: answer, exact: true }).click();
+    await expect(asked).toBeHidden();
+  };
+  await page.goto(`${users}?q=lindqvist`);
+  await ask('Remove user', 'remove', 'No');
+  await ask('Deactivate', 'deactivate', 'No');
+  await page.reload();
+  await expect(row).toContainText('Active');
+  await ask('Deactivate', 'deactivate', 'Yes');
+  await expect(page.getByText('User deactivated')).toBeVisible();
+  await expect(row).toContainText('Disabled');
+  await ask('Activate', 'activate', 'No');
+  await page.reload();
+  await expect(row).toContainText('Disabled');
+  await ask('Activate', 'activate', 'Yes');
+  await expect(page.getByText('User activated')).toBeVisible();
+  await expect(row).toContainText('Active');
+});
+
+/** What the server says to the next calls of this address that change something. */
+const answers = async (page: Page, address: string, status: number, json: object): Promise<void> => {
+  await page.unroute(address);
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
+  );
+};
+const anyFailure = 'We encountered an error. Please try again later.';
+const twoWords = { errorMessages: [{ errorMessage: 'The first of them.' }, { errorMessage: 'The second.' }] };
+
+test('A failed save says the first message of the answer, the words of the form where there is none, and of a 500 one sentence only [US-029] [US-030] [US-035] [US-040] [US-041] [ER-002] @further', async ({
+  as,
+}) => {
+  const page = await as('Casey');
+  const says = async (address: string, press: string, words: string): Promise<void> => {
+    const alert = page.getByRole('dialog').getByRole('alert');
+    for (const [status, json, said] of [
+      [500, { errorMessages: [{ errorMessage: 'relation "users" does not exist' }] }, anyFailure],
+      [400, {}, words],
+      [409, twoWords, 'The first of them.'],
+      [409, { message: 'Said without a list.' }, 'Said without a list.'],
+    ] as const) {
+      await answers(page, address, status, json);
+      await page.getByRole('dialog').getByRole('button', { name: press }).click();
+      await expect(alert).toHaveText(said);
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Yes' });
+    await discard.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  const fill = async (): Promise<void> => {
+    const dialog = page.getByRole('dialog', { name: 'Invite user' });
+    await dialog.getByLabel('First name').fill('Ada');
+    await dialog.getByLabel('Last name').fill('Failing');
+    await dialog.getByLabel('E-mail').fill('ada.failing@saltmarsh.example');
+    await dialog.getByLabel('Job title').fill('Producer');
+  };
+  await page.goto(users);
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
+  await dialog.getByRole('button', { name: 'Customer' }).click();
+  await dialog.getByLabel('Company', { exact: true }).selectOption({ label: 'Saltmarsh Films Ltd' });
+  await fill();
+  await says('**/api/studio-ops/company/users', 'Send invite', 'ERROR CREATING THE USER');
+
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  await dialog.getByRole('button', { name: 'Studio staff' }).click();
+  await dialog.getByRole('combobox', { name: /^Department/ }).selectOption({ label: 'Grip' });
+  await dialog.getByLabel('Department User').check({ force: true });
+  await fill();
+  await says('**/api/studio-ops/users', 'Send invite', 'Error adding studio user');
+
+  await page.goto(`${users}?q=lindqvist`);
+  await page.getByRole('button', { name: 'Actions for Vera Lindqvist' }).click();
+  await page.getByRole('menuitem', { name: 'Edit user' }).click();
+  await page.getByRole('dialog').getByLabel('Job title').fill('Never kept');
+  await says('**/api/studio-ops/company/users/*', 'Save', 'ERROR IN UPDATING THE USER');
 });

@@ -160,3 +160,38 @@ describe('ar-portal/managedelegate', () => {
     expect((await mine()).map(({ state: now }: { state: string }) => now)).not.toContain('now');
   });
 });
+
+describe('customer-portal and studio-ops', () => {
+  it('[API-052] [API-060] companies, projects, users, FAQ, bookmarks, passes and documents are there for the people of each side, and for nobody else', async () => {
+    const walk = await draft(lot, { realFiles: true });
+    const ask = async (who: Name, method: 'GET' | 'PUT', path: string, body?: object) =>
+      (await lot.as(who)).call(method, `/api/${path}`, body);
+    const bookmark = { kind: 'project', recordId: walk.projectId };
+    const reads: readonly (readonly [Name, string, string])[] = [
+      ['ines', 'customer-portal/companies', lot.companies.saltmarsh],
+      ['ines', 'customer-portal/projects?size=24', walk.projectId],
+      ['ines', 'customer-portal/users?size=50', lot.idOf('carl')],
+      ['ines', 'customer-portal/faq', '"faqSearch"'],
+      ['ines', 'customer-portal/bookmarks', walk.projectId],
+      ['ines', 'customer-portal/passes', '"rows"'],
+      ['casey', 'studio-ops/companies?size=50', lot.companies.groyne],
+      ['casey', 'studio-ops/projects?size=50', walk.projectId],
+      ['casey', 'studio-ops/users?size=50', lot.idOf('joan')],
+      ['casey', 'studio-ops/bookmarks', walk.projectId],
+    ];
+    for (const [who, path, holds] of reads) {
+      const [address = ''] = path.split('?');
+      if (address.endsWith('bookmarks')) expect((await ask(who, 'PUT', path, bookmark)).statusCode, path).toBe(200);
+      const answer = await ask(who, 'GET', path);
+      expect([answer.statusCode, answer.body.includes(holds)], path).toEqual([200, true]);
+      expect((await lot.app.inject({ url: `/api/${path}` })).statusCode, path).toBe(401);
+      if (path.startsWith('studio-ops')) expect((await ask('ines', 'GET', path)).statusCode, path).toBe(403);
+    }
+    // both sides view a document by the same call
+    const [file] = await lot.rows<{ id: string }>(sql`select id from documents where record_id = ${walk.id} limit 1`);
+    const view = (who: Name) => ask(who, 'GET', `customer-portal/documents/${file?.id}/content`);
+    const seen = await view('carl');
+    expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await view('hana')).statusCode).toBe(404);
+  });
+});

@@ -5,7 +5,7 @@ import { ballOf, turnInWords } from './turn.ts';
 const turn = (facts: Partial<Parameters<typeof turnInWords>[0]> & Pick<Parameters<typeof turnInWords>[0], 'status'>) =>
   turnInWords({ conditionsOpen: 0, denialLetterSent: false, ...facts });
 
-describe('whose turn it is [CA-002]', () => {
+describe('whose turn it is', () => {
   it('is the customer’s while a condition is open, and accounts receivable’s once all evidence is in', () => {
     expect(turn({ status: 'CONDITIONAL', conditionsOpen: 1 })).toBe('Your turn: meet the conditions.');
     expect(turn({ status: 'CONDITIONAL' })).toBe('Everything is in. Accounts receivable looks at it now.');

@@ -65,7 +65,7 @@ describe('where a request stands', () => {
 });
 
 describe('the address of the requests', () => {
-  it('[RQ-001] keeps what the list knows, and the request that a mail names', () => {
+  it('keeps what the list knows, and the request that a mail names', () => {
     expect(readRequestsAddress({ requestId: 'abc', tab: 'all', type: 'parking', from: 'mail' })).toEqual({
       requestId: 'abc',
       type: 'parking',

@@ -84,7 +84,9 @@ describe('the wrapper that all calls go through', () => {
     }
   });
 
-  it('[API-006] sends GET, POST, PUT and DELETE, all as JSON, also where there is no body', async () => {
+  it('[API-001] [API-003] [API-004] [API-006] sends GET, POST, PUT and DELETE, all as JSON, also where there is no body, with the token when there is one', async () => {
+    await request('GET /api/x', {});
+    expect(heard.pop()?.headers).not.toHaveProperty('authorization');
     setBearer('abc');
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) await request(`${method} /api/x`, {});
     await request('PUT /api/x', { body: { a: 1 } });

@@ -37,7 +37,7 @@ describe('an act that may be repeated', () => {
     };
   };
 
-  it('keeps its key while there is no answer, and takes a new one afterwards [CA-057]', async () => {
+  it('keeps its key while there is no answer, and takes a new one afterwards', async () => {
     const lost = keysOf(() => Promise.reject(new TypeError('line broke')));
     const done = keysOf(() => Promise.resolve('done'));
     await expect(once('submit', { version: 1 }, lost.run)).rejects.toThrow('line broke');

@@ -26,7 +26,7 @@ const listed = async (name: Name, path = ofStaff): Promise<string[]> =>
   (await call(name, 'GET', path)).json().bookmarks.map(({ recordId }: { recordId: string }) => recordId);
 
 describe('bookmarks', () => {
-  it('[PJ-009] [RQ-002] [API-052] [API-060] are added at the end, once, and taken away; each is in the audit', async () => {
+  it('[PJ-009] [RQ-002] are added at the end, once, and taken away; each is in the audit', async () => {
     for (const id of [own[0], foreign, own[0]]) expect((await star('casey', id)).statusCode).toBe(200);
     expect(await listed('casey')).toEqual([own[0], foreign]);
     const first = (await call('casey', 'GET', `${ofStaff}?kind=project`)).json().bookmarks[0];

@@ -53,7 +53,7 @@ describe('disabling and enabling a company', () => {
     expect(events.map(({ event }) => event)).toEqual(['COMPANY_DISABLED', 'COMPANY_ENABLED']);
   });
 
-  it('[PM-073][PM-074] is for System Admin alone', async () => {
+  it('[PM-009][PM-073][PM-074] is for System Admin alone', async () => {
     for (const who of ['casey', 'drew', 'helen', 'joan'] as const) {
       expect((await set('disable', lot.companies.groyne, who)).statusCode, who).toBe(403);
       expect((await set('enable', lot.companies.groyne, who)).statusCode, who).toBe(403);

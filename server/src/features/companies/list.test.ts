@@ -26,7 +26,7 @@ const namesOf = async (query: Record<string, string>): Promise<string[]> =>
   (await list(query)).json().rows.map(({ productionName }: { productionName: string }) => productionName);
 
 describe('the list of companies', () => {
-  it('[CO-021][VA-016][API-042] is searched by number or by name', async () => {
+  it('[CO-021][API-042] is searched by number or by name', async () => {
     expect(await namesOf({ by: 'id', q: '12345' })).toEqual(['Halcyon Row Pictures']);
     expect(await namesOf({ by: 'id', q: '1000' })).toEqual(['Groyne Pictures LLC', 'Saltmarsh Films Ltd']);
     expect(await namesOf({ q: 'winter' })).toEqual(['Zinc Winter LLC']);
@@ -34,7 +34,7 @@ describe('the list of companies', () => {
     expect(await namesOf({ q: '%' }).catch(() => 'refused')).toBe('refused');
   });
 
-  it('[CO-022][CO-024] says what cannot be searched', async () => {
+  it('[CO-022][CO-024][VA-016] says what cannot be searched', async () => {
     const refused = async (query: Record<string, string>) => {
       const answer = await list(query);
       return [answer.statusCode, answer.json().errorMessages[0].errorMessage];

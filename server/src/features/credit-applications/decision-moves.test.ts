@@ -89,12 +89,13 @@ describe('T23 deny', () => {
     expect(JSON.stringify(customer)).not.toContain('For the file');
   });
 
-  it('refuses no reason, an unknown one, "other" without words, and another version', async () => {
+  it('[PM-087] refuses no reason, an unknown one, "other" without words, another version, and whoever lacks Final Review', async () => {
     const walk = await final();
     for (const wrong of [{ reasonIds: [] }, { reasonIds: [14] }, { reasonIds: [13] }])
       expect((await walk.move('joan', 'deny', { ...denial, ...wrong })).statusCode).toBe(400);
     expect((await walk.move('joan', 'deny', { ...denial, submittedVersion: 2 })).statusCode).toBe(412);
-    expect((await walk.move('ari', 'deny', denial)).statusCode).toBe(403);
+    for (const who of ['ari', 'sam', 'casey', 'gwen'] as const)
+      expect((await walk.move(who, 'deny', denial)).statusCode, who).toBe(403);
     expect(await walk.status()).toBe('FINAL_REVIEW');
     await walk.ok('joan', 'deny', { ...denial, reasonIds: [13, 1], otherReason: 'The season was cancelled' });
     expect((await review(walk)).denial.reasons).toEqual(['Insufficient trade history', 'The season was cancelled']);

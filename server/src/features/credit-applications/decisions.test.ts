@@ -88,7 +88,7 @@ describe('who decides, and up to what', () => {
     await walk.ok('ray', 'approve-level-1', {});
   });
 
-  it('[CA-038] T19: final review within authority, for the version that was seen, never above what was recommended', async () => {
+  it('[CA-038] [PM-086] T19: final review within authority, for the version that was seen, never above what was recommended', async () => {
     const walk = await walkTo(lot, 'FINAL_REVIEW');
     const approve = (who: Name, change: object = {}) =>
       walk.move(who, 'approve', { limitCents: 4_000_000, submittedVersion: 1, ...change });
@@ -137,7 +137,7 @@ describe('who decides, and up to what', () => {
 });
 
 describe('the A/R number [CA-021] [CA-039]', () => {
-  it('is set by the holder of the value only, in six digits', async () => {
+  it('[PM-088] is set by the holder of the value only, in six digits', async () => {
     const walk = await walkTo(lot, 'SUBMITTED');
     for (const who of ['ari', 'sam', 'leo'] as const)
       expect((await walk.move(who, 'ar-number', { arAccount: newAccount() })).statusCode, who).toBe(403);

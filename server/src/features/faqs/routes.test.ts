@@ -11,6 +11,7 @@ const sam = 'sam.whitlock@gatehouse.example';
 const ari = 'ari.both@gatehouse.example';
 const casey = 'casey.one@gatehouse.example';
 const ines = 'ines.okafor@saltmarsh.example';
+const bare = 'bare.nobody@saltmarsh.example';
 
 let lot: IdentityApp;
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await lot.addUser({ email: casey, roles: ['CSR'] });
   const companyId = await lot.addCompany('Saltmarsh Films Ltd');
   await lot.addUser({ email: ines, userTypeId: 1, companyId, companyAdmin: true });
+  await lot.addUser({ email: bare, userTypeId: 1, companyId }); // no permission value on any project
 }, 60_000);
 afterAll(() => lot?.close());
 afterEach(() => rows('delete from faqs'));
@@ -67,12 +69,16 @@ describe('the list', () => {
 });
 
 describe('who may', () => {
-  it('[PM-024] [PM-068] [PM-025] [PM-072] [FQ-020] [FQ-023] [GN-014] read: everybody signed in; write: System Admins only', async () => {
+  it('[PM-004] [PM-024] [PM-068] [PM-025] [PM-072] [FQ-020] [FQ-023] [GN-014] read: everybody signed in; write: System Admins only', async () => {
     const [faqId] = await add(1, words('Open?'));
-    for (const email of [sam, ari, casey, ines])
+    const { roleAssigned } = (await as(bare)).profile;
+    expect(Object.keys(roleAssigned).filter((name) => roleAssigned[name as keyof typeof roleAssigned])).toEqual([
+      'viewFaq',
+    ]);
+    for (const email of [sam, ari, casey, ines, bare])
       expect((await (await as(email)).call('GET', address)).statusCode).toBe(200);
     expect((await lot.app.inject({ url: address })).statusCode).toBe(401);
-    for (const email of [casey, ines]) {
+    for (const email of [casey, ines, bare]) {
       const { call } = await as(email);
       const answers = [
         await call('POST', address, { faqCategoryId: 1, faq: [words('Mine?')] }),

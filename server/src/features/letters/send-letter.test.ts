@@ -65,15 +65,21 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
     expect(await toldToCustomer()).toBeNull();
   });
 
-  it('goes to ticked contacts, users of the company, and strangers that were confirmed, each once', async () => {
+  it('[VA-032] goes to ticked contacts, users of the company, and strangers that were confirmed, each once', async () => {
     const answer = await send({
       contactIds: [petra, petra],
-      alsoTo: `Petra.Lund@saltmarsh.example\n${emailOf('ines')};stranger@else.example`,
-      confirmedAddresses: ['Stranger@Else.example'],
+      alsoTo: `Petra.Lund@saltmarsh.example\n${emailOf('ines')};stranger@else.example, second@else.example third@else.example`,
+      confirmedAddresses: ['Stranger@Else.example', 'second@else.example', 'third@else.example'],
     });
     expect([answer.statusCode, answer.json().recipients]).toEqual([
       200,
-      ['Petra.Lund@saltmarsh.example', emailOf('ines'), 'stranger@else.example'],
+      [
+        'Petra.Lund@saltmarsh.example',
+        emailOf('ines'),
+        'stranger@else.example',
+        'second@else.example',
+        'third@else.example',
+      ],
     ]);
     const [mail] = await lot.rows<{ to: readonly { address: string }[]; company_id: string }>(
       sql`select mail->'to' as to, company_id from mail_outbox where email_type = 'letter-of-approval' order by created_at desc limit 1`,
@@ -161,14 +167,31 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
     expect(noted.map(({ comment }) => comment)).toEqual(['Ylva Stern is marked invalid']);
   });
 
-  it('[CA-048] takes an address of the company once, in any case', async () => {
-    const answer = await (await lot.as('joan')).call('POST', `/api/ar-portal/ca/${walk.id}/accounts-payable-contacts`, {
-      name: 'Petra',
-      lastName: 'Twice',
-      email: 'PETRA.LUND@saltmarsh.example',
-    });
+  it('[CA-048] [VA-028] [VA-029] [VA-030] [VA-031] takes an address of the company once, in any case, and names as long as they may be', async () => {
+    const joan = await lot.as('joan');
+    const petraTwice = { name: 'Petra', lastName: 'Twice', email: 'PETRA.LUND@saltmarsh.example' };
+    const save = (change: object) =>
+      joan.call('POST', `/api/ar-portal/ca/${walk.id}/accounts-payable-contacts`, { ...petraTwice, ...change });
+    const answer = await save({});
     expect(answer.statusCode).toBe(409);
     expect(messages(answer)).toEqual([['email', 'Duplicate email address. Please enter a different email']]);
+    const name = ['name', 'Name must be 3 to 100 characters, letters only.'];
+    const lastName = ['lastName', 'Last name must be 1 to 100 characters, letters only.'];
+    const wrong: readonly (readonly [object, readonly string[]])[] = [
+      [{ name: 'Bo' }, name],
+      [{ name: 'a'.repeat(101) }, name],
+      [{ lastName: '' }, ['lastName', 'Field is required']],
+      [{ lastName: 'a'.repeat(101) }, lastName],
+      [{ email: '' }, ['email', 'Field is required']],
+      [{ email: 'a@' }, ['email', 'Please enter a valid email address']],
+    ];
+    for (const [change, said] of wrong) {
+      const refused = await save(change);
+      expect([refused.statusCode, messages(refused)]).toEqual([400, [said]]);
+    }
+    const longest = { name: 'a'.repeat(100), lastName: 'b'.repeat(100), email: 'longest@saltmarsh.example' };
+    expect((await save(longest)).statusCode).toBe(200);
+    expect((await save({ name: 'Ann', lastName: 'O', email: 'shortest@saltmarsh.example' })).statusCode).toBe(200);
   });
 
   it('wants at least one recipient and at most twenty', async () => {

@@ -101,12 +101,17 @@ describe('a project', () => {
     expect((await ines.call('POST', customerPath, added)).statusCode).toBe(405);
   });
 
-  it('is refused with the field that is wrong and its sentence', async () => {
+  it('[VA-015] is refused with the field that is wrong and its sentence', async () => {
     const wrong = await add({ name: 'Na\u00efve', endsOn: '2027-01-01', projectType: 'Opera' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().errorMessages.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['name', 'projectType']),
     );
+    for (const name of ['Caf\u00e9', '\u6620\u753b'])
+      expect((await add({ name })).json().errorMessages, name).toEqual([
+        { errorMessage: 'Project name is not valid', field: 'name', code: 'invalid' },
+      ]);
+    expect((await add({ name: 'Fargo: Part 2!' })).statusCode).toBe(200);
     const ends = await add({ endsOn: '2027-01-01' });
     expect(ends.json().errorMessages).toEqual([
       { errorMessage: projectMessages.endsBeforeStart, field: 'endsOn', code: 'invalid' },

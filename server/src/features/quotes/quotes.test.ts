@@ -83,7 +83,7 @@ const mails = (type: string) =>
   );
 
 describe('a quote', () => {
-  it('[CA-006] is uploaded by CSR and System Admin, seen with A/R, absent for everybody else of the studio', async () => {
+  it('[CA-006] [PM-012] is uploaded by CSR and System Admin, seen with A/R, absent for everybody else of the studio', async () => {
     const quote = await draft();
     for (const who of ['casey', 'sam', 'joan', 'ari'] as const)
       expect((await listed(who)).json().quotes.map((each: Quote) => each.quoteId)).toContain(quote.quoteId);

@@ -50,7 +50,7 @@ describe('adding users', () => {
     expect((await read()).state).toBe('ACTIVE');
   });
 
-  it('[US-011] [PM-001] [PM-002] a studio user has departmentsIds and userRoleIds; designations give the approver roles, level 2 to heads only', async () => {
+  it('[US-011] [US-035] [PM-001] [PM-002] a studio user has departmentsIds and userRoleIds; designations give the approver roles, level 2 to heads only', async () => {
     const designation = { level: 1, departmentId: 'grip', capCents: 5_000_000, validFrom: null, validTo: '2027-12-31' };
     const body = staff({ designations: [designation] });
     const added = await (await lot.as('sam')).call('POST', '/api/studio-ops/users', body);
@@ -115,7 +115,7 @@ describe('adding users', () => {
     ]);
   });
 
-  it('[VA-001] [VA-002] [VA-003] [VA-005] [VA-007] [VA-014] [VA-017] [VA-018] [US-034] every field refuses with its own message', async () => {
+  it('[VA-001] [VA-002] [VA-003] [VA-005] [VA-007] [VA-014] [VA-017] [VA-018] [VA-020] [VA-022] [VA-023] [VA-024] [VA-025] [VA-026] every field refuses with its own message', async () => {
     const refused = await ines.call('POST', '/api/customer-portal/users', {
       ...customer(),
       firstname: 'M4ry',
@@ -131,9 +131,29 @@ describe('adding users', () => {
       jobtitle: fieldMessages.jobTitleInvalid,
       phone: fieldMessages.phoneInvalid,
     });
-    expect(errors(await ines.call('POST', '/api/customer-portal/users', customer({ lastname: '' })))).toEqual([
+    const long = customer({ firstname: 'a'.repeat(256), lastname: '' });
+    expect(errors(await ines.call('POST', '/api/customer-portal/users', long))).toEqual([
+      ['firstname', 'Max length exceeded'],
       ['lastname', 'Field is required'],
     ]);
+    const full = customer({ firstname: 'a'.repeat(255) });
+    expect((await ines.call('POST', '/api/customer-portal/users', full)).statusCode).toBe(200);
+  });
+
+  it('[US-034] what is no form at all is refused as a whole', async () => {
+    for (const payload of ['[]', '"Ada"', '7'])
+      for (const [{ token }, url] of [
+        [ines, '/api/customer-portal/users'],
+        [casey, '/api/studio-ops/users'],
+        [casey, '/api/studio-ops/companies'],
+      ] as const) {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const refused = await lot.app.inject({ method: 'POST', url, headers, payload });
+        expect([refused.statusCode, errors(refused)], `${url} ${payload}`).toEqual([
+          400,
+          [['body', 'Form is invalid']],
+        ]);
+      }
   });
 
   it('[PM-006] [PM-007] who manages users adds them to their own projects only; a Department User adds customers and no staff', async () => {

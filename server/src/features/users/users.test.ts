@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => lot?.close());
 
 describe('editing users', () => {
-  it('[API-047] [US-036] [US-030] saves with the message, honours the version that was seen, and answers the second of two with 412', async () => {
+  it('[API-047] [US-036] saves with the message, honours the version that was seen, and answers the second of two with 412', async () => {
     const person = await addPerson(lot, { projects: { [projectId]: ['customer_project view only'] } });
     const path = `/api/studio-ops/company/users/${person.userId}`;
     const read = await casey.call('GET', `/api/studio-ops/users/${person.userId}`);

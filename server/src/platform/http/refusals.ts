@@ -1,3 +1,4 @@
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal, type RefusalBody, type RefusalMessage } from '@gatehouse/domain/http/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +19,9 @@ export const refusalOfZod = (error: ZodError, place: string): Refusal =>
           code: 'unknown-field',
         }));
       }
+      // not one field of it can be named: §5 and §8 have words for a form as a whole
+      if (place === 'body' && path.length === 0 && issue.code === 'invalid_type')
+        return [{ errorMessage: fieldMessages.formInvalid, field: place, code: 'invalid' }];
       return [{ errorMessage: issue.message, field: path.join('.').slice(0, 255) || place, code: 'invalid' }];
     }),
   );

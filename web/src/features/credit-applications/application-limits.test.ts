@@ -32,7 +32,7 @@ const read = (facts: ReturnType<typeof limitFacts>) =>
   ]);
 const requested = ['Requested', '$50,000', 'over 6 months'];
 
-describe('what stands under the status of a credit [CA-001]', () => {
+describe('what stands under the status of a credit', () => {
   it('promises nothing once it has ended or was not granted', () => {
     for (const status of ['DENIED', 'COD', 'EXPIRED', 'WITHDRAWN', 'CLOSED'] as const)
       for (const facts of [application, approved]) {

@@ -63,7 +63,7 @@ const set = (sections = {}) => {
 };
 
 describe('autosave', () => {
-  it('waits two seconds after the last key, then sends once [CA-056]', async () => {
+  it('waits two seconds after the last key, then sends once', async () => {
     const { server, saver } = set();
     saver.change(line, { comments: 'a' });
     await vi.advanceTimersByTimeAsync(1_900);
