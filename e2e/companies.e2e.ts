@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { mainMenu } from './screens/frame.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
@@ -218,11 +218,10 @@ test.describe('Adding and changing', () => {
     await dialog.getByRole('button', { name: 'No' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Disable company' }).click(); // it is enabled still
-    const call = /\/companies\/status\/disable/;
-    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'inside' } }));
+    const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'inside' } });
+    await page.route(/\/companies\/status\/disable/, fails, { times: 1 });
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('We encountered an error. Please try again later.')).toBeVisible();
-    await page.unroute(call);
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Company Disabled Successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Enable company' }).click();

@@ -69,7 +69,9 @@ test.describe('The overview of customers', () => {
     await expect(page.getByRole('button', { name: /^Start/ })).toBeEnabled();
   });
 
-  test('has for each person only what their values allow [DB-006] [PM-020] [PM-021] @further', async ({ as }) => {
+  test('has for each person only what their values allow [DB-006] [PM-005] [PM-020] [PM-021] @further', async ({
+    as,
+  }) => {
     const vera = await as('Vera');
     await vera.goto(overview);
     await expect(panel(vera, 'Weather')).toBeVisible();
@@ -84,6 +86,16 @@ test.describe('The overview of customers', () => {
     await expect(mina.getByRole('link', { name: 'Make a request' })).toBeHidden();
     for (const name of ['Weather', 'On the lot', 'Requests', 'Client resources'])
       await expect(panel(mina, name)).toBeHidden();
+    // who has credit only lacks the card, and reads what is everybody's all the same
+    const carl = await as('Carl');
+    await carl.goto(overview);
+    await expect(panel(carl, 'Credit')).toBeVisible();
+    await expect(panel(carl, 'Client resources')).toBeHidden();
+    for (const place of ['maps', 'core-directory', 'wbso-handbook']) {
+      await carl.goto(`/core/${place}`);
+      await expect(carl.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(carl.url()).pathname).toMatch(new RegExp(`^/core/${place}`));
+    }
   });
 
   test('reads one panel again and no other [DB-012] @further', async ({ as }) => {

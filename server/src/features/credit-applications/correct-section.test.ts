@@ -46,7 +46,7 @@ const versions = (walk: Walk) =>
   );
 
 describe("a section corrected on the customer's behalf (editCreditAppPacket)", () => {
-  it('[PM-082] is for System Admin and A/R, and for nobody else', async () => {
+  it('[PM-008] [PM-082] is for System Admin and A/R, and for nobody else', async () => {
     for (const who of ['sam', 'joan', 'ari'] as const) {
       const walk = await walkTo(lot, 'IN_REVIEW');
       expect((await correct(walk, who, 'banking-reference', title)).statusCode, who).toBe(200);

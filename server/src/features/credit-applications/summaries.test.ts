@@ -31,7 +31,7 @@ const counted = async (url: string) => {
 };
 
 describe('summaries of credit', () => {
-  it('[CA-060] the credit panel takes as many statements for four applications as for one', async () => {
+  it('the credit panel takes as many statements for four applications as for one', async () => {
     await walkTo(lot, 'DRAFT');
     const one = await counted('/api/ar-portal/customer/ca');
     await walkTo(lot, 'SUBMITTED');
