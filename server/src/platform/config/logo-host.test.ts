@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -7,7 +8,7 @@ const logoHost = (environment: Readonly<Record<string, string>>) =>
     DATABASE_URL: 'postgres://localhost/x',
     SMTP_URL: 'smtp://localhost',
     GATEHOUSE_DATA: '/nowhere',
-    GATEHOUSE_SECRET: Buffer.from(Array.from({ length: 32 }, (_, place) => place * 7 + 1)).toString('base64'),
+    GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
     ...environment,
   }).logoHost;
 
