@@ -62,7 +62,7 @@ const contactFor = async (thing: Thing): Promise<string> => {
 const askedOf = async ({ row, thing }: Cell): Promise<Asked> => {
   if (row.about === 'contacts')
     return { params: { creditApplicationId: thing.id, contactId: await contactFor(thing) } };
-  if (row.about === 'documents') return { params: { documentId: thing.id } };
+  if (row.about === 'documents' && row.ask === undefined) return { params: { documentId: thing.id } };
   return row.ask?.(thing) ?? {};
 };
 

@@ -51,5 +51,11 @@ export const documentRows: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   'GET /api/customer-portal/documents/:documentId/content': [{ about: 'documents', verdict: ofDocument('read') }],
+  'POST /api/ar-portal/presigned-url': [
+    { about: 'documents', ask: ({ id }) => ({ body: { documentId: id } }), verdict: ofDocument('read') },
+  ],
+  'GET /api/ar-portal/presigned-url/file': [
+    { ask: () => ({ query: { token: 'made-up' } }), verdict: everybody, public: 410 },
+  ],
   'DELETE /api/customer-portal/documents/:documentId': [{ about: 'documents', verdict: ofDocument('change') }],
 };

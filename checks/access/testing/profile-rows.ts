@@ -9,6 +9,7 @@ const hasProfile = { customer: 'manageProfile', studio: 'manageProfile' };
 /** What a person reads and changes of their own, and the rights of others that whoever sees users may read. */
 export const profileRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/customer-portal/userprofile/own': [{ verdict: knock(hasProfile) }],
+  'GET /api/customer-portal/users/profile/metadata': [{ verdict: knock(hasProfile) }],
   'PUT /api/customer-portal/userprofile': [
     {
       ask: () => ({ body: { firstName: 'Matrix', lastName: 'Person', jobTitle: '', phone: '' }, headers: neverSeen }),
