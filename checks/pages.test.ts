@@ -10,7 +10,7 @@ import { urlOfRoute } from './routes.ts';
 
 /**
  * What each page of the dashboards reads before it shows anything. A page that opens to somebody whom its call refuses is a frame around a
- * refusal; a page that is shut to somebody whom the call lets in is a page that they miss (issue 12, item 6).
+ * refusal; a page that is shut to somebody whom the call lets in is a page that they miss.
  */
 const reads: Readonly<Record<string, string>> = {
   'customer-dashboard/projects-list': 'GET /api/customer-portal/projects',

@@ -115,6 +115,6 @@ export const queries: readonly string[] = [
   'loggedInId=x',
 ];
 
-/** How zod says no by itself: words for developers, which no person and no caller reads (issue 12, item 19). */
+/** How zod says no by itself: words for developers, which no person and no caller reads. */
 export const zodsEnglish =
   /Invalid (input|option|string|number|key|value|element|union|date|ISO|email|URL|UUID|GUID|JWT|discriminator)\b|\b(expected|received) (a |one of|string|number|int|bigint|boolean|array|object|record|map|set|date|tuple|never|null|undefined|nonoptional|["'])|Too (small|big)|Unrecognized key|No matching/i;

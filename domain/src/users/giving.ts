@@ -11,7 +11,7 @@ const permissionsOf = (value: ProjectValue): readonly Permission[] =>
 
 /**
  * May `giver` give this permission value on this project? Nobody gives what they do not hold themselves: everything that the value allows, they
- * must be allowed on that project (so "view and manage" gives "view only" too). Company admins hold all, and staff give all (issue 12.2, §6).
+ * must be allowed on that project (so "view and manage" gives "view only" too). Company admins hold all, and staff give all (§6).
  */
 export const mayGiveValue = (giver: Person, value: ProjectValue, projectId: string): boolean =>
   giver.userTypeId !== userTypes.customer ||

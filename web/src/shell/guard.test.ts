@@ -93,7 +93,7 @@ describe('route guard', () => {
     expect(await open('/feature/ar-dashboard/overview')).toBe('/page-not-found');
   });
 
-  it('sends people to /page-not-found whose permissions do not open the page (issue 12)', async () => {
+  it('sends people to /page-not-found whose permissions do not open the page', async () => {
     signIn(1, [], 'customer_manage users view and manage');
     for (const page of ['user-dropdown', 'projects-list', 'company', 'requests', 'credit-application'])
       expect(await open(`/feature/customer-dashboard/${page}`), page).toBe('/page-not-found');

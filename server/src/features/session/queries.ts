@@ -37,7 +37,7 @@ interface ForeignPerson {
 /**
  * Who of ours is this person of a foreign provider? By subject; at the first sign-in by verified e-mail address, which is then kept. null for
  * a stranger, and for a second subject with the address of somebody whose subject is known: an address that was given to somebody else over
- * there makes nobody that person here (issue 12.13). A change of the address forgets the subject.
+ * there makes nobody that person here. A change of the address forgets the subject.
  */
 export const foreignUserId = async (
   { trx, now }: Work,

@@ -76,7 +76,7 @@ export const addCustomerUser = async (
   return userId;
 };
 
-/** What of `wanted` this person may not give, as a sentence; null: all of it is theirs to give (issue 12.2). */
+/** What of `wanted` this person may not give, as a sentence; null: all of it is theirs to give. */
 export const notHeldInWords = (
   person: Person,
   wanted: CustomerUser['projects'],
