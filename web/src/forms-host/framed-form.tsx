@@ -57,9 +57,11 @@ export function FramedForm({ portal, prefill, definition, departments, known }: 
         onSubmit={submit}
         submitLabel={externalFormMessages.submit}
         papers={
-          known === null || definition.attachments === 0 ? undefined : (
-            <Papers portal={portal} initial={known.papers} most={definition.attachments} />
-          )
+          known === null || definition.attachments === 0
+            ? undefined
+            : (follow) => (
+                <Papers portal={portal} initial={known.papers} most={definition.attachments} follow={follow} />
+              )
         }
         beside={
           known === null ? undefined : <Later portal={portal} answers={() => latest.current} askedBy={known.askedBy} />

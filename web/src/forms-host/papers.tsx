@@ -1,6 +1,7 @@
 import type { GuestPaper } from '@gatehouse/domain/external-forms/contract.ts';
 import { useState } from 'react';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import type { Arrivals } from '#web/ui/use-arrivals.ts';
 import { FileRefused } from '#web/ui/use-uploads.ts';
 import type { Portal } from './ask-portal.ts';
 
@@ -9,10 +10,12 @@ export function Papers({
   portal,
   initial,
   most,
+  follow,
 }: {
   readonly portal: Portal;
   readonly initial: readonly GuestPaper[];
   readonly most: number;
+  readonly follow: Arrivals['follow'];
 }) {
   const [papers, setPapers] = useState(initial);
   const send = async (file: File): Promise<void> => {
@@ -35,7 +38,7 @@ export function Papers({
       mode="multi"
       disabled={papers.length >= most}
       existing={papers.map((paper) => ({ ...paper, type: 'application/pdf' }))}
-      send={send}
+      send={(file) => follow(send(file))}
       onSent={() => undefined}
       onRemove={({ documentId }) => void remove(documentId)}
     />

@@ -5,6 +5,7 @@ import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { useArrivals } from '#web/ui/use-arrivals.ts';
 import { knownApplication, refreshApplication, refusalsByField } from './api.ts';
 import { fieldId, fieldLabel } from './application-labels.ts';
 import { isSameData } from './application-merge.ts';
@@ -13,7 +14,6 @@ import type { Saver, SaverState } from './application-saver.ts';
 import { problemsOf, resolverOf, sealedOf, typedName, type Values, valuesOf } from './application-values.ts';
 import { sectionFields } from './section-fields.tsx';
 import { SectionShares } from './section-shares.tsx';
-import { useArrivals } from './use-arrivals.ts';
 import { type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
 
 interface SectionFormProps {

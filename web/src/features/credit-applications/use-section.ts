@@ -5,9 +5,9 @@ import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Arrivals } from '#web/ui/use-arrivals.ts';
 import { fieldId, ownLabel } from './application-labels.ts';
 import type { Values } from './application-values.ts';
-import type { Arrivals } from './use-arrivals.ts';
 
 /** How the files of a section come, go and are opened when it is not the customer's own screen (a guest's link). */
 export interface SectionFiles {

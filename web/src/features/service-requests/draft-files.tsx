@@ -9,10 +9,17 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import type { StoredFile } from '#web/ui/file-row.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { Arrivals } from '#web/ui/use-arrivals.ts';
 import { refreshRequests } from './api.ts';
 
 /** The papers that go with a draft; as many as its form takes (§5 rules of a file). */
-export function DraftFiles({ request }: { readonly request: RequestDetail }) {
+export function DraftFiles({
+  request,
+  follow,
+}: {
+  readonly request: RequestDetail;
+  readonly follow: Arrivals['follow'];
+}) {
   const { userPreferences } = useProfile();
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const place = { section: 'request', recordType: 'request', recordId: request.requestId } as const;
@@ -33,7 +40,7 @@ export function DraftFiles({ request }: { readonly request: RequestDetail }) {
         mode="multi"
         disabled={files.length >= form.attachments}
         existing={files.map((file) => ({ ...file, type: 'application/pdf' }))}
-        send={(file, watch) => sendDocument(place, file, watch)}
+        send={(file, watch) => follow(sendDocument(place, file, watch))}
         onSent={() => {
           toast.ok(uploadMessages.uploaded);
           void refreshRequests();

@@ -126,7 +126,7 @@ export function DraftPage({ portal, request }: DraftProps) {
             onSubmit={submit}
             submitLabel="Submit request"
             busyLabel="Submitting"
-            papers={form.attachments === 0 ? undefined : <DraftFiles request={request} />}
+            papers={form.attachments === 0 ? undefined : (follow) => <DraftFiles request={request} follow={follow} />}
             beside={<Answered type={type} />}
           />
         )}

@@ -1,9 +1,11 @@
 import { type AnswerProblem, type Answers, isAsked } from '@gatehouse/domain/forms/answers.ts';
 import { type FormDefinition, fieldsOf } from '@gatehouse/domain/forms/definition.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Controller, type FieldValues, useForm } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
+import { type Arrivals, useArrivals } from '../use-arrivals.ts';
 import { DefinedField, type NamedDepartment } from './defined-field.tsx';
 import './defined-form.css';
 import { askedOnly, problemsOf, tidyAnswers } from './typed-answers.ts';
@@ -21,8 +23,8 @@ export interface DefinedFormProps {
   readonly submitLabel: string;
   readonly busyLabel?: string;
   readonly disabled?: boolean;
-  /** Between the last section and the buttons: files. */
-  readonly papers?: ReactNode;
+  /** Between the last section and the buttons: files. What it sends is followed, and Submit waits for what is on its way. */
+  readonly papers?: ((follow: Arrivals['follow']) => ReactNode) | undefined;
   /** Beside the button: other buttons, a sentence. */
   readonly beside?: ReactNode;
 }
@@ -60,6 +62,7 @@ export function DefinedForm({
     },
   });
   const { control, handleSubmit, setError, subscribe, watch, formState } = form;
+  const arrivals = useArrivals();
   const told = useRef(onChange);
   told.current = onChange;
   useEffect(
@@ -83,6 +86,7 @@ export function DefinedForm({
   const other = typeof errors.root?.message === 'string' ? [{ message: errors.root.message }] : [];
 
   const submit = handleSubmit(async (values) => {
+    if (!(await arrivals.all())) return; // the file says itself why it did not come
     const refused = (await onSubmit(askedOnly(definition, tidyAnswers(definition, values)))) ?? [];
     const known = new Set(fieldsOf(definition).map(({ key }) => key));
     for (const { field, message } of refused) setError(known.has(field) ? field : 'root', { type: 'refused', message });
@@ -120,9 +124,14 @@ export function DefinedForm({
           </div>
         </section>
       ))}
-      {papers === undefined ? null : <div className="blk">{papers}</div>}
+      {papers === undefined ? null : <div className="blk">{papers(arrivals.follow)}</div>}
       <div className="dform-f">
-        <Button type="submit" look="key" disabled={disabled} busy={isSubmitting ? busyLabel : false}>
+        <Button
+          type="submit"
+          look="key"
+          disabled={disabled}
+          busy={isSubmitting ? (arrivals.isAwaited ? uploadMessages.waiting : busyLabel) : false}
+        >
           {submitLabel}
         </Button>
         {beside}
