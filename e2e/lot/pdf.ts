@@ -1,32 +1,31 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A real PDF of one page with these lines; a comment inside brings it to the wanted size. */
+/** A real PDF of one page with these lines; a comment in what the page draws brings it to the wanted size. */
 export const pdfOf = (lines: readonly string[], bytes = 0): Buffer => {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, (sign) => `\\${sign}`));
   const text = `BT /F1 14 Tf 72 720 Td 20 TL ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
-  const objects = [
+  const objects = (drawn: string) => [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
   ];
   const whole = (filling: number): string => {
     let body = '%PDF-1.4\n';
-    if (filling > 0) body += `%${'.'.repeat(filling - 2)}\n`;
-    const offsets = objects.map((object, index) => {
+    const offsets = objects(filling > 0 ? `%${'.'.repeat(filling - 2)}\n${text}` : text).map((object, index) => {
       const offset = body.length;
       body += `${index + 1} 0 obj\n${object}\nendobj\n`;
       return offset;
     });
     const start = body.length;
     const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-    return `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+    return `${body}xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   };
   const small = whole(0);
   if (bytes <= small.length) return Buffer.from(small, 'latin1');
-  // the cross-reference start may gain digits with the filling, so the length is put right a second time
+  // lengths and offsets gain digits with the filling, so the length is put right a second time
   const near = whole(bytes - small.length);
   return Buffer.from(near.length === bytes ? near : whole(2 * bytes - small.length - near.length), 'latin1');
 };
