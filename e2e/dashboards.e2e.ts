@@ -234,6 +234,8 @@ test.describe('My Dashboard', () => {
     await page.goto('/feature/studio-dashboard/project/project-list');
     for (const name of names) {
       const star = page.getByRole('button', { name: `Bookmark ${name}`, exact: true });
+      // a star pressed before the bookmarks have come would be set, not taken
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
       const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await star.click();
       await expect(star).toHaveAttribute('aria-pressed', 'false');
