@@ -133,7 +133,7 @@ export function CorrectSectionDialog({
         idOf={(field) => (field.startsWith(DATA) ? fieldId(section, field.slice(DATA.length)) : idOf(field))}
       >
         <SectionPlace value={context}>
-          <div className="colg corr">
+          <div className="corr">
             <Fields />
           </div>
         </SectionPlace>
