@@ -319,7 +319,7 @@ test('The logo comes from the host of the environment: drawn by the page unless 
     await page.route('https://qa.gatehouse.example/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: svg }),
     );
-    for (const path of ['/', '/page-not-found']) {
+    for (const path of ['/', '/core/maps']) {
       await page.goto(`${lot.url}${path}`);
       const logo = footer(page).getByRole('img', { name: 'Gatehouse' });
       await expect(logo).toHaveAttribute('src', 'https://qa.gatehouse.example/logo-night.svg');

@@ -157,7 +157,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     log: server.log,
     leavesdenPath: config.leavesdenHandbookPath ?? leavesdenHandbook.path,
   });
-  server.addHook('onClose', () => clientSite.close());
+  server.addHook('preClose', () => clientSite.close()); // answers that wait for its pages would hold the stop
   const { log } = server;
   const providers = chooseWeather(config.weatherProvider, { clock, log });
   const weather = openWeatherDesk({ providers, db, clock, log });

@@ -36,6 +36,20 @@ const contentSecurityPolicy = ({ foreignProvider, formsUrlTemplate, logoHost }: 
   },
 });
 
+/**
+ * A connection whose answer was under way when the stop began would be kept open for the next one, and the stop waits for it. Node and Fastify
+ * end only those that are idle at that moment.
+ */
+const endConnectionsWhenClosing = (app: FastifyInstance): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+};
+
 /** A server that speaks JSON and refusals, says who asked in its log, and sends the same protective headers with every answer. */
 export const createServer = async (
   config: Config,
@@ -62,6 +76,7 @@ export const createServer = async (
   });
   app.server.headersTimeout = 10_000;
   speakInRefusals(app);
+  endConnectionsWhenClosing(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
