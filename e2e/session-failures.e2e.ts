@@ -48,6 +48,24 @@ test('A start that fails is told to the log and shows the page of a stranger, wi
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('A start whose first call reaches nobody asks once more before it takes anybody for a stranger @further', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  await signIn(page, 'Ray');
+  const asked = { times: 0 };
+  await page.route('**/api/session/token', (route) => {
+    asked.times += 1;
+    return asked.times === 1 ? route.abort() : route.continue();
+  });
+  const inside = page.url();
+  expect(inside).not.toMatch(homepage);
+  await page.reload();
+  await expect.poll(() => asked.times).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(inside);
+});
+
 test('Whether somebody is signed in follows the identity provider: what ends in one tab ends in the other, and a session that is over is none [AU-025] @further', async ({
   stranger,
 }) => {

@@ -17,7 +17,7 @@ import {
   rememberPath,
   USER_INFO,
 } from './storage.ts';
-import { goesOnWithoutLine, patience } from './without-line.ts';
+import { goesOnWithoutLine, patience, wasNotReached } from './without-line.ts';
 
 let channel: BroadcastChannel | null = null;
 let goHome: () => Promise<void> = () => Promise.resolve();
@@ -43,7 +43,7 @@ function forget(): void {
 let boot: Promise<void> | null = null;
 /** Asks the server once per page load whether there is a session (promises rule 7: the token is never stored); answers what holds now. */
 export async function booted(): Promise<Session> {
-  boot ??= readSession().then(
+  boot ??= readSessionAtStart().then(
     (found) => {
       if (found === 'found' || currentSession().status !== 'unknown') return;
       localStorage.removeItem(USER_INFO);
@@ -56,6 +56,18 @@ export async function booted(): Promise<Session> {
   );
   await boot;
   return currentSession();
+}
+
+const ONCE_MORE_MS = 1_000;
+/** A server that restarts, or a line that drops one call, is no reason to take somebody for a stranger: where nobody was reached, it is asked once more. */
+async function readSessionAtStart(): Promise<'found' | 'none'> {
+  try {
+    return await readSession();
+  } catch (error) {
+    if (goesOnWithoutLine(error) || !wasNotReached(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, ONCE_MORE_MS));
+    return await readSession();
+  }
 }
 
 async function readSession(): Promise<'found' | 'none'> {

@@ -12,6 +12,9 @@ const isThere = (): boolean => pages.has(location.pathname);
 export const patience = (): Pick<RequestParts, 'signal'> =>
   isThere() ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {};
 
-/** Nothing was said about the session, because nobody was reached; and this page does not need to know. */
-export const goesOnWithoutLine = (error: unknown): boolean =>
-  isThere() && (error instanceof CallError ? error.status === 0 || error.status >= 502 : error instanceof DOMException);
+/** Nothing was said about the session: the call reached nobody, or a proxy that reached nobody. */
+export const wasNotReached = (error: unknown): boolean =>
+  error instanceof CallError ? error.status === 0 || error.status >= 502 : error instanceof DOMException;
+
+/** The same, on a page that does not need to know. */
+export const goesOnWithoutLine = (error: unknown): boolean => isThere() && wasNotReached(error);
