@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** For tests that start processes and watch clocks: a machine with other work on its two cores gets one second chance. */
-const retry = 1;
 const databaseServer = 'local/testing/database-server.ts';
 /** What tries everything, kills, restarts or waits, and takes its time (`npm run test:sweeps`, decision 0058). */
 const sweeps = '**/*.sweep.test.ts';
@@ -13,7 +11,7 @@ const inFolder = (
   {
     exclude = [],
     ...rest
-  }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; retry?: number; isolate?: boolean } = {},
+  }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; isolate?: boolean } = {},
 ) => ({
   extends: true as const,
   test: { name, include, exclude: name === 'sweeps' ? exclude : [sweeps, ...exclude], ...rest },
@@ -34,14 +32,12 @@ export default defineConfig({
         globalSetup: databaseServer,
         isolate: false,
         testTimeout: 20_000,
-        retry,
       }),
-      inFolder('local', ['local/**/*.test.ts', alone], { globalSetup: databaseServer, testTimeout: 60_000, retry }),
+      inFolder('local', ['local/**/*.test.ts', alone], { globalSetup: databaseServer, testTimeout: 60_000 }),
       inFolder('checks', ['checks/**/*.test.ts'], { exclude: ['checks/access/**'], testTimeout: 30_000 }),
       inFolder('sweeps', ['{server/src,local,checks}/**/*.sweep.test.ts'], {
         globalSetup: databaseServer,
         testTimeout: 60_000,
-        retry,
       }),
     ],
   },

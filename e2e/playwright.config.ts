@@ -33,7 +33,6 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
-  retries: 2, // two busy cores make a browser late; what needed a second try is listed as flaky, and is to be mended
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
