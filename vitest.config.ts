@@ -8,10 +8,7 @@ const alone = 'server/src/features/session/housekeeping.test.ts';
 const inFolder = (
   name: string,
   include: string[],
-  {
-    exclude = [],
-    ...rest
-  }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; isolate?: boolean } = {},
+  { exclude = [], ...rest }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; isolate?: boolean } = {},
 ) => ({
   extends: true as const,
   test: { name, include, exclude: name === 'sweeps' ? exclude : [sweeps, ...exclude], ...rest },
