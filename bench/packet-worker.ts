@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import type { CreditPacket } from '@gatehouse/server/features/credit-applications/documents/credit-packet-shape.ts';
+import type { CreditPacket } from '@gatehouse/server/features/credit-applications/records/documents/credit-packet-shape.ts';
 import { createBinder } from '@gatehouse/server/platform/pdf/binder.ts';
 import { documentAt } from '@gatehouse/server/platform/pdf/render.ts';
 import { officePaper } from '@gatehouse/server/testing/pdf-corpus.ts';
 
 const drawing = documentAt<CreditPacket>(
   new URL(
-    './features/credit-applications/documents/credit-packet.ts',
+    './features/credit-applications/records/documents/credit-packet.ts',
     import.meta.resolve('@gatehouse/server/start.ts'),
   ),
   'drawCreditPacket',

@@ -28,6 +28,18 @@ describe('the rooms of the house (architecture §1 to §3)', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('gives credit the same rooms on all sides, as docs/words.md lists them', () => {
+    const [, table = ''] = readSource('docs/words.md').split('Rooms of credit');
+    const rooms = [...(table.split('Words of the rules')[0] ?? '').matchAll(/^\| `([a-z]+)` \|/gm)].map(
+      ([, room]) => room,
+    );
+    const kinds = ['moves', 'sections', 'testing', 'commands', 'queries', 'emails', 'offers'];
+    for (const side of ['domain/src', 'server/src/features', 'web/src/features']) {
+      const found = foldersOf(`${side}/credit-applications`).filter((folder) => !kinds.includes(folder));
+      expect(found.sort(), side).toEqual([...rooms].sort());
+    }
+  });
+
   it('calls no file or folder by a word that says nothing', () => {
     const empty = /^(utils?|helpers?|common|misc|lib|shared|core|base|manager|types|constants|index|v2)$/i;
     const named = workspaces
@@ -68,7 +80,7 @@ describe('the judge of directions', () => {
     ['server/src/platform/mail/outbox.ts', 'server/src/features/letters/queries.ts', 'never knows a feature'],
     [
       'server/src/features/letters/commands/send.ts',
-      'server/src/features/credit-applications/commands/submit.ts',
+      'server/src/features/credit-applications/apply/commands/submit.ts',
       'read through its queries.ts',
     ],
     ['server/src/features/letters/routes.ts', 'server/src/db/tables.ts', 'SQL belongs in a queries.ts'],

@@ -1,8 +1,8 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
-import { insertInstrument } from '@gatehouse/server/features/credit-applications/queries/instruments.ts';
-import { insertPolicy } from '@gatehouse/server/features/credit-applications/queries/insurance.ts';
+import { insertInstrument } from '@gatehouse/server/features/credit-applications/records/queries/instruments.ts';
+import { insertPolicy } from '@gatehouse/server/features/credit-applications/records/queries/insurance.ts';
 import { insertList } from '@gatehouse/server/features/screening/queries.ts';
 import { readList } from '@gatehouse/server/features/screening/read-list.ts';
 import type { LotCalendar } from './lot-calendar.ts';

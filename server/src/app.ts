@@ -13,7 +13,7 @@ import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
 import { companyExport } from '#server/features/companies/offers/export.ts';
 import { companyRoutes } from '#server/features/companies/routes.ts';
-import { answerRisk } from '#server/features/credit-applications/commands/risk.ts';
+import { answerRisk } from '#server/features/credit-applications/deciding/commands/risk.ts';
 import { closeCreditWithProject } from '#server/features/credit-applications/offers/close-with-project.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import {
@@ -32,7 +32,6 @@ import { offerCashAccount } from '#server/features/credit-applications/offers/of
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { screenedRecord } from '#server/features/credit-applications/offers/screened-record.ts';
 import { splitLimit } from '#server/features/credit-applications/offers/split-limit.ts';
-import { reviewRoutes } from '#server/features/credit-applications/review-routes.ts';
 import { creditApplicationRoutes } from '#server/features/credit-applications/routes.ts';
 import { creditHistoryRoutes } from '#server/features/credit-history/routes.ts';
 import { creditReportRoutes } from '#server/features/credit-reports/routes.ts';
@@ -196,7 +195,6 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     credit,
     files: openUploadDesk({ store, inspector }),
   });
-  reviewRoutes(door, vault);
   guarantorRoutes(door);
   screeningRoutes(door, screenedRecord);
   letterRoutes(door, { store, renderer, noteLetter, noteInvalidContact, offerCashAccount, denialLetterSent });

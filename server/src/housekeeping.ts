@@ -2,7 +2,7 @@ import { INBOX_DAYS } from '@gatehouse/domain/notifications/inbox.ts';
 import { sql } from 'kysely';
 import type { App, Services } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
-import { runCreditClocks } from '#server/features/credit-applications/clocks/run.ts';
+import { runCreditClocks } from '#server/features/credit-applications/deciding/clocks/run.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { anchorHistory } from '#server/features/credit-history/seals/anchoring.ts';

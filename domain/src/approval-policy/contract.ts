@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { riskTiers } from '../credit-applications/approval.ts';
+import { riskTiers } from '../credit-applications/deciding/approval.ts';
 import { Cents } from '../fields/money.ts';
 import { TEXT_LIMIT, textUpTo } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';

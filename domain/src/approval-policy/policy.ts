@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultPolicy, type PolicyStep } from '../credit-applications/approval.ts';
+import { defaultPolicy, type PolicyStep } from '../credit-applications/deciding/approval.ts';
 import { Cents } from '../fields/money.ts';
 import { defaultSigns, type RiskSigns } from './signs.ts';
 

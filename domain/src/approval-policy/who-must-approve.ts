@@ -5,7 +5,7 @@ import {
   finalAuthorityOf,
   needsOf,
   type RiskTier,
-} from '../credit-applications/approval.ts';
+} from '../credit-applications/deciding/approval.ts';
 import { can } from '../permissions/can.ts';
 import { type ActedFor, fullNameOf, type Person } from '../permissions/people.ts';
 import { countInWords, countOf, formatMoney } from '../text/format.ts';

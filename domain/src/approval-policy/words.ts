@@ -1,4 +1,4 @@
-import type { ApprovalNeeds, PolicyStep, RiskTier } from '../credit-applications/approval.ts';
+import type { ApprovalNeeds, PolicyStep, RiskTier } from '../credit-applications/deciding/approval.ts';
 import { formatMoney } from '../text/format.ts';
 import type { Stage } from './policy.ts';
 import type { RiskSigns, SignTier } from './signs.ts';

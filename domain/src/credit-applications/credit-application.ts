@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { EndedLink } from '../links/ended-link.ts';
 import { UploadedFile } from '../uploads/uploaded-file.ts';
-import { agreedStates } from './agreed-words.ts';
-import { riskTiers } from './approval.ts';
-import { Correction } from './correction-shape.ts';
+import { agreedStates } from './deciding/agreed-words.ts';
+import { riskTiers } from './deciding/approval.ts';
 import {
   Condition,
   CustomerCondition,
@@ -13,9 +12,10 @@ import {
   LimitChange,
   OpenLimitChange,
   Task,
-} from './decision-shapes.ts';
-import { codDepositNames } from './decisions.ts';
+} from './deciding/decision-shapes.ts';
+import { codDepositNames } from './deciding/decisions.ts';
 import type { MoveName } from './lifecycle.ts';
+import { Correction } from './review/correction-shape.ts';
 import { DnbReport } from './sections/dnb-report.ts';
 import { customerSections, savedSections, sections } from './sections/section.ts';
 import { creditStatuses } from './status.ts';

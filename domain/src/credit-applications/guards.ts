@@ -10,8 +10,8 @@ import {
   needsOf,
   openDepartments,
   returnableFrom,
-} from './approval.ts';
-import { clockDays } from './decisions.ts';
+} from './deciding/approval.ts';
+import { clockDays } from './deciding/decisions.ts';
 import type { CreditFacts } from './facts.ts';
 import type { CreditStatus } from './status.ts';
 

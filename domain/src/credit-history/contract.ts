@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { riskTiers } from '../credit-applications/approval.ts';
-import { Correction } from '../credit-applications/correction-shape.ts';
+import { riskTiers } from '../credit-applications/deciding/approval.ts';
+import { Correction } from '../credit-applications/review/correction-shape.ts';
 import { sections } from '../credit-applications/sections/section.ts';
 import { creditStatuses } from '../credit-applications/status.ts';
 import { CalendarDate } from '../fields/calendar-date-field.ts';

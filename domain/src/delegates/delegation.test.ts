@@ -5,7 +5,7 @@ import {
   answerableAtLevel2,
   dutyConflict,
   finalAuthorityOf,
-} from '../credit-applications/approval.ts';
+} from '../credit-applications/deciding/approval.ts';
 import { people, ready } from '../credit-applications/testing/people.ts';
 import type { Person } from '../permissions/people.ts';
 import {

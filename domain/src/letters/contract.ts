@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codDepositNames } from '../credit-applications/decisions.ts';
+import { codDepositNames } from '../credit-applications/deciding/decisions.ts';
 import { Id } from '../fields/id.ts';
 import { Message } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { CodDeposit } from '../credit-applications/decisions.ts';
+import type { CodDeposit } from '../credit-applications/deciding/decisions.ts';
 
 /** The three letters of credit.md §5. */
 export const letterKinds = ['APPROVAL', 'DENIAL', 'COD'] as const;

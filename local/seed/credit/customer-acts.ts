@@ -2,14 +2,14 @@ import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-app
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { saveContact } from '@gatehouse/server/features/credit-applications/commands/contacts.ts';
-import { withdraw as withdrawApplication } from '@gatehouse/server/features/credit-applications/commands/customer-moves.ts';
-import { saveSection } from '@gatehouse/server/features/credit-applications/commands/save-section.ts';
-import { start as startApplication } from '@gatehouse/server/features/credit-applications/commands/start.ts';
+import { saveContact } from '@gatehouse/server/features/credit-applications/apply/commands/contacts.ts';
+import { withdraw as withdrawApplication } from '@gatehouse/server/features/credit-applications/apply/commands/customer-moves.ts';
+import { saveSection } from '@gatehouse/server/features/credit-applications/apply/commands/save-section.ts';
+import { start as startApplication } from '@gatehouse/server/features/credit-applications/apply/commands/start.ts';
 import {
   submitRevision as submitAgain,
   submit as submitApplication,
-} from '@gatehouse/server/features/credit-applications/commands/submit.ts';
+} from '@gatehouse/server/features/credit-applications/apply/commands/submit.ts';
 import { companies } from '../companies.ts';
 import { attach } from './files.ts';
 import { type Finances, financesOf } from './finances.ts';

@@ -1,4 +1,4 @@
-import type { ConditionKind } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { ConditionKind } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { emailActions } from '@gatehouse/domain/email-actions/email-action.ts';
 import { enterCompany, type Work } from '@gatehouse/server/db/work.ts';
@@ -8,26 +8,29 @@ import {
   sendToFinal as sendToDecision,
   sendToLevel1 as sendToLevels,
   setArNumber,
-} from '@gatehouse/server/features/credit-applications/commands/approvals.ts';
-import { addComment } from '@gatehouse/server/features/credit-applications/commands/comment.ts';
+} from '@gatehouse/server/features/credit-applications/deciding/commands/approvals.ts';
 import {
   approve as approveApplication,
   approveWithConditions as approveConditionally,
   deny as denyApplication,
-} from '@gatehouse/server/features/credit-applications/commands/decide.ts';
-import { expire, hold as holdCredit } from '@gatehouse/server/features/credit-applications/commands/hold.ts';
+} from '@gatehouse/server/features/credit-applications/deciding/commands/decide.ts';
+import { expire, hold as holdCredit } from '@gatehouse/server/features/credit-applications/deciding/commands/hold.ts';
 import {
-  requestRevision as askForRevision,
-  claim as claimApplication,
-  recommend as recommendLimit,
-  recordDnb,
-} from '@gatehouse/server/features/credit-applications/commands/review.ts';
-import { answerRisk, assignRiskApprover } from '@gatehouse/server/features/credit-applications/commands/risk.ts';
+  answerRisk,
+  assignRiskApprover,
+} from '@gatehouse/server/features/credit-applications/deciding/commands/risk.ts';
 import { closeCreditWithProject } from '@gatehouse/server/features/credit-applications/offers/close-with-project.ts';
 import { denialLetterSent } from '@gatehouse/server/features/credit-applications/offers/letter-done.ts';
 import { noteInvalidContact, noteLetter } from '@gatehouse/server/features/credit-applications/offers/note-letter.ts';
 import { offerCashAccount } from '@gatehouse/server/features/credit-applications/offers/offer-cash-account.ts';
 import { readParts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
+import { addComment } from '@gatehouse/server/features/credit-applications/review/commands/comment.ts';
+import {
+  requestRevision as askForRevision,
+  claim as claimApplication,
+  recommend as recommendLimit,
+  recordDnb,
+} from '@gatehouse/server/features/credit-applications/review/commands/review.ts';
 import { answerByLink } from '@gatehouse/server/features/email-actions/commands/answer-risk.ts';
 import { draw, send, storeLetter } from '@gatehouse/server/features/letters/commands/send-letter.ts';
 import { changeStatus } from '@gatehouse/server/features/projects/commands/change-status.ts';

@@ -6,7 +6,7 @@ import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
-import { creditOfCompany } from '#server/features/credit-applications/queries/of-company.ts';
+import { creditOfCompany } from '#server/features/credit-applications/apply/queries/of-company.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';

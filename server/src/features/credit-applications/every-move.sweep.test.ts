@@ -1,5 +1,5 @@
 import { decide, type MoveName, mayEver, moveNames } from '@gatehouse/domain/credit-applications/lifecycle.ts';
-import { decideChange } from '@gatehouse/domain/credit-applications/limit-change.ts';
+import { decideChange } from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
 import type { Move } from '@gatehouse/domain/credit-applications/moves/move.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { type CreditStatus, creditStatuses } from '@gatehouse/domain/credit-applications/status.ts';
@@ -14,7 +14,7 @@ import { createLot, type Lot } from '#server/testing/lot.ts';
 import { type Name, names, riley } from '#server/testing/lot-people.ts';
 import { askRisk, giveLevel1, type Standing, standIn } from '#server/testing/standing.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
-import { changeFactsOf } from './decision-shape.ts';
+import { changeFactsOf } from './deciding/decision-shape.ts';
 import { factsOf } from './facts.ts';
 import { readParts } from './queries/parts.ts';
 import { type MoveCall, moveCalls } from './testing/move-calls.ts';

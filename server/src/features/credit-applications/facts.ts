@@ -1,14 +1,14 @@
 import { type ApprovalPolicy, defaultApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
-import type { RiskTier } from '@gatehouse/domain/credit-applications/approval.ts';
-import { expiryOf } from '@gatehouse/domain/credit-applications/clocks.ts';
 import {
   progressOfApplication,
   type SectionProgress,
   unfinished,
-} from '@gatehouse/domain/credit-applications/completeness.ts';
-import { openLimitChangeStates } from '@gatehouse/domain/credit-applications/decisions.ts';
+} from '@gatehouse/domain/credit-applications/apply/completeness.ts';
+import type { RiskTier } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
+import { expiryOf } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
+import { openLimitChangeStates } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
-import { type RiskInput, type RiskReason, riskOf } from '@gatehouse/domain/credit-applications/risk.ts';
+import { type RiskInput, type RiskReason, riskOf } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import {
   type CustomerSection,
@@ -21,7 +21,7 @@ import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import type { LimitChangeRow } from './queries/decision-rows.ts';
+import type { LimitChangeRow } from './deciding/queries/decision-rows.ts';
 import type { Parts } from './queries/parts.ts';
 
 /** The A/R number people quote: the last five digits of the account (credit.md §6). */

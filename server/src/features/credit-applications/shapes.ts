@@ -10,11 +10,11 @@ import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/
 import { turnInWords } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
-import { conditionsOpen, decidedForCustomer, decidedInSummary, denialLetterSent } from './decision-shape.ts';
+import { prefilledSections } from './apply/prefilled.ts';
+import { conditionsOpen, decidedForCustomer, decidedInSummary, denialLetterSent } from './deciding/decision-shape.ts';
 import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
-import { prefilledSections } from './prefilled.ts';
 import type { ActivityRow, ContactRow, CorrectionRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
-import { staffSteps } from './staff-steps.ts';
+import { staffSteps } from './review/staff-steps.ts';
 
 /** PostgreSQL prints instants with an offset; the wire speaks UTC. */
 export const instant = (text: string): string => new Date(text).toISOString();

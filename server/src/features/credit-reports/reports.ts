@@ -1,4 +1,4 @@
-import { clockDays, reasonsInWords } from '@gatehouse/domain/credit-applications/decisions.ts';
+import { clockDays, reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { ballWith, staffLabelOf, unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Expiry, ExposureRow } from '@gatehouse/domain/credit-reports/contract.ts';
 import { cycleTimeOf } from '@gatehouse/domain/credit-reports/cycle.ts';

@@ -1,6 +1,10 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
-import { reopenableUntil } from '@gatehouse/domain/credit-applications/clocks.ts';
-import { type CodDeposit, conditionKinds, reasonsInWords } from '@gatehouse/domain/credit-applications/decisions.ts';
+import { reopenableUntil } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
+import {
+  type CodDeposit,
+  conditionKinds,
+  reasonsInWords,
+} from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { depositRules, type LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import { type LetterBlock, type MergeValues, paragraphsOf } from '@gatehouse/domain/letters/template.ts';

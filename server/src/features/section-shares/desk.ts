@@ -1,4 +1,4 @@
-import type { SectionProgress } from '@gatehouse/domain/credit-applications/completeness.ts';
+import type { SectionProgress } from '@gatehouse/domain/credit-applications/apply/completeness.ts';
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';

@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
-import type { SectionData } from './application-saver.ts';
+import type { SectionData } from './apply/application-saver.ts';
 
 /** The customer's side of credit; the review's is review-api.ts. */
 export const customerCreditKey = ['credit-applications', 'customer'] as const;

@@ -1,5 +1,5 @@
 import { useProfile } from '#web/api/session-state.ts';
-import type { Viewer } from './review-page.tsx';
+import type { Viewer } from './review/review-page.tsx';
 
 /** Who looks, as the pages of the review ask for it. */
 export function useViewer(): Viewer {

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Sending, useSend } from '#web/ui/use-send.ts';
-import { creditKey } from './review-api.ts';
+import { creditKey } from './review/review-api.ts';
 
 /** What every write of the review carries: the record, the version that was seen, and the key that makes a retry safe. */
 export interface WriteParts {

@@ -1,5 +1,5 @@
 import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
-import { conditionKinds } from '@gatehouse/domain/credit-applications/decisions.ts';
+import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { PastApplication } from '@gatehouse/domain/credit-history/contract.ts';
 import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';

@@ -1,4 +1,4 @@
-import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
 import type { CallInput, CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';

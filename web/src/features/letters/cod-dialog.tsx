@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { type CodDeposit, codDepositNames } from '@gatehouse/domain/credit-applications/decisions.ts';
+import { type CodDeposit, codDepositNames } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { depositRules } from '@gatehouse/domain/letters/kinds.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';

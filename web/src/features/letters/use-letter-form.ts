@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ReviewPage } from '#web/features/credit-applications/review-page.tsx';
+import { ReviewPage } from '#web/features/credit-applications/review/review-page.tsx';
 import { type StaffPortal, staffPaths } from '#web/features/credit-applications/staff-paths.ts';
 import type { StaffApplicationSearch } from '#web/features/credit-applications/staff-search.ts';
 import { useViewer } from '#web/features/credit-applications/use-viewer.ts';

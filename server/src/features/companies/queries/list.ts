@@ -3,7 +3,7 @@ import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
 import type { CompanyListQuery } from '@gatehouse/domain/companies/contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import { approvedCentsOf } from '#server/features/credit-applications/queries/of-company.ts';
+import { approvedCentsOf } from '#server/features/credit-applications/apply/queries/of-company.ts';
 import { allOf, defineList, holdsText, type ListSort } from '#server/platform/lists/list.ts';
 import { readCounts, readPage } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
-import { close } from '../commands/hold.ts';
+import { close } from '../deciding/commands/hold.ts';
 
 /** T32: what a project was granted ends when it closes, in the closing's own transaction. Open applications keep it from closing at all. */
 export const closeCreditWithProject = async (work: Work, projectId: string): Promise<void> => {

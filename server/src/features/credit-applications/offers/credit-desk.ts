@@ -1,12 +1,12 @@
-import type { RiskTier } from '@gatehouse/domain/credit-applications/approval.ts';
-import type { SectionProgress } from '@gatehouse/domain/credit-applications/completeness.ts';
-import { isLower, negativeReference } from '@gatehouse/domain/credit-applications/risk.ts';
+import type { SectionProgress } from '@gatehouse/domain/credit-applications/apply/completeness.ts';
+import type { RiskTier } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
+import { isLower, negativeReference } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
+import { saveSection } from '../apply/commands/save-section.ts';
 import { begin, type Mover } from '../commands/move.ts';
-import { saveSection } from '../commands/save-section.ts';
 import { policyOf, progressOf } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
 import { type Actor, addActivity, type NewActivity, updateApplication } from '../queries/writes.ts';

@@ -1,11 +1,11 @@
-import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { begin, finish } from '../commands/move.ts';
+import { endTasks } from '../deciding/queries/decisions.ts';
 import { latestExpiry } from '../facts.ts';
-import { endTasks } from '../queries/decisions.ts';
 import type { Parts } from '../queries/parts.ts';
 
 /**

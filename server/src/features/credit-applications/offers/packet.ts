@@ -1,11 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { packetMessages } from '@gatehouse/domain/credit-applications/packet-messages.ts';
-import { isBeingMade } from '@gatehouse/domain/credit-applications/packet-states.ts';
+import { packetMessages } from '@gatehouse/domain/credit-applications/records/packet-messages.ts';
+import { isBeingMade } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
-import { Cancelled, makePacket, type PacketMaker, Stopped } from '../commands/make-packet.ts';
-import { packetSource } from '../packet-source.ts';
+import type { Parts } from '../queries/parts.ts';
+import { Cancelled, makePacket, type PacketMaker, Stopped } from '../records/commands/make-packet.ts';
+import { packetSource } from '../records/packet-source.ts';
 import {
   askForPacket,
   deleteOldPackets,
@@ -13,8 +14,7 @@ import {
   listUnmadePackets,
   type PacketRow,
   readPacket,
-} from '../queries/packets.ts';
-import type { Parts } from '../queries/parts.ts';
+} from '../records/queries/packets.ts';
 
 /** Packets are copies of what is kept anyway. */
 const KEPT_DAYS = 7;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { begin, finish } from '../commands/move.ts';
-import { replaceLines } from '../queries/approvals.ts';
+import { replaceLines } from '../deciding/queries/approvals.ts';
 
 interface Share {
   readonly departmentId: string;

@@ -1,5 +1,5 @@
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
-import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -17,7 +17,7 @@ import type {
   RevisionRow,
   RiskRow,
   TaskRow,
-} from './decision-rows.ts';
+} from '../deciding/queries/decision-rows.ts';
 
 /** One application with all its parts, as one statement reads them. Instants and dates are text, money is cents. */
 export interface Parts {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';

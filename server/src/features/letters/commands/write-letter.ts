@@ -1,4 +1,4 @@
-import type { CodDeposit } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ConditionKind } from '@gatehouse/domain/credit-applications/decisions.ts';
+import type { ConditionKind } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';

@@ -1,7 +1,7 @@
-import { readQueueSearch } from '@gatehouse/domain/credit-applications/queue.ts';
+import { readQueueSearch } from '@gatehouse/domain/credit-applications/queue/queue.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#web/api/session-state.ts';
-import { QueuePage } from '#web/features/credit-applications/queue-page.tsx';
+import { QueuePage } from '#web/features/credit-applications/queue/queue-page.tsx';
 
 export const Route = createFileRoute('/feature/ar-dashboard/overview')({
   validateSearch: readQueueSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RedlinePage } from '#web/features/credit-applications/redline-page.tsx';
-import { readRedlineSearch } from '#web/features/credit-applications/redline-search.ts';
+import { RedlinePage } from '#web/features/credit-applications/redline/redline-page.tsx';
+import { readRedlineSearch } from '#web/features/credit-applications/redline/redline-search.ts';
 import { useViewer } from '#web/features/credit-applications/use-viewer.ts';
 
 export const Route = createFileRoute('/feature/ar-dashboard/redline')({

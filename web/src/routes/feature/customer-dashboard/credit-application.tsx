@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicationPage } from '#web/features/credit-applications/application-page.tsx';
-import { isStep, type Step } from '#web/features/credit-applications/application-step-names.ts';
+import { ApplicationPage } from '#web/features/credit-applications/apply/application-page.tsx';
+import { isStep, type Step } from '#web/features/credit-applications/apply/application-step-names.ts';
 
 /** A page of ours below the portal: the specification names no address for the form. */
 export const Route = createFileRoute('/feature/customer-dashboard/credit-application')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { projectStar } from '#web/features/bookmarks/project-star.tsx';
-import { ApplicationPanel } from '#web/features/credit-applications/application-panel.tsx';
+import { ApplicationPanel } from '#web/features/credit-applications/apply/application-panel.tsx';
 import { CustomerOverviewPage } from '#web/features/dashboards/customer-overview-page.tsx';
 import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
 import { CARD_SIZES, type CardSearch, cardFilters } from '#web/features/projects/card-search.ts';

@@ -2,7 +2,7 @@ import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useProfile } from '#web/api/session-state.ts';
 import { BookmarkedProjectsPanel } from '#web/features/bookmarks/bookmarked-projects-panel.tsx';
-import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue-panel.tsx';
+import { QueuePanel, useNeedsYou } from '#web/features/credit-applications/queue/queue-panel.tsx';
 import { StudioDashboardPage } from '#web/features/dashboards/studio-dashboard-page.tsx';
 import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
 import { MailsGivenUpPanel, useMailsGivenUp } from '#web/features/mails-given-up/mails-given-up-panel.tsx';

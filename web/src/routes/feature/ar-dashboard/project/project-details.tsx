@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
-import { ApplicationTab } from '#web/features/credit-applications/application-tab.tsx';
+import { ApplicationTab } from '#web/features/credit-applications/limits/application-tab.tsx';
 import { LettersDialog } from '#web/features/letters/letter-dialogs.tsx';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
 import { projectStar } from '#web/features/bookmarks/project-star.tsx';
-import { ApplicationTab } from '#web/features/credit-applications/application-tab.tsx';
+import { ApplicationTab } from '#web/features/credit-applications/limits/application-tab.tsx';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
 import { readProjectAddress } from '#web/features/projects/project-tabs.ts';
 import { QuotesPanel } from '#web/features/quotes/quotes-panel.tsx';

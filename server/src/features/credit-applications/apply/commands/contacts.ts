@@ -1,0 +1,75 @@
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import { actorOf } from '#server/features/credit-applications/commands/move.ts';
+import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
+import { payableContact } from '#server/features/credit-applications/shapes.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type ContactInput, deleteContact, insertContact, updateContact } from '../queries/contacts.ts';
+
+/** Customers change contacts while the application is theirs; staff whenever it is not a draft (credit.md §4 section 11, §5). */
+const open = async (work: Work, scope: Scope, person: Person, creditApplicationId: string): Promise<Parts> => {
+  const parts = await lockParts(work, scope, creditApplicationId);
+  if (parts === undefined) throw notFound();
+  const { application } = parts;
+  if (person.userTypeId !== 1) return parts;
+  if (!can(person, 'applyCredit', application.project_id)) throw forbidden();
+  if (application.status !== 'DRAFT' && application.status !== 'NEEDS_REVISIONS')
+    throw new Refusal(409, 'The application is with accounts receivable now.', 'not-now');
+  return parts;
+};
+
+const answer = async (work: Work, scope: Scope, creditApplicationId: string, message: string) => {
+  const after = await readParts(work, scope, creditApplicationId);
+  return { message, contacts: (after?.contacts ?? []).map(payableContact) };
+};
+
+/** Refuses a second contact with the same address, in any case (§5). */
+export const saveContact = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  creditApplicationId: string,
+  input: ContactInput,
+) => {
+  const parts = await open(work, scope, person, creditApplicationId);
+  const twin = parts.contacts.find(
+    ({ id, email }) => email.toLowerCase() === input.email.toLowerCase() && id !== input.contactId,
+  );
+  if (twin !== undefined)
+    throw new Refusal(409, [{ errorMessage: fieldMessages.duplicateEmail, field: 'email', code: 'duplicate' }]);
+  if (input.contactId === undefined) await insertContact(work, parts.application.company_id, input);
+  else {
+    const before = parts.contacts.find(({ id }) => id === input.contactId);
+    if (before === undefined) throw notFound();
+    await updateContact(work, before, input);
+  }
+  await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {
+    move: 'saveContact',
+    section: 'accounts-payable-contacts',
+    visibleToCustomer: true,
+  });
+  return answer(work, scope, creditApplicationId, creditMessages.contactSaved);
+};
+
+export const removeContact = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  creditApplicationId: string,
+  contactId: string,
+) => {
+  const parts = await open(work, scope, person, creditApplicationId);
+  if (!parts.contacts.some(({ id }) => id === contactId)) throw notFound();
+  await deleteContact(work, contactId);
+  await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {
+    move: 'removeContact',
+    section: 'accounts-payable-contacts',
+    visibleToCustomer: true,
+  });
+  return answer(work, scope, creditApplicationId, creditMessages.contactRemoved);
+};

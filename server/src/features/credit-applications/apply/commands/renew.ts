@@ -1,0 +1,38 @@
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
+import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { addActivity, insertApplication } from '#server/features/credit-applications/queries/writes.ts';
+import { lockProjectForCredit } from '#server/features/projects/queries.ts';
+import { queueRenewal } from '../emails/renewal.ts';
+import { cloneForRenewal } from '../queries/renewal.ts';
+
+/** T30: a draft of the next season, filled from the version that was signed last, for the customer to confirm or edit. */
+export const renew = async (mover: Mover, publicUrl: string) => {
+  const { work, scope, creditApplicationId } = mover;
+  const person = personOf(mover);
+  // the project first, as whoever starts an application takes it: two people who press at once wait for each other here
+  const before = await readParts(work, scope, creditApplicationId);
+  if (before === undefined) throw notFound();
+  await lockProjectForCredit(work, scope, before.application.project_id);
+  const locked = await begin(mover, 'renew');
+  const { application } = locked.parts;
+  if (locked.parts.renewed_by !== null) throw new Refusal(409, 'This credit has been renewed already.', 'not-now');
+  const renewalId = await insertApplication(work, {
+    companyId: application.company_id,
+    projectId: application.project_id,
+    createdBy: person.userProfileId,
+    renewsId: creditApplicationId,
+  });
+  await cloneForRenewal(work, creditApplicationId, renewalId);
+  const renewal = await readParts(work, scope, renewalId);
+  if (renewal === undefined) throw notFound();
+  await addActivity(work, renewal, locked.actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
+  await finish(mover, locked, 'renew', { visibleToCustomer: true });
+  // whoever applies themselves knows; what the studio begins is theirs to finish
+  if (person.userTypeId !== 1) {
+    const begunBy = signed(person, locked).name;
+    await queueRenewal(work, renewal, { begunBy, expiresOn: application.expires_on }, publicUrl);
+  }
+  return { message: creditMessages.renewed, creditApplicationId: renewalId, companyId: application.company_id };
+};

@@ -1,0 +1,132 @@
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { AccountNumber } from '@gatehouse/domain/credit-applications/sections/banking-reference.ts';
+import { draftOf } from '@gatehouse/domain/credit-applications/sections/draft.ts';
+import {
+  type SavedSection,
+  sealedFields,
+  sectionShapes,
+} from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { Cents } from '@gatehouse/domain/fields/money.ts';
+import { TaxId, taxIdDigits } from '@gatehouse/domain/fields/tax-id.ts';
+import { httpMessages } from '@gatehouse/domain/http/messages.ts';
+import { Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import type { Work } from '#server/db/work.ts';
+import { begin, type Mover } from '#server/features/credit-applications/commands/move.ts';
+import { progressOf } from '#server/features/credit-applications/facts.ts';
+import { type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { type Actor, noteDraft } from '#server/features/credit-applications/queries/writes.ts';
+import { refusalOfZod } from '#server/platform/http/refusals.ts';
+import type { Vault } from '#server/platform/session/encryption.ts';
+import { fingerprintOfNumber } from '#server/platform/session/fingerprint.ts';
+import { upsertSection } from '../queries/sections.ts';
+
+/** What may be typed into a sealed field, and what of it is sealed. */
+const sealedShapes = {
+  taxId: { shape: TaxId, kept: taxIdDigits },
+  accountNumber: { shape: AccountNumber, kept: (typed: string) => typed },
+} as const;
+
+interface Sealed {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly secret: Buffer | undefined;
+  readonly match: Buffer | undefined;
+}
+
+/**
+ * Takes the typed number out of the data and leaves its last four digits; nothing typed keeps what was there. The last four are the server's
+ * to say, so the caller's are dropped.
+ */
+const seal = (
+  vault: Vault,
+  section: SavedSection,
+  data: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+): Sealed => {
+  if (!(section in sealedFields)) return { data, secret: undefined, match: undefined };
+  const { typed, kept } = sealedFields[section as keyof typeof sealedFields];
+  const { [typed]: number, [kept]: _claimed, ...rest } = data;
+  const earlier = before[kept] === undefined ? {} : { [kept]: before[kept] };
+  if (number === undefined || number === null || number === '')
+    return { data: { ...rest, ...earlier }, secret: undefined, match: undefined };
+  const { shape, kept: keep } = sealedShapes[typed];
+  const read = shape.safeParse(number);
+  if (!read.success)
+    throw new Refusal(400, [
+      {
+        errorMessage: read.error.issues[0]?.message ?? httpMessages.malformed,
+        field: `data.${typed}`,
+        code: 'invalid',
+      },
+    ]);
+  const digits = keep(read.data);
+  const kind = typed === 'taxId' ? 'tax-id' : 'bank-account';
+  return {
+    data: { ...rest, [kept]: digits.slice(-4) },
+    secret: vault.seal(kind, digits),
+    match: fingerprintOfNumber(vault, kind, digits),
+  };
+};
+
+interface Typed {
+  readonly parts: Parts;
+  readonly actor: Actor;
+  readonly section: SavedSection;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What the section holds so far: nothing typed into its sealed field keeps the number that is there. */
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+/** Writes a section as typed, its number sealed, with the line of credit noted on the application. Refuses (400) what its fields cannot hold. */
+export const keepTyped = async (
+  work: Work,
+  vault: Vault,
+  { parts, actor, section, input, before }: Typed,
+): Promise<{ readonly sectionVersion: number; readonly data: Readonly<Record<string, unknown>> }> => {
+  const { data: sealedData, secret, match } = seal(vault, section, input, before);
+  const read = draftOf(sectionShapes[section]).safeParse(sealedData);
+  if (!read.success) throw refusalOfZod(read.error, 'data');
+  const data = read.data as Readonly<Record<string, unknown>>;
+  const { id, company_id: companyId, prepared_by } = parts.application;
+  const sectionVersion = await upsertSection(work, {
+    applicationId: id,
+    companyId,
+    section,
+    data,
+    secret,
+    match,
+    actor,
+  });
+  const requested = section === 'line-of-credit' ? Cents.safeParse(data.requestedCents) : null;
+  await noteDraft(work, id, {
+    prepared_by: [...new Set([...prepared_by, ...(actor.id === null ? [] : [actor.id])])],
+    ...(requested === null ? {} : { requested_cents: requested.success ? requested.data : null }),
+  });
+  return { sectionVersion, data };
+};
+
+/** T2: keeps one section as typed, right or wrong; completeness is judged apart. The version seen is the section's own, 0 for a new one. */
+export const saveSection = async (
+  mover: Mover,
+  vault: Vault,
+  section: SavedSection,
+  input: Readonly<Record<string, unknown>>,
+  seenVersion: number,
+) => {
+  const { work, scope, creditApplicationId } = mover;
+  const { parts, actor } = await begin({ ...mover, seenVersion: null }, 'save');
+  const kept = parts.sections[section];
+  refuseStale(kept?.version ?? 0, seenVersion);
+  const before = kept?.data ?? {};
+  const { sectionVersion, data } = await keepTyped(work, vault, { parts, actor, section, input, before });
+  const after = await readParts(work, scope, creditApplicationId);
+  return {
+    message: creditMessages.saved,
+    sectionVersion,
+    savedAt: work.now.toISOString(),
+    progress:
+      after === undefined
+        ? []
+        : [...progressOf(after, work.now)].map((entry) => ({ ...entry, missing: [...entry.missing] })),
+    data,
+  };
+};

@@ -1,0 +1,55 @@
+import { decideStart } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import { actorOf } from '#server/features/credit-applications/commands/move.ts';
+import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { addActivity, insertApplication } from '#server/features/credit-applications/queries/writes.ts';
+import { lockProjectForCredit } from '#server/features/projects/queries.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { copyableSections } from '../queries/prefill.ts';
+import { upsertSection } from '../queries/sections.ts';
+
+/** T1: a draft for the project, filled from the company and from its last approved application, for the customer to confirm or edit. */
+export const start = async (
+  work: Work,
+  scope: Scope,
+  person: Person,
+  projectId: string,
+): Promise<{ creditApplicationId: string; companyId: string }> => {
+  const project = await lockProjectForCredit(work, scope, projectId);
+  if (project === undefined) throw notFound();
+  if (person.userTypeId === 1 && !can(person, 'startCreditApp', projectId)) throw forbidden();
+  const decision = decideStart(
+    {
+      projectId,
+      projectStatus: project.status,
+      companyStatus: project.companyStatus,
+      openApplication: project.hasOpenApplication,
+    },
+    person,
+  );
+  if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
+  const creditApplicationId = await insertApplication(work, {
+    companyId: project.companyId,
+    projectId,
+    createdBy: person.userProfileId,
+  });
+  const actor = actorOf(person);
+  for (const { section, data, secret, match } of await copyableSections(work, project.companyId)) {
+    await upsertSection(work, {
+      applicationId: creditApplicationId,
+      companyId: project.companyId,
+      section,
+      data,
+      secret,
+      match,
+      actor,
+    });
+  }
+  const parts = await readParts(work, scope, creditApplicationId);
+  if (parts === undefined) throw notFound();
+  await addActivity(work, parts, actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
+  return { creditApplicationId, companyId: project.companyId };
+};

@@ -1,0 +1,59 @@
+import { decide } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Target } from '#server/platform/http/call.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import type { Mover } from './commands/move.ts';
+import { factsOf } from './facts.ts';
+import { type Parts, readParts } from './queries/parts.ts';
+
+/** What every call about one application has, whichever room answers it. */
+export interface Asking {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly params: { readonly creditApplicationId: string };
+}
+
+/** Who acts, on which application, and which version of it they saw; null where the call asks for none. */
+export const byHand = ({ work, scope, person, params }: Asking, seenVersion: number | null): Mover => ({
+  work,
+  scope,
+  by: person,
+  creditApplicationId: params.creditApplicationId,
+  seenVersion,
+});
+
+/** What is added to the file changes no status, so the version of the application is not asked for; records have versions of their own. */
+export const annotating = (call: Asking): Mover => byHand(call, null);
+
+/** What is named in the audit row of every call about one application. */
+export const target = (creditApplicationId: string, version?: number): Target => ({
+  type: 'creditApplication',
+  id: creditApplicationId,
+  ...(version === undefined ? {} : { version }),
+});
+
+/** Runs a move whose route has nothing else to do: its new version is named in the audit row, its answer is the call's. */
+export const moved = async <Answer extends { readonly version: number }>(
+  { params, touched }: Asking & { readonly touched: (to: Target) => void },
+  done: Promise<Answer>,
+): Promise<Answer> => {
+  const answer = await done;
+  touched(target(params.creditApplicationId, answer.version));
+  return answer;
+};
+
+/** The application, or 404 as if there were none; a customer needs the permission on its own project too. */
+export const readOrRefuse = async ({ work, scope, person, params }: Asking): Promise<Parts> => {
+  const parts = await readParts(work, scope, params.creditApplicationId, person.userProfileId);
+  if (parts === undefined) throw notFound();
+  if (person.userTypeId === 1 && !can(person, 'viewCreditDetails', parts.application.project_id)) throw forbidden();
+  return parts;
+};
+
+/** Whether this person may add to the file of this application now: notes, records, judgements about what was found. */
+export const mayAnnotate = (parts: Parts, { work, person }: Asking): boolean =>
+  decide('annotate', factsOf(parts, work.now), person).ok;

@@ -1,0 +1,110 @@
+import { returnableFrom } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
+import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
+import { factsOf } from '#server/features/credit-applications/facts.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { queueLevelRequest } from '../emails/level-request.ts';
+import { insertApproval } from '../queries/approvals.ts';
+
+/** T10: the recommendation goes to the levels; approvals that outlived a revision may already satisfy them. */
+export const sendToLevel1 = async (mover: Mover, comment: string | undefined, publicUrl: string) => {
+  const locked = await begin(mover, 'sendToLevel1');
+  const version = await finish(mover, locked, 'sendToLevel1', { comment, visibleToCustomer: false });
+  if (locked.to === 'PENDING_LEVEL_1' || locked.to === 'PENDING_LEVEL_2')
+    await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
+  return { message: 'Sent to level 1', version };
+};
+
+/** T11: where the policy asks for no levels. */
+export const sendToFinal = async (mover: Mover, comment: string | undefined) => {
+  const locked = await begin(mover, 'sendToFinal');
+  return {
+    message: 'Sent to final review',
+    version: await finish(mover, locked, 'sendToFinal', { comment, visibleToCustomer: false }),
+  };
+};
+
+const limitOf = (parts: Parts): number => parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
+
+/** T12: one answer per department that the person speaks for; the last department moves the application on. */
+export const approveLevel1 = async (mover: Mover, comment: string | undefined, publicUrl: string) => {
+  const person = personOf(mover);
+  const locked = await begin(mover, 'approveLevel1');
+  const facts = factsOf(locked.parts, mover.work.now);
+  const answer = standingAt(1, facts, person);
+  if (!answer.may) throw new Refusal(409, answer.because, 'not-now');
+  for (const departmentId of answer.departmentIds) {
+    const amountCents = facts.lines.find((line) => line.departmentId === departmentId)?.amountCents ?? facts.limitCents;
+    await insertApproval(mover.work, locked.parts, {
+      level: 'LEVEL_1',
+      departmentId,
+      amountCents,
+      comment,
+      actor: signed(person, locked),
+      forUser: answer.forUser,
+    });
+  }
+  const { forUser } = answer;
+  const version = await finish(mover, locked, 'approveLevel1', { comment, visibleToCustomer: false, forUser });
+  if (locked.to === 'PENDING_LEVEL_2') await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
+  return { message: 'Level 1 approved', version };
+};
+
+/** T13 */
+export const approveLevel2 = async (mover: Mover, comment: string | undefined) => {
+  const person = personOf(mover);
+  const locked = await begin(mover, 'approveLevel2');
+  const answer = standingAt(2, factsOf(locked.parts, mover.work.now), person);
+  if (!answer.may) throw new Refusal(409, answer.because, 'not-now');
+  const { forUser } = answer;
+  await insertApproval(mover.work, locked.parts, {
+    level: 'LEVEL_2',
+    departmentId: null,
+    amountCents: limitOf(locked.parts),
+    comment,
+    actor: signed(person, locked),
+    forUser,
+  });
+  return {
+    message: 'Level 2 approved',
+    version: await finish(mover, locked, 'approveLevel2', { comment, visibleToCustomer: false, forUser }),
+  };
+};
+
+/** T14: either level sends it back to accounts receivable with a reason. */
+export const returnToAr = async (mover: Mover, status: string, comment: string) => {
+  const move = status === 'PENDING_LEVEL_2' ? 'returnFromLevel2' : 'returnFromLevel1';
+  const locked = await begin(mover, move);
+  const answer = returnableFrom(
+    personOf(mover),
+    move === 'returnFromLevel2' ? 2 : 1,
+    factsOf(locked.parts, mover.work.now).lines,
+  );
+  const forUser = answer.may ? answer.forUser : null;
+  return {
+    message: 'Returned to A/R',
+    version: await finish(mover, locked, move, { comment, visibleToCustomer: false, forUser }),
+  };
+};
+
+/** T33: six digits, unique among active accounts (a constraint holds it; the sentence is ours). */
+export const setArNumber = async (mover: Mover, arAccount: string, purchaseOrderRequired: boolean | undefined) => {
+  const locked = await begin(mover, 'setArNumber');
+  try {
+    const version = await finish(mover, locked, 'setArNumber', {
+      set: {
+        ar_account: arAccount,
+        ...(purchaseOrderRequired === undefined ? {} : { purchase_order_required: purchaseOrderRequired }),
+      },
+      visibleToCustomer: false,
+    });
+    return { message: creditMessages.arNumberSaved, version };
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'credit_applications_ar_account') {
+      throw new Refusal(409, [{ errorMessage: creditMessages.arAccountTaken, field: 'arAccount', code: 'taken' }]);
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,278 @@
+import type {
+  CreditSummary,
+  CustomerApplication,
+  ReviewedApplication,
+} from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { denialClocks, reopenableUntil } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
+import type { LimitChange } from '@gatehouse/domain/credit-applications/deciding/decision-shapes.ts';
+import { reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
+import { mayEver } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import {
+  type ChangeDecision,
+  type ChangeFacts,
+  decideChange,
+  decideChangeRisk,
+} from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { decidedOn, latestExpiry, openLimitChange } from '../facts.ts';
+import type { Parts } from '../queries/parts.ts';
+import type { LetterRow, LimitChangeRow } from './queries/decision-rows.ts';
+
+const instant = (text: string): string => new Date(text).toISOString();
+const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
+
+const reopenable: readonly CreditStatus[] = ['DENIED', 'COD', 'WITHDRAWN', 'EXPIRED'];
+
+const reopenUntilOf = (parts: Parts): string | null =>
+  reopenable.includes(parts.application.status) ? reopenableUntil(decidedOn(parts)) : null;
+
+const submittedOn = ({ application }: Parts): string | null =>
+  application.submitted_at === null ? null : lotDayOf(instant(application.submitted_at));
+
+/** The split as it would be after the change: its department's line comes in, or grows. */
+export const linesAfter = (
+  lines: readonly { readonly departmentId: string; readonly amountCents: number }[],
+  added: { readonly departmentId: string | null; readonly departmentCents: number | null },
+): readonly { departmentId: string; amountCents: number }[] => {
+  const { departmentId, departmentCents } = added;
+  if (departmentId === null || departmentCents === null) return lines.map((line) => ({ ...line }));
+  const known = lines.some((line) => line.departmentId === departmentId);
+  return known
+    ? lines.map((line) =>
+        line.departmentId === departmentId ? { ...line, amountCents: line.amountCents + departmentCents } : { ...line },
+      )
+    : [...lines, { departmentId, amountCents: departmentCents }];
+};
+
+export const linesOf = ({ lines }: Parts) =>
+  lines.map(({ department_id, amount_cents }) => ({ departmentId: department_id, amountCents: amount_cents }));
+
+/** What the rules need to know of a change of the limit. */
+export const changeFactsOf = (parts: Parts, row: LimitChangeRow): ChangeFacts => ({
+  state: row.state,
+  toCents: row.to_cents,
+  askedById: row.asked_by,
+  lines: linesAfter(linesOf(parts), { departmentId: row.department_id, departmentCents: row.department_cents }),
+  approvals: row.approvals.map(({ level, department_id, decided_by, on_behalf_of }) => ({
+    level,
+    departmentId: department_id,
+    byUserId: decided_by,
+    onBehalfOf: on_behalf_of,
+  })),
+  risk: row.risk.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
+});
+
+const may = (decision: ChangeDecision): LimitChange['approve'] => {
+  if (decision.ok) return { ok: true, because: null };
+  return decision.never ? null : { ok: false, because: decision.because };
+};
+
+const levelWords = { LEVEL_1: 'approved level 1', LEVEL_2: 'approved level 2', FINAL: 'approved' } as const;
+const riskWords = {
+  ASKED: 'asked to accept the risk',
+  ACCEPTED: 'accepted the risk',
+  DECLINED: 'declined the risk',
+  RECALLED: 'not asked any more',
+} as const;
+
+const limitChange = (parts: Parts, facts: CreditFacts, person: Person, row: LimitChangeRow): LimitChange => {
+  const change = changeFactsOf(parts, row);
+  const runs = openLimitChange(parts)?.id === row.id;
+  return {
+    changeId: row.id,
+    fromCents: row.from_cents,
+    toCents: row.to_cents,
+    until: row.until,
+    reason: row.reason,
+    departmentId: row.department_id,
+    departmentName: row.department_name,
+    departmentCents: row.department_cents,
+    state: row.state,
+    askedBy: row.asked_by_name,
+    askedAt: instant(row.asked_at),
+    decidedBy: row.decided_by_name,
+    decidedAt: instantOrNull(row.decided_at),
+    comment: row.comment,
+    answers: [
+      ...row.approvals.map(({ decided_by_name, department_name, level, decided_at }) => ({
+        who: department_name === null ? decided_by_name : `${decided_by_name}, ${department_name}`,
+        what: levelWords[level],
+        at: instantOrNull(decided_at),
+        yes: true,
+      })),
+      ...row.risk.map(({ name, state, answered_at }) => ({
+        who: name,
+        what: riskWords[state],
+        at: instantOrNull(answered_at),
+        yes: state === 'ACCEPTED',
+      })),
+    ],
+    approve: runs ? may(decideChange('approve', facts, change, person)) : null,
+    decline: runs ? may(decideChange('decline', facts, change, person)) : null,
+    end: runs && mayEver('endLimitChange', facts.projectId, person) ? { ok: true, because: null } : null,
+    assignRiskApprover: runs && row.state === 'FINAL_REVIEW' ? may(decideChangeRisk(facts, change, person)) : null,
+  };
+};
+
+const condition = ({ id, kind, note, due_on, met_at }: Parts['conditions'][number]) => ({
+  conditionId: id,
+  kind,
+  note,
+  dueOn: due_on,
+  met: met_at !== null,
+});
+
+type Decided = Pick<
+  ReviewedApplication,
+  | 'decidedAt'
+  | 'denial'
+  | 'clocksIfDenied'
+  | 'latestExpiry'
+  | 'conditions'
+  | 'limitChanges'
+  | 'customLimitUntil'
+  | 'customLimitBaseCents'
+  | 'tasks'
+  | 'holdReason'
+  | 'statusBeforeHold'
+  | 'codDeposit'
+  | 'reopenUntil'
+  | 'renewsId'
+  | 'renewedById'
+>;
+
+const holdOf = ({ application }: Parts): string | null =>
+  application.status === 'ON_HOLD' ? application.hold_reason : null;
+
+/** What was decided and what follows from it, as staff read it. */
+export const decidedForStaff = (parts: Parts, facts: CreditFacts, person: Person, now: Date): Decided => {
+  const { application, denial } = parts;
+  const today = lotToday(now);
+  return {
+    decidedAt: instantOrNull(application.decided_at),
+    denial:
+      denial === null
+        ? null
+        : {
+            reasonIds: [...denial.reason_ids],
+            otherReason: denial.other_reason,
+            reasons: [...reasonsInWords(denial.reason_ids, denial.other_reason)],
+            note: denial.note,
+            offerCashAccount: denial.offer_cash_account,
+            decidedBy: denial.decided_by_name,
+            decidedAt: instant(denial.decided_at),
+            undoneAt: instantOrNull(denial.undone_at),
+            letterDueOn: denial.letter_due_on,
+            reasonsUntil: denial.reasons_until,
+            reopenUntil: reopenableUntil(lotDayOf(instant(denial.decided_at))),
+          },
+    clocksIfDenied: application.status === 'FINAL_REVIEW' ? denialClocks(today, submittedOn(parts)) : null,
+    latestExpiry: latestExpiry(parts, today),
+    conditions: parts.conditions.map((row) => ({
+      ...condition(row),
+      evidence: row.evidence,
+      evidenceDocumentId: row.evidence_document_id,
+      metAt: instantOrNull(row.met_at),
+      metBy: row.met_by_name,
+    })),
+    limitChanges: parts.limit_changes.map((row) => limitChange(parts, facts, person, row)),
+    customLimitUntil: application.custom_limit_until,
+    customLimitBaseCents: application.custom_limit_base_cents,
+    tasks: parts.tasks.map((row) => ({
+      taskId: row.id,
+      kind: row.kind,
+      dueOn: row.due_on,
+      note: row.note,
+      doneAt: instantOrNull(row.done_at),
+    })),
+    holdReason: holdOf(parts),
+    statusBeforeHold: application.status === 'ON_HOLD' ? application.status_before_hold : null,
+    codDeposit: application.cod_deposit,
+    reopenUntil: reopenUntilOf(parts),
+    renewsId: application.renews_id,
+    renewedById: parts.renewed_by,
+  };
+};
+
+/** When the last letter of this kind went out since then; null where none did. A letter of an approval or denial that was undone is not of this one. */
+const letterSince = (parts: Parts, kind: LetterRow['kind'], since: string | null): string | null =>
+  since === null
+    ? null
+    : (parts.letters.find((letter) => letter.kind === kind && Date.parse(letter.sent_at) >= Date.parse(since))
+        ?.sent_at ?? null);
+
+export const denialLetterSent = (parts: Parts): boolean =>
+  letterSince(parts, 'DENIAL', parts.denial?.decided_at ?? null) !== null;
+
+export const conditionsOpen = ({ conditions }: Parts): number =>
+  conditions.filter(({ met_at }) => met_at === null).length;
+
+type DecidedForCustomer = Pick<
+  CustomerApplication,
+  | 'decidedAt'
+  | 'approvalLetterAt'
+  | 'denial'
+  | 'conditions'
+  | 'holdReason'
+  | 'codDeposit'
+  | 'customLimitUntil'
+  | 'reopenUntil'
+  | 'renewsId'
+  | 'renewedById'
+>;
+
+/** The same for its customer: the reasons are the letter's to say first, the note for the file is not theirs. */
+export const decidedForCustomer = (parts: Parts): DecidedForCustomer => {
+  const { application, denial } = parts;
+  const letterSent = denialLetterSent(parts);
+  return {
+    decidedAt: instantOrNull(application.decided_at),
+    approvalLetterAt: instantOrNull(letterSince(parts, 'APPROVAL', application.approved_at)),
+    denial:
+      denial === null || application.status !== 'DENIED'
+        ? null
+        : {
+            letterSent,
+            letterDueOn: denial.letter_due_on,
+            reasonsUntil: denial.reasons_until,
+            reasons: letterSent ? [...reasonsInWords(denial.reason_ids, denial.other_reason)] : [],
+            offerCashAccount: denial.offer_cash_account,
+          },
+    conditions: parts.conditions.map(condition),
+    holdReason: holdOf(parts),
+    codDeposit: application.cod_deposit,
+    customLimitUntil: application.custom_limit_until,
+    reopenUntil: reopenUntilOf(parts),
+    renewsId: application.renews_id,
+    renewedById: parts.renewed_by,
+  };
+};
+
+type DecidedInSummary = Pick<
+  CreditSummary,
+  | 'decidedAt'
+  | 'holdReason'
+  | 'codDeposit'
+  | 'conditionsOpen'
+  | 'customLimitUntil'
+  | 'customLimitBaseCents'
+  | 'limitChange'
+>;
+
+export const decidedInSummary = (parts: Parts, forCustomer: boolean): DecidedInSummary => {
+  const { application } = parts;
+  const change = forCustomer ? null : openLimitChange(parts);
+  return {
+    decidedAt: instantOrNull(application.decided_at),
+    holdReason: holdOf(parts),
+    codDeposit: application.cod_deposit,
+    conditionsOpen: conditionsOpen(parts),
+    customLimitUntil: application.custom_limit_until,
+    customLimitBaseCents: application.custom_limit_base_cents,
+    limitChange: change === null ? null : { changeId: change.id, toCents: change.to_cents, state: change.state },
+  };
+};

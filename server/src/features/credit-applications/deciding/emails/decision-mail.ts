@@ -1,0 +1,65 @@
+import type { CreditEmailType } from '@gatehouse/domain/credit-applications/email-types.ts';
+import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
+import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import type { Work } from '#server/db/work.ts';
+import { formUrl } from '#server/features/credit-applications/emails/links.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { creditReaders, type Reader } from '#server/features/credit-applications/review/queries/people.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+
+/** What a mail to the people who applied says; the rest is the same for all of them. */
+export interface Told {
+  readonly emailType: CreditEmailType;
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly (readonly [string, string])[];
+  readonly label?: string;
+}
+
+/** Everybody of the company who may read about this project's credit, and its accounts payable contacts, each once (credit.md T7). */
+export const applicantsAndContacts = async (work: Work, parts: Parts): Promise<readonly Reader[]> => {
+  const people = await creditReaders(work, parts.application.company_id, parts.application.project_id);
+  const contacts = parts.contacts
+    .filter(({ status }) => status === 'VALID')
+    .map(({ name, last_name, email }) => ({
+      name: `${name} ${last_name}`,
+      email,
+      dateFormat: defaultPreferences.dateFormat,
+    }));
+  const known = new Map<string, Reader>();
+  for (const reader of [...people, ...contacts]) {
+    const address = reader.email.toLowerCase();
+    if (!known.has(address)) known.set(address, reader);
+  }
+  return [...known.values()];
+};
+
+/** To everybody of the company who may read about this project's credit unless told to whom, each with dates as they write them. */
+export const tellCustomer = async (
+  work: Work,
+  parts: Parts,
+  publicUrl: string,
+  told: (dateFormat: DateFormat) => Told,
+  to?: readonly Reader[],
+): Promise<void> => {
+  const { company_id, project_id, id } = parts.application;
+  for (const { name, email, dateFormat } of to ?? (await creditReaders(work, company_id, project_id))) {
+    const { emailType, subject, preheader, heading, paragraphs, facts, label } = told(dateFormat);
+    await queueMail(work, {
+      companyId: company_id,
+      projectId: project_id,
+      emailType,
+      mail: {
+        to: [{ name, address: email }],
+        subject: `${parts.project.name}: ${subject}`,
+        preheader,
+        heading,
+        paragraphs: [...paragraphs],
+        facts: (facts ?? []).map(([word, value]): [string, string] => [word, value]),
+        primary: { label: label ?? 'View application', url: formUrl(publicUrl, id) },
+      },
+    });
+  }
+};

@@ -1,0 +1,93 @@
+import type { ActedFor } from '@gatehouse/domain/permissions/people.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+
+interface ApprovalWrite {
+  readonly level: 'LEVEL_1' | 'LEVEL_2' | 'FINAL';
+  readonly departmentId: string | null;
+  readonly amountCents: number;
+  readonly comment: string | undefined;
+  readonly actor: { readonly id: string; readonly name: string };
+  /** Left out: about the application itself. */
+  readonly limitChangeId?: string;
+  /** Whose delegate decides; null: with the own authority. */
+  readonly forUser?: ActedFor | null;
+}
+
+export const insertApproval = async (work: Work, parts: Parts, approval: ApprovalWrite): Promise<void> => {
+  await work.trx
+    .insertInto('approvals')
+    .values({
+      application_id: parts.application.id,
+      company_id: parts.application.company_id,
+      submitted_version: parts.application.submitted_version,
+      level: approval.level,
+      department_id: approval.departmentId,
+      decision: 'APPROVED',
+      amount_cents: approval.amountCents,
+      comment: approval.comment ?? null,
+      decided_by: approval.actor.id,
+      decided_by_name: approval.actor.name,
+      limit_change_id: approval.limitChangeId ?? null,
+      on_behalf_of: approval.forUser?.userProfileId ?? null,
+      on_behalf_of_name: approval.forUser?.name ?? null,
+      decided_at: work.now,
+    })
+    .execute();
+};
+
+/** What was approved no longer speaks for what is there now; the rows stay, marked (credit.md T8). */
+export const voidApprovals = async (work: Work, applicationId: string): Promise<void> => {
+  await work.trx
+    .updateTable('approvals')
+    .set({ voided_at: work.now })
+    .where('application_id', '=', applicationId)
+    .where('voided_at', 'is', null)
+    .execute();
+};
+
+/**
+ * An approval speaks for the amount it was given for, and no more (promises rule 10): where a new recommendation asks for more of a
+ * department, of level 2 or of who takes the risk, they are asked again.
+ */
+export const voidOutgrown = async (
+  work: Work,
+  parts: Parts,
+  asked: {
+    readonly recommendedCents: number;
+    readonly lines: readonly { readonly departmentId: string; readonly amountCents: number }[];
+  },
+): Promise<void> => {
+  const { id } = parts.application;
+  const split = asked.lines.length > 0;
+  await sql`update approvals o set voided_at = ${work.now}
+    where o.application_id = ${id} and o.limit_change_id is null and o.voided_at is null and o.decision = 'APPROVED' and not (
+      case when o.level = 'LEVEL_1' and (o.department_id is not null or ${split}::boolean)
+        then exists (select 1 from credit_lines l where l.application_id = ${id} and l.department_id = o.department_id and l.amount_cents <= o.amount_cents)
+        else ${asked.recommendedCents}::bigint <= o.amount_cents end)`.execute(work.trx);
+  await sql`update risk_requests r set state = 'RECALLED'
+    where r.application_id = ${id} and r.limit_change_id is null and r.state = 'ACCEPTED' and r.amount_cents < ${asked.recommendedCents}::bigint`.execute(
+    work.trx,
+  );
+};
+
+export const replaceLines = async (
+  work: Work,
+  parts: Parts,
+  lines: readonly { readonly departmentId: string; readonly amountCents: number }[],
+): Promise<void> => {
+  await work.trx.deleteFrom('credit_lines').where('application_id', '=', parts.application.id).execute();
+  if (lines.length === 0) return;
+  await work.trx
+    .insertInto('credit_lines')
+    .values(
+      lines.map(({ departmentId, amountCents }) => ({
+        application_id: parts.application.id,
+        company_id: parts.application.company_id,
+        department_id: departmentId,
+        amount_cents: amountCents,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,250 @@
+import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
+import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agreed-times.ts';
+import { type CreditStatus, staffLabelOf, unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { arNumberOf } from '#server/features/credit-applications/facts.ts';
+import { instant, instantOrNull } from '#server/features/credit-applications/shapes.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { defineList, type List } from '#server/platform/lists/list.ts';
+import { conditionsIn, isNewTo, needs, needsCustomer } from './turns.ts';
+
+export interface QueueQuery {
+  readonly tab: 'open' | 'needs-you' | 'new' | 'decided' | 'all';
+  readonly search?: string | undefined;
+  readonly status?: CreditStatus | undefined;
+  readonly waitingOn?: 'customer' | 'ar' | 'level-1' | 'level-2' | 'risk' | undefined;
+  readonly amount?: 'up-to-50000' | '50000-to-250000' | 'over-250000' | undefined;
+  readonly age?: Age | undefined;
+  readonly sort: 'age' | 'requested' | 'submitted' | 'company';
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+}
+export const ages = ['0-2', '3-5', '6-10', 'over-10'] as const;
+export type Age = (typeof ages)[number];
+
+type Condition = RawBuilder<boolean>;
+const yes: Condition = sql`true`;
+
+/** Drafts are the customer's until they submit; the queue's "open" begins there. */
+const open: Condition = sql`a.status = any(${[...unsettledStatuses]}::text[])`;
+const decided: Condition = sql`a.status in ('CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD', 'DENIED', 'EXPIRED', 'WITHDRAWN', 'CLOSED')`;
+
+const waitingDays = (now: Date) =>
+  sql<number>`(${lotToday(now)}::date - (a.status_since at time zone ${lotTimeZone}::text)::date)`;
+
+const ofAge = (age: Age, now: Date): Condition => {
+  const days = waitingDays(now);
+  switch (age) {
+    case '0-2':
+      return sql`${days} <= 2`;
+    case '3-5':
+      return sql`${days} between 3 and 5`;
+    case '6-10':
+      return sql`${days} between 6 and 10`;
+    default:
+      return sql`${days} > 10`;
+  }
+};
+
+const ofWaiting = {
+  customer: sql<boolean>`(${needsCustomer} or a.status = 'EXPIRED')`,
+  ar: sql<boolean>`(a.status in ('SUBMITTED', 'IN_REVIEW', 'FINAL_REVIEW', 'ON_HOLD') or ${conditionsIn})`,
+  'level-1': sql<boolean>`a.status = 'PENDING_LEVEL_1'`,
+  'level-2': sql<boolean>`a.status = 'PENDING_LEVEL_2'`,
+  risk: sql<boolean>`a.status = 'PENDING_RISK'`,
+} as const;
+const ofAmount = {
+  'up-to-50000': sql<boolean>`a.requested_cents <= 5000000`,
+  '50000-to-250000': sql<boolean>`(a.requested_cents > 5000000 and a.requested_cents <= 25000000)`,
+  'over-250000': sql<boolean>`a.requested_cents > 25000000`,
+} as const;
+
+/** What is typed is searched for, not a pattern: % and _ mean themselves. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const digitsOnly = (text: string): string => text.replace(/\D/g, '');
+
+const filters = (query: QueueQuery, now: Date): Condition[] => [
+  ...(query.search === undefined || query.search.trim() === ''
+    ? []
+    : [
+        sql<boolean>`(c.production_name ilike ${containing(query.search.trim())} or p.name ilike ${containing(query.search.trim())} or p.number ilike ${containing(query.search.trim())} or (${digitsOnly(query.search)} <> '' and right(a.ar_account, 5) like ${`${digitsOnly(query.search)}%`}))`,
+      ]),
+  ...(query.status === undefined ? [] : [sql<boolean>`a.status = ${query.status}`]),
+  ...(query.waitingOn === undefined ? [] : [ofWaiting[query.waitingOn]]),
+  ...(query.amount === undefined ? [] : [ofAmount[query.amount]]),
+  ...(query.age === undefined ? [] : [ofAge(query.age, now)]),
+];
+
+const order = {
+  age: sql`a.status_since`,
+  requested: sql`a.requested_cents`,
+  submitted: sql`a.submitted_at`,
+  company: sql`lower(c.production_name)`,
+} as const;
+/** The oldest first is a descending age, and an ascending moment. */
+const directionOf = ({ sort, direction }: QueueQuery) =>
+  (direction === 'asc') === (sort !== 'age') ? sql`asc nulls last` : sql`desc nulls last`;
+
+/** A row as it is read. */
+export interface QueueRowData {
+  creditApplicationId: string;
+  companyId: string;
+  companyName: string;
+  projectId: string;
+  projectName: string;
+  projectNumber: string;
+  status: CreditStatus;
+  submittedVersion: number;
+  arAccount: string | null;
+  requestedCents: number | null;
+  waitingOnMe: boolean;
+  unseen: boolean;
+  conditionsIn: boolean;
+  waitingDays: number;
+  statusSince: string;
+  times: TimeToAct | null;
+  submittedAt: string | null;
+  owner: string | null;
+  holders: string | null;
+  asked: string | null;
+}
+
+const shortNames = sql`string_agg(distinct left(u.first_name, 1) || '. ' || u.last_name, ', ')`;
+const active = (day: RawBuilder<unknown>) =>
+  sql`g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE'`;
+
+export const waitingOnOf = (row: QueueRowData): string => {
+  if (row.waitingOnMe) return 'You';
+  switch (row.status) {
+    case 'SUBMITTED':
+      return 'Anyone in A/R';
+    case 'IN_REVIEW':
+    case 'FINAL_REVIEW':
+    case 'ON_HOLD':
+      return row.owner ?? 'Anyone in A/R';
+    case 'PENDING_LEVEL_1':
+    case 'PENDING_LEVEL_2':
+      return row.holders ?? 'Nobody holds it';
+    case 'PENDING_RISK':
+      return row.asked ?? 'Risk approver';
+    case 'CONDITIONAL':
+      return row.conditionsIn ? (row.owner ?? 'Anyone in A/R') : 'Customer';
+    case 'NEEDS_REVISIONS':
+    case 'EXPIRED':
+      return 'Customer';
+    default:
+      return 'Nobody';
+  }
+};
+
+const tables = sql`credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
+
+/** The rows of a tab that the filters leave; an export asks with the same. */
+export const queueWhere = (person: Person, query: QueueQuery, now: Date): Condition => {
+  const tab = { open, 'needs-you': needs(person), new: isNewTo(person), decided, all: yes }[query.tab];
+  return sql<boolean>`(${sql.join([sql`a.deleted_at is null`, tab, ...filters(query, now)], sql` and `)})`;
+};
+
+/** What a row shows, with the names of who is awaited. */
+const shownTo = (person: Person, now: Date): RawBuilder<unknown> => {
+  const day = sql`${lotToday(now)}::date`;
+  return sql`a.id as "creditApplicationId", a.company_id as "companyId", c.production_name as "companyName", a.project_id as "projectId", p.name as "projectName",
+      p.number as "projectNumber", a.status, a.submitted_version as "submittedVersion", a.ar_account as "arAccount", a.requested_cents as "requestedCents",
+      ${needs(person)} as "waitingOnMe", ${isNewTo(person)} as unseen, ${conditionsIn} as "conditionsIn", ${waitingDays(now)} as "waitingDays",
+      a.submitted_at::text as "submittedAt", a.status_since::text as "statusSince",
+      (select i.policy->'timeToAct' from approval_policies i order by i.version desc limit 1) as times,
+      (select left(u.first_name, 1) || '. ' || u.last_name from users u where u.id = a.owner_id) as owner,
+      case a.status
+        when 'PENDING_LEVEL_1' then (select ${shortNames} from designations g join users u on u.id = g.user_id
+          where g.level = 1 and ${active(day)} and (g.department_id is null or g.department_id in (select l.department_id from credit_lines l where l.application_id = a.id
+            and not exists (select 1 from approvals o where o.application_id = a.id and o.level = 'LEVEL_1' and o.voided_at is null and o.department_id = l.department_id))))
+        when 'PENDING_LEVEL_2' then (select ${shortNames} from designations g join users u on u.id = g.user_id where g.level = 2 and ${active(day)} and g.department_id is null)
+      end as holders,
+      case a.status when 'PENDING_RISK' then (select string_agg(left(r.name, 1) || '. ' || split_part(r.name, ' ', 2), ', ') from risk_requests r where r.application_id = a.id and r.state = 'ASKED') end as asked`;
+};
+
+/** The queue as a list that can be taken away. The screen reads its own pages: whom a row waits for follows the day and who asks, which no list remembers. */
+export const queueList = (person: Person, { direction, sort }: QueueQuery, now: Date): List<QueueRowData> => {
+  const isUp = (direction === 'asc') === (sort !== 'age');
+  const [none, never] = isUp ? [sql`9223372036854775807`, sql`'infinity'`] : [sql`-1`, sql`'-infinity'`];
+  return defineList<QueueRowData>({
+    name: 'credit-applications',
+    watches: ['credit_applications', 'companies', 'projects', 'designations'],
+    from: tables,
+    id: sql`a.id`,
+    sorts: {
+      age: { keys: [{ sql: sql`a.status_since`, type: 'timestamptz' }], first: 'asc' },
+      requested: { keys: [{ sql: sql`coalesce(a.requested_cents, ${none})`, type: 'bigint' }] },
+      submitted: { keys: [{ sql: sql`coalesce(a.submitted_at, ${never}::timestamptz)`, type: 'timestamptz' }] },
+      company: { keys: [{ sql: sql`lower(c.production_name)`, type: 'text' }] },
+    },
+    row: (id) => sql`select ${shownTo(person, now)} from ${tables} where a.id = ${id}`,
+  });
+};
+/** The order of the screen in the words of a list: the oldest first is a descending age, and an ascending moment. */
+export const queueDirection = ({ sort, direction }: QueueQuery): 'asc' | 'desc' =>
+  (direction === 'asc') === (sort !== 'age') ? 'asc' : 'desc';
+
+/** One page of the queue with the names of who is awaited, for staff. */
+export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<readonly QueueRow[]> => {
+  const { rows } = await sql<QueueRowData>`
+    select ${shownTo(person, work.now)} from ${tables} where ${queueWhere(person, query, work.now)}
+    order by ${order[query.sort]} ${directionOf(query)}, a.id ${directionOf(query)}
+    limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(work.trx);
+  return rows.map((row) => ({
+    creditApplicationId: row.creditApplicationId,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    projectId: row.projectId,
+    projectName: row.projectName,
+    projectNumber: row.projectNumber,
+    status: row.status,
+    statusLabel: staffLabelOf(row.status, row.submittedVersion),
+    arNumber: arNumberOf(row.arAccount),
+    requestedCents: row.requestedCents,
+    waitingOn: waitingOnOf(row),
+    waitingOnMe: row.waitingOnMe,
+    unseen: row.unseen,
+    waitingDays: row.waitingDays,
+    agreed: agreedTimeOf(
+      { status: row.status, statusSince: instant(row.statusSince) },
+      work.now.toISOString(),
+      row.times ?? undefined,
+    ),
+    submittedAt: instantOrNull(row.submittedAt),
+  }));
+};
+
+export interface QueueCounts {
+  readonly total: number;
+  readonly open: number;
+  readonly needsYou: number;
+  readonly new: number;
+  readonly decided: number;
+  readonly all: number;
+  readonly oldestNeedsYouDays: number | null;
+  readonly buckets: readonly { readonly age: Age; readonly count: number; readonly cents: number }[];
+}
+
+/** Counts of the tabs and of the ageing buckets, and the total of what is filtered, in one pass. */
+export const countQueue = async (work: Work, person: Person, query: QueueQuery): Promise<QueueCounts> => {
+  const mine = needs(person);
+  const filtered = queueWhere(person, query, work.now);
+  const bucket = (
+    age: Age,
+  ) => sql`json_build_object('age', ${age}::text, 'count', count(*) filter (where ${open} and ${ofAge(age, work.now)}),
+    'cents', coalesce(sum(a.requested_cents) filter (where ${open} and ${ofAge(age, work.now)}), 0))`;
+  const { rows } = await sql<QueueCounts>`
+    select count(*) filter (where ${filtered}) as total, count(*) filter (where ${open}) as open, count(*) filter (where ${mine}) as "needsYou", count(*) filter (where ${isNewTo(person)}) as new,
+      count(*) filter (where ${decided}) as decided, count(*) as "all", max(${waitingDays(work.now)}) filter (where ${mine}) as "oldestNeedsYouDays",
+      json_build_array(${sql.join(ages.map(bucket))}) as buckets
+    from ${tables} where a.deleted_at is null`.execute(work.trx);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('An aggregate gave no row.');
+  return counts;
+};

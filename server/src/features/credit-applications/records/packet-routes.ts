@@ -1,0 +1,108 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { creditContract } from '@gatehouse/domain/credit-applications/contract.ts';
+import { packetMessages } from '@gatehouse/domain/credit-applications/records/packet-messages.ts';
+import { isBeingMade } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
+import { type Packet, packetsContract } from '@gatehouse/domain/credit-applications/records/packets-contract.ts';
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import { sendPdf } from '#server/platform/files/send-pdf.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import type { PacketDesk } from '../offers/packet.ts';
+import { type Parts, readParts } from '../queries/parts.ts';
+import { cancelPacket, type PacketRow, readPacket, readVisiblePacket } from './queries/packets.ts';
+
+/** A small packet is usually made by then, and the call answers that it is ready. */
+const PATIENCE_MS = 1_500;
+
+const packetOf = (row: PacketRow, person: Person): Packet => {
+  const { packetId, state, doneSteps, allSteps, pages, size, fileName, problem, askedBy } = row;
+  const mine = askedBy === person.userProfileId;
+  return { packetId, state, doneSteps, allSteps, pages, size, fileName, problem, mine };
+};
+
+const submittedParts = async (work: Work, scope: Scope, creditApplicationId: string): Promise<Parts> => {
+  const parts = await readParts(work, scope, creditApplicationId);
+  if (parts === undefined) throw notFound();
+  if (parts.submitted === null) throw new Refusal(409, packetMessages.notSubmitted, 'not-now');
+  return parts;
+};
+
+interface Named {
+  readonly creditApplicationId: string;
+  readonly packetId: string;
+}
+
+/** A packet for staff, of an application that is theirs to see; one of a mailed link is not there. */
+const packetOrRefuse = async (work: Work, scope: Scope, params: Named): Promise<PacketRow> => {
+  const row = await readVisiblePacket(work, scope, params.creditApplicationId, params.packetId);
+  if (row === undefined || !row.internal) throw notFound();
+  return row;
+};
+
+export const packetRoutes = (door: Door, desk: PacketDesk): void => {
+  const on = implement(door, packetsContract);
+  const streaming = implementStreaming(door, packetsContract);
+
+  streaming('POST /api/ar-portal/ca/:creditApplicationId/packets', async (call) => {
+    const { inWork, auditIn, touched, scope, person, params } = call;
+    const asked = await inWork(async (work) => {
+      const parts = await submittedParts(work, scope, params.creditApplicationId);
+      const row = await desk.ask(work, parts, { internal: true, askedBy: person.userProfileId });
+      touched({
+        type: 'creditApplication',
+        id: params.creditApplicationId,
+        companyId: parts.application.company_id,
+        detail: { packetId: row.packetId, submittedVersion: parts.application.submitted_version },
+      });
+      await auditIn(work);
+      return row;
+    });
+    if (!asked.isSmall || !isBeingMade(asked.state)) return packetOf(asked, person);
+    await Promise.race([desk.make(asked.packetId), after(PATIENCE_MS)]);
+    const row = await inWork((work) => readPacket(work, params.creditApplicationId, asked.packetId));
+    return packetOf(row ?? asked, person);
+  });
+
+  on('GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId', async ({ work, scope, person, params }) =>
+    packetOf(await packetOrRefuse(work, scope, params), person),
+  );
+
+  streaming('DELETE /api/ar-portal/ca/:creditApplicationId/packets/:packetId', async (call) => {
+    const { inWork, auditIn, touched, scope, person, params } = call;
+    const row = await inWork(async (work) => {
+      const found = await packetOrRefuse(work, scope, params);
+      if (isBeingMade(found.state) && found.askedBy !== person.userProfileId)
+        throw new Refusal(409, packetMessages.notYours, 'not-yours');
+      await cancelPacket(work, params.packetId);
+      touched({ type: 'creditApplication', id: params.creditApplicationId, detail: { packetId: params.packetId } });
+      await auditIn(work);
+      return packetOrRefuse(work, scope, params);
+    });
+    if (row.state === 'CANCELLED') await desk.halt(row.packetId);
+    return packetOf(row, person);
+  });
+
+  streaming('GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId/file', async (call) => {
+    const row = await call.inWork((work) => packetOrRefuse(work, call.scope, call.params));
+    const { name, body } = await desk.open(row);
+    return sendPdf(call.reply, name, body);
+  });
+
+  // the whole in one call, for who cannot ask twice
+  implementStreaming(door, creditContract)(
+    'GET /api/ar-portal/ca/:creditApplicationId/packet',
+    async ({ inWork, scope, person, params, reply }) => {
+      const asked = await inWork(async (work) =>
+        desk.ask(work, await submittedParts(work, scope, params.creditApplicationId), {
+          internal: true,
+          askedBy: person.userProfileId,
+        }),
+      );
+      const { name, body } = await desk.take(asked);
+      return sendPdf(reply, name, body);
+    },
+  );
+};

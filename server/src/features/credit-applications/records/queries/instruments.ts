@@ -1,0 +1,88 @@
+import type {
+  InstrumentInput,
+  InstrumentKind,
+} from '@gatehouse/domain/credit-applications/records/instruments-contract.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { type RecordPlace, recordedIn } from './record-place.ts';
+
+export interface InstrumentRow {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: InstrumentKind;
+  readonly guarantor_id: string | null;
+  readonly issuer: string;
+  readonly amount_cents: number;
+  readonly expires_on: string | null;
+  readonly evergreen: boolean;
+  readonly original_received_on: string | null;
+  readonly released_on: string | null;
+  readonly per_show_cap_cents: number | null;
+  readonly total_cap_cents: number | null;
+  /** What the guarantor stands for: on this show, and on all. */
+  readonly show_cents: number;
+  readonly all_cents: number;
+}
+
+/** The instruments of an application, each with what its guarantor stands for now, this one included. */
+export const listInstruments = async (
+  work: Work,
+  applicationId: string,
+  today: string,
+): Promise<readonly InstrumentRow[]> => {
+  const standing = (more: ReturnType<typeof sql>) => sql`coalesce((select sum(x.amount_cents) from credit_instruments x
+      join credit_applications o on o.id = x.application_id
+      where x.guarantor_id = i.guarantor_id and x.released_on is null and (x.expires_on is null or x.expires_on >= ${today}::date)
+        and o.deleted_at is null and o.status not in ('WITHDRAWN', 'DENIED', 'CLOSED', 'EXPIRED') and ${more}), 0)::bigint`;
+  const { rows } = await sql<InstrumentRow>`
+    select i.id, i.version, i.kind, i.guarantor_id, i.issuer, i.amount_cents, i.expires_on, i.evergreen, i.original_received_on, i.released_on,
+      g.per_show_cap_cents, g.total_cap_cents,
+      ${standing(sql`o.project_id = a.project_id`)} as show_cents, ${standing(sql`true`)} as all_cents
+    from credit_instruments i join credit_applications a on a.id = i.application_id left join guarantors g on g.id = i.guarantor_id
+    where i.application_id = ${applicationId} order by i.released_on nulls first, i.expires_on nulls last, i.recorded_at, i.id`.execute(
+    work.trx,
+  );
+  return rows;
+};
+
+const columnsOf = (input: InstrumentInput) => ({
+  kind: input.kind,
+  guarantor_id: input.guarantorId,
+  issuer: input.issuer,
+  amount_cents: input.amountCents,
+  expires_on: input.expiresOn,
+  evergreen: input.evergreen,
+  original_received_on: input.originalReceivedOn,
+  released_on: input.releasedOn,
+});
+
+export const insertInstrument = async (work: Work, place: RecordPlace, input: InstrumentInput) => {
+  await work.trx
+    .insertInto('credit_instruments')
+    .values({ ...recordedIn(work, place), ...columnsOf(input) })
+    .execute();
+};
+
+export const lockInstrument = async (work: Work, applicationId: string, id: string) =>
+  work.trx
+    .selectFrom('credit_instruments')
+    .select(['version', 'issuer', 'amount_cents'])
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateInstrument = async (work: Work, id: string, input: InstrumentInput) => {
+  await work.trx
+    .updateTable('credit_instruments')
+    .set({ ...columnsOf(input), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteInstrument = async (work: Work, id: string) => {
+  await work.trx.deleteFrom('credit_instruments').where('id', '=', id).execute();
+};
+
+export const guarantorExists = async (work: Work, id: string): Promise<boolean> =>
+  (await work.trx.selectFrom('guarantors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,0 +1,167 @@
+import type { PacketState } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import { visibleTo } from '#server/features/credit-applications/queries/parts.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import type { CreditPacket } from '../documents/credit-packet-shape.ts';
+
+/** All that a packet is made of; kept with it until it is made. The documents stand in the order of `packet.files`, bound ones only. */
+export interface PacketInput {
+  readonly packet: CreditPacket;
+  readonly documents: readonly { readonly label: string; readonly documentId: string; readonly sha256: string }[];
+}
+
+export interface PacketRow {
+  readonly packetId: string;
+  readonly applicationId: string;
+  readonly state: PacketState;
+  readonly internal: boolean;
+  readonly doneSteps: number;
+  readonly allSteps: number;
+  readonly pages: number | null;
+  readonly size: number | null;
+  readonly fileName: string;
+  readonly problem: string | null;
+  readonly askedBy: string | null;
+  readonly storageKey: string | null;
+}
+
+const shown = sql`p.id as "packetId", p.application_id as "applicationId", p.state, p.internal, p.done_steps as "doneSteps", p.all_steps as "allSteps",
+  p.pages, p.size, p.file_name as "fileName", p.failed_because as problem, p.asked_by as "askedBy", p.storage_key as "storageKey"`;
+
+interface PacketAsked {
+  readonly applicationId: string;
+  readonly companyId: string;
+  readonly fingerprint: Buffer;
+  readonly input: PacketInput;
+  readonly internal: boolean;
+  readonly fileName: string;
+  readonly allSteps: number;
+  readonly askedBy: string | null;
+}
+
+/** The packet of this fingerprint: the one that is there or being made, else a new one that waits. Failed and cancelled ones are tried anew. */
+export const askForPacket = async (work: Work, asked: PacketAsked): Promise<PacketRow> => {
+  const input = JSON.stringify(asked.input);
+  const { rows } = await sql<PacketRow>`
+    insert into packets as p (application_id, company_id, fingerprint, state, all_steps, input, internal, file_name, asked_by, asked_at)
+      values (${asked.applicationId}, ${asked.companyId}, ${asked.fingerprint}, 'WAITING', ${asked.allSteps}, ${input}, ${asked.internal},
+        ${asked.fileName}, ${asked.askedBy}, ${work.now})
+    on conflict (application_id, fingerprint) do update set
+      state = case when p.state in ('FAILED', 'CANCELLED') then 'WAITING' else p.state end,
+      input = case when p.state in ('FAILED', 'CANCELLED') then excluded.input else p.input end,
+      done_steps = case when p.state in ('FAILED', 'CANCELLED') then 0 else p.done_steps end,
+      failed_because = null,
+      leased_until = case when p.state in ('FAILED', 'CANCELLED') then null else p.leased_until end,
+      asked_by = case when p.state in ('FAILED', 'CANCELLED') then excluded.asked_by else p.asked_by end,
+      asked_at = excluded.asked_at
+    returning ${shown}`.execute(work.trx);
+  return rows[0] as PacketRow;
+};
+
+export const readPacket = async (
+  work: Work,
+  applicationId: string,
+  packetId: string,
+): Promise<PacketRow | undefined> => {
+  const { rows } = await sql<PacketRow>`
+    select ${shown} from packets p where p.id = ${packetId} and p.application_id = ${applicationId}`.execute(work.trx);
+  return rows[0];
+};
+
+/** The same for whoever may see the application; undefined else. It is asked for many times a second while a packet is made, so it reads no more. */
+export const readVisiblePacket = async (
+  work: Work,
+  scope: Scope,
+  applicationId: string,
+  packetId: string,
+): Promise<PacketRow | undefined> => {
+  const { rows } = await sql<PacketRow>`
+    select ${shown} from packets p join credit_applications a on a.id = p.application_id
+    where p.id = ${packetId} and p.application_id = ${applicationId} and a.deleted_at is null and ${visibleTo(scope)}`.execute(
+    work.trx,
+  );
+  return rows[0];
+};
+
+/** Heard of at least this often, or its server is gone and another one takes it. */
+export const LEASE_MS = 30_000;
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+/** Takes a packet to make. undefined: somebody else has it, or it is over. */
+export const claimPacket = async (
+  work: Work,
+  packetId: string,
+): Promise<{ readonly companyId: string; readonly input: PacketInput } | undefined> => {
+  const { rows } = await sql<{ companyId: string; input: PacketInput }>`
+    update packets p set state = 'WORKING', leased_until = ${leaseFrom(work.now)}, done_steps = 0
+    where p.id = ${packetId} and p.input is not null and (p.state = 'WAITING' or (p.state = 'WORKING' and p.leased_until < ${work.now}))
+    returning p.company_id as "companyId", p.input`.execute(work.trx);
+  return rows[0];
+};
+
+export const listUnmadePackets = async (work: Work): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from packets where state = 'WAITING' or (state = 'WORKING' and leased_until < ${work.now}) order by asked_at limit 20`.execute(
+    work.trx,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** How far it is, and that its maker lives. false: it was cancelled meanwhile. */
+export const noteSteps = async (work: Work, packetId: string, done: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update packets set done_steps = ${done}, leased_until = ${leaseFrom(work.now)} where id = ${packetId} and state = 'WORKING' returning id`.execute(
+    work.trx,
+  );
+  return rows.length > 0;
+};
+
+export interface MadePacket {
+  readonly storageKey: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly size: number;
+}
+
+/** false: it was cancelled meanwhile, and nobody wants the file. */
+export const finishPacket = async (work: Work, packetId: string, made: MadePacket): Promise<boolean> => {
+  const { rows } = await sql`
+    update packets set state = 'READY', done_steps = all_steps, input = null, leased_until = null, storage_key = ${made.storageKey},
+      sha256 = decode(${made.sha256}, 'hex'), pages = ${made.pages}, size = ${made.size}, ready_at = ${work.now}
+    where id = ${packetId} and state = 'WORKING' returning id`.execute(work.trx);
+  return rows.length > 0;
+};
+
+export const failPacket = async (work: Work, packetId: string, because: string): Promise<void> => {
+  await sql`update packets set state = 'FAILED', failed_because = ${because}, input = null, leased_until = null
+    where id = ${packetId} and state = 'WORKING'`.execute(work.trx);
+};
+
+/** Its server stops: whoever comes next starts it again at once. */
+export const giveBackPacket = async (work: Work, packetId: string): Promise<void> => {
+  await sql`update packets set state = 'WAITING', leased_until = null, done_steps = 0 where id = ${packetId} and state = 'WORKING'`.execute(
+    work.trx,
+  );
+};
+
+/** Only what is not made yet can be stopped. */
+export const cancelPacket = async (work: Work, packetId: string): Promise<void> => {
+  await sql`update packets set state = 'CANCELLED', input = null, leased_until = null where id = ${packetId} and state in ('WAITING', 'WORKING')`.execute(
+    work.trx,
+  );
+};
+
+/** The file is gone from the store: the next who asks gets a new one. */
+export const forgetPacket = async (work: Work, packetId: string): Promise<void> => {
+  await sql`delete from packets where id = ${packetId}`.execute(work.trx);
+};
+
+/** Packets are copies of what is kept anyway; gives the keys of the files that no row names any more. */
+export const deleteOldPackets = async (work: Work, before: Date): Promise<readonly string[]> => {
+  const { rows } = await sql<{ key: string | null }>`
+    delete from packets where asked_at < ${before} and state not in ('WAITING', 'WORKING') returning storage_key as key`.execute(
+    work.trx,
+  );
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+};

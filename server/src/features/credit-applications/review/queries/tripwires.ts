@@ -1,0 +1,130 @@
+import type { Elsewhere } from '@gatehouse/domain/credit-applications/review/tripwire-facts.ts';
+import type { TripwireName } from '@gatehouse/domain/credit-applications/review/tripwires/finding.ts';
+import { sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+
+export interface Asked {
+  readonly applicationId: string;
+  readonly companyId: string;
+  readonly taxMatch: string | null;
+  readonly accountMatch: string | null;
+  readonly postalCode: string;
+  readonly domains: readonly string[];
+  readonly files: readonly string[];
+  readonly guarantor: string;
+  readonly today: string;
+}
+
+export interface KnownElsewhere {
+  readonly sameTaxId: readonly Elsewhere[];
+  readonly inZip: readonly (Elsewhere & { readonly legalName: string })[];
+  readonly sameAccount: readonly Elsewhere[];
+  readonly sameDomain: readonly (Elsewhere & { readonly domain: string })[];
+  readonly sameFile: readonly (Elsewhere & { readonly fileName: string; readonly sha256: string })[];
+  readonly ownMails: readonly string[];
+  readonly ownPhones: readonly string[];
+  readonly datesStatedBefore: readonly string[];
+  readonly guarantor: {
+    readonly name: string;
+    readonly perShowCapCents: number | null;
+    readonly totalCapCents: number | null;
+    readonly elsewhereCents: number;
+    readonly hereCents: number;
+  } | null;
+}
+
+/** An instrument stands for something while it is neither released nor over, on an application that may still be drawn on. */
+const standing = (
+  today: string,
+) => sql`i.released_on is null and (i.expires_on is null or i.expires_on >= ${today}::date)
+  and o.deleted_at is null and o.status not in ('WITHDRAWN', 'DENIED', 'CLOSED', 'EXPIRED')`;
+
+/** The same things elsewhere, in one statement over all companies; the caller is staff. Nothing sealed is opened: keyed hashes are compared. */
+export const readElsewhere = async (work: Work, asked: Asked): Promise<KnownElsewhere> => {
+  const { applicationId, companyId, today } = asked;
+  const others = sql`c.id <> ${companyId}`;
+  const named = sql`json_build_object('companyId', c.id, 'companyName', c.production_name)`;
+  const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${rows}) q(x)), '[]')`;
+  const withMatch = (section: string, match: string | null) =>
+    match === null
+      ? sql`select null::uuid where false`
+      : sql`select s.company_id from credit_application_sections s join credit_applications a on a.id = s.application_id
+          where s.section = ${section} and s.secret_match = decode(${match}, 'hex') and a.deleted_at is null`;
+  const { rows } = await sql<{ known: KnownElsewhere }>`select json_build_object(
+    'sameTaxId', ${list(sql`select ${named} from companies c where ${others} and (c.id in (${withMatch('company-and-project', asked.taxMatch)})
+      or c.tax_id_fingerprint = decode(${asked.taxMatch}::text, 'hex')) order by c.number limit 10`)},
+    'inZip', ${list(sql`select json_build_object('companyId', c.id, 'companyName', c.production_name, 'legalName', c.legal_name)
+      from companies c where ${others} and c.address->>'postalCode' = ${asked.postalCode} and ${asked.postalCode} <> '' order by c.number limit 200`)},
+    'sameAccount', ${list(sql`select ${named} from companies c where ${others} and c.id in (${withMatch('banking-reference', asked.accountMatch)}) order by c.number limit 10`)},
+    'sameDomain', ${list(sql`select distinct on (c.number, m.domain) json_build_object('companyId', c.id, 'companyName', c.production_name, 'domain', m.domain) from (
+        select company_id, split_part(lower(email), '@', 2) as domain from accounts_payable_contacts
+        union select company_id, split_part(lower(email), '@', 2) from users where company_id is not null) m
+      join companies c on c.id = m.company_id where ${others} and m.domain = any(${asked.domains}::text[]) order by c.number, m.domain limit 10`)},
+    'sameFile', ${list(sql`select distinct on (d.sha256, c.id) json_build_object('companyId', c.id, 'companyName', c.production_name, 'fileName', d.name, 'sha256', encode(d.sha256, 'hex'))
+      from documents d join companies c on c.id = d.company_id
+      where ${others} and d.record_type = 'creditApplication' and encode(d.sha256, 'hex') = any(${asked.files}::text[])
+        and d.section in ('trade', 'letterofguarantee', 'bank', 'certificateOfInsurance') order by d.sha256, c.id limit 10`)},
+    'ownMails', ${list(sql`select to_json(email) from users where company_id = ${companyId} union all select to_json(email) from accounts_payable_contacts where company_id = ${companyId} limit 200`)},
+    'ownPhones', ${list(sql`select to_json(phone) from users where company_id = ${companyId} and coalesce(phone, '') <> '' limit 200`)},
+    'datesStatedBefore', ${list(sql`select distinct v.snapshot->'sections'->'company-profile'->'data'->'dateStarted'
+      from credit_application_versions v join credit_applications a on a.id = v.application_id
+      where a.company_id = ${companyId} and a.id <> ${applicationId} and a.deleted_at is null
+        and v.submitted_version = a.submitted_version and jsonb_typeof(v.snapshot->'sections'->'company-profile'->'data'->'dateStarted') = 'string'`)},
+    'guarantor', (select json_build_object('name', g.name, 'perShowCapCents', g.per_show_cap_cents, 'totalCapCents', g.total_cap_cents,
+        'elsewhereCents', coalesce((select sum(i.amount_cents) from credit_instruments i join credit_applications o on o.id = i.application_id
+          where i.guarantor_id = g.id and o.id <> ${applicationId} and ${standing(today)}), 0),
+        'hereCents', coalesce((select sum(i.amount_cents) from credit_instruments i where i.guarantor_id = g.id and i.application_id = ${applicationId} and i.released_on is null), 0))
+      from guarantors g where lower(g.name) = lower(${asked.guarantor.trim()}))
+  ) as known`.execute(work.trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A statement without a table gave no row.');
+  return row.known;
+};
+
+export interface ReviewRow {
+  readonly tripwire: string;
+  readonly finding: string;
+  readonly outcome: 'EXPLAINED' | 'CONFIRMED';
+  readonly comment: string;
+  readonly reviewed_by_name: string;
+  readonly reviewed_at: Date;
+}
+
+export const listTripwireReviews = async (work: Work, applicationId: string): Promise<readonly ReviewRow[]> =>
+  (await work.trx
+    .selectFrom('tripwire_reviews')
+    .select(['tripwire', 'finding', 'outcome', 'comment', 'reviewed_by_name', 'reviewed_at'])
+    .where('application_id', '=', applicationId)
+    .execute()) as readonly ReviewRow[];
+
+export const saveTripwireReview = async (
+  work: Work,
+  review: {
+    readonly applicationId: string;
+    readonly companyId: string;
+    readonly tripwire: TripwireName;
+    readonly finding: string;
+    readonly outcome: 'EXPLAINED' | 'CONFIRMED';
+    readonly comment: string;
+    readonly by: { readonly id: string; readonly name: string };
+  },
+): Promise<void> => {
+  const said = {
+    outcome: review.outcome,
+    comment: review.comment,
+    reviewed_by: review.by.id,
+    reviewed_by_name: review.by.name,
+    reviewed_at: work.now,
+  };
+  await work.trx
+    .insertInto('tripwire_reviews')
+    .values({
+      application_id: review.applicationId,
+      company_id: review.companyId,
+      tripwire: review.tripwire,
+      finding: review.finding,
+      ...said,
+    })
+    .onConflict((conflict) => conflict.columns(['application_id', 'tripwire', 'finding']).doUpdateSet(said))
+    .execute();
+};

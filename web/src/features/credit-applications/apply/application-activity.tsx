@@ -1,0 +1,115 @@
+import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
+import type { ActivityEntry } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
+import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
+import { countOf, instantInText } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { applicationActivityQuery, commentOn, customerCreditKey } from '../api.ts';
+
+const SHOWN = 5;
+
+interface ActivityProps {
+  readonly creditApplicationId: string;
+  readonly preferences: UserPreferences;
+  readonly mayComment: boolean;
+  readonly hold: (key: string, held: boolean) => void;
+}
+
+/** What happened, newest first, as far as it is meant for the customer (CA-034); and a word to accounts receivable. */
+export function ApplicationActivity({ creditApplicationId, preferences, mayComment, hold }: ActivityProps) {
+  const activity = useQuery(applicationActivityQuery(creditApplicationId));
+  const [isWhole, setIsWhole] = useState(false);
+  const entries = activity.data?.activity ?? [];
+  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  return (
+    <Sheet title="Activity">
+      <div className="pad">
+        {mayComment ? <CommentForm creditApplicationId={creditApplicationId} hold={hold} /> : null}
+        {activity.isError ? <ErrorPanel error={activity.error} onRetry={() => void activity.refetch()} /> : null}
+        {activity.isPending ? <SkeletonLine width="70%" /> : null}
+        <ul className="act">
+          {shown.map((entry) => (
+            <Entry key={entry.activityId} entry={entry} preferences={preferences} />
+          ))}
+        </ul>
+        {entries.length > shown.length ? (
+          <Button look="quiet" onClick={() => setIsWhole(true)}>
+            Show {countOf(entries.length - shown.length, 'earlier entry', 'earlier entries')}
+          </Button>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Entry({ entry, preferences }: { readonly entry: ActivityEntry; readonly preferences: UserPreferences }) {
+  const [firstName = '', ...rest] = entry.actorName.split(' ');
+  return (
+    <li>
+      <Avatar firstName={firstName} lastName={rest.at(-1) ?? ''} look="lt" />
+      <div>
+        <span>
+          <b className="b">{entry.actorName}</b> {activityInWords(entry.move, entry.section)}
+        </span>
+        <span className="sm muted">{instantInText(entry.at, preferences)}</span>
+        {entry.comment === null ? null : <p className="said">{entry.comment}</p>}
+      </div>
+    </li>
+  );
+}
+
+function CommentForm({ creditApplicationId, hold }: Pick<ActivityProps, 'creditApplicationId' | 'hold'>) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const take = (typed: string) => {
+    setText(typed);
+    setProblem(undefined);
+    hold('comment', typed.trim() !== '');
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') {
+      setProblem(creditMessages.commentMissing);
+      return;
+    }
+    setBusy(true);
+    try {
+      await commentOn(creditApplicationId, text, undefined);
+      take('');
+      toast.ok(creditMessages.commentSent);
+      await queryClient.invalidateQueries({ queryKey: [...customerCreditKey, 'activity', creditApplicationId] });
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="cmt" noValidate onSubmit={(event) => void send(event)}>
+      <TextareaField
+        label="Comment"
+        hint="Accounts receivable reads it, and everybody in your company who sees this application."
+        rows={2}
+        maxLength={MESSAGE_LIMIT}
+        error={problem}
+        value={text}
+        onChange={(event) => take(event.target.value)}
+      />
+      <Button type="submit" busy={busy && 'Sending'}>
+        Send comment
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { customerSections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SectionCorrections } from '../review/corrections.tsx';
+import { ApplicationActivity } from './application-activity.tsx';
+import { ApplicationHead } from './application-head.tsx';
+import { LeaveGuard } from './application-leave-guard.tsx';
+import { ApplicationMoves } from './application-moves.tsx';
+import { ApplicationOutcome } from './application-outcome.tsx';
+import { SectionFacts } from './application-section-facts.tsx';
+import { StepLead } from './application-step-lead.tsx';
+import { isStep, type Step } from './application-step-names.ts';
+import { StepProgress, Stepper } from './application-stepper.tsx';
+import { stepStates } from './application-steps.ts';
+
+/** The same form when it is read: submitted, under review, decided, or a person who may look and not write. */
+export function ApplicationReading({
+  application,
+  profile,
+  section,
+}: {
+  readonly application: CustomerApplication;
+  readonly profile: UserProfile;
+  readonly section: Step | undefined;
+}) {
+  const navigate = useNavigate();
+  const [held] = useState(() => new Set<string>());
+  const { creditApplicationId, projectId } = application;
+  const preferences = profile.userPreferences;
+  const current = customerSections.find((each) => each === section) ?? customerSections[0];
+  const states = stepStates(application, application.signature !== null, {}).filter(
+    ({ step }) => isStep(step) && step !== 'review-and-submit',
+  );
+  const stepper = { creditApplicationId, states, current, asks: false };
+  return (
+    <div className="wrap">
+      <ApplicationHead application={application} preferences={preferences} />
+      <ApplicationOutcome application={application} />
+      <StepProgress {...stepper} />
+      <div className="ap">
+        <div className="ap-s">
+          <Stepper {...stepper} />
+          <ApplicationMoves
+            application={application}
+            onGone={(move) =>
+              move === 'recall'
+                ? undefined
+                : navigate({
+                    to: '/feature/customer-dashboard/project-details',
+                    search: { projectId, tab: 'credit-application' },
+                  })
+            }
+          />
+        </div>
+        <div>
+          <StepLead step={current} number={customerSections.indexOf(current) + 1} lead={leadOf(application, profile)} />
+          <div className="colg">
+            <SectionCorrections application={application} section={current} whose="your" />
+            <SectionFacts application={application} section={current} preferences={preferences} />
+            <ApplicationActivity
+              creditApplicationId={creditApplicationId}
+              preferences={preferences}
+              mayComment={application.moves.some(({ move, ok }) => move === 'comment' && ok)}
+              hold={(key, isHeld) => void (isHeld ? held.add(key) : held.delete(key))}
+            />
+          </div>
+        </div>
+      </div>
+      <LeaveGuard isUnsaved={() => held.size > 0} flush={() => Promise.resolve()} />
+    </div>
+  );
+}
+
+const leadOf = (application: CustomerApplication, { userPreferences }: UserProfile): string => {
+  const { signature, submittedVersion } = application;
+  if (signature === null) return `${sectionTitles['company-and-project']} and the rest, as they are now.`;
+  const day = dateInText(dateOfInstant(signature.signedAt, userPreferences.timeZone), userPreferences.dateFormat);
+  const [correction] = application.corrections;
+  if (correction !== undefined)
+    return `Version ${submittedVersion}: as it was signed for version ${correction.signedVersion} on ${day}, and corrected on your behalf since.`;
+  return submittedVersion > 1
+    ? `As it was submitted for the ${ordinal(submittedVersion)} time on ${day}.`
+    : `As it was submitted on ${day}.`;
+};
+
+const ordinal = (count: number): string => (count === 2 ? 'second' : count === 3 ? 'third' : `${count}th`);

@@ -1,0 +1,169 @@
+import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { useArrivals } from '#web/ui/use-arrivals.ts';
+import { knownApplication, refreshApplication, refusalsByField } from '../api.ts';
+import { fieldId, fieldLabel } from './application-labels.ts';
+import { isSameData } from './application-merge.ts';
+import { PrefilledAsk } from './application-prefilled.tsx';
+import type { Saver, SaverState } from './application-saver.ts';
+import { problemsOf, resolverOf, sealedOf, typedName, type Values, valuesOf } from './application-values.ts';
+import { sectionFields } from './section-fields.tsx';
+import { SectionShares } from './section-shares.tsx';
+import { type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
+
+interface SectionFormProps {
+  readonly application: CustomerApplication;
+  readonly section: SavedSection;
+  readonly saver: Saver;
+  readonly saverState: SaverState;
+  readonly profile: Pick<UserProfile, 'userPreferences'>;
+  /** Only for a guest: how files come and go by the link. */
+  readonly files?: SectionFiles | undefined;
+  readonly wanted: string | null;
+  readonly hold: SectionContext['hold'];
+  /** The section is in order and saved: go on. */
+  readonly onDone: () => void;
+  /** `isWaiting`: it goes on by itself as soon as the files have arrived. */
+  readonly bar: (onContinue: () => void, isWaiting: boolean) => ReactNode;
+}
+
+/** One section as a form: what is typed goes to the saver, what is wrong stands beside its field (§5), all of it once Continue is pressed. */
+export function SectionForm({
+  application,
+  section,
+  saver,
+  saverState,
+  profile,
+  files,
+  wanted,
+  hold,
+  onDone,
+  bar,
+}: SectionFormProps) {
+  const [attempt, setAttempt] = useState(wanted === null ? 0 : 1);
+  const arrivals = useArrivals();
+  const today = dateOfInstant(new Date().toISOString(), profile.userPreferences.timeZone);
+  const kept = application.sections[section];
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: useMemo(() => valuesOf(section, saver.mineOf(section) ?? kept?.data), [section, saver]),
+    resolver: resolverOf(section, today),
+  });
+  const isResetting = useRef(false);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isResetting.current) return;
+          if (!saver.isPending(section) && isSameData(values, saver.baseOf(section) ?? {})) return;
+          saver.change(section, structuredClone(values));
+        },
+      }),
+    [form, saver, section],
+  );
+
+  // Somebody else saved this section while nothing was typed here; or our own save came back and the sealed number is the server's now.
+  useEffect(() => {
+    if (kept === undefined || saver.isPending(section)) return;
+    isResetting.current = true;
+    if (kept.version > saver.versionOf(section)) {
+      saver.adopt(section, kept.version, kept.data);
+      form.reset(valuesOf(section, kept.data));
+    }
+    const sealed = sealedOf(section);
+    if (sealed !== undefined && form.getValues(sealed.typed)) {
+      form.setValue(sealed.typed, undefined);
+      form.setValue(sealed.kept, kept.data[sealed.kept]);
+    }
+    isResetting.current = false;
+  }, [kept, form, saver, section]);
+
+  // What the server refused stands beside its field.
+  const refusal = saverState.refusal?.section === section ? saverState.refusal.error : null;
+  useEffect(() => {
+    for (const [field, message] of Object.entries(refusalsByField(refusal)))
+      if (field !== '') form.setError(field, { type: 'server', message });
+  }, [refusal, form]);
+
+  const missingNow = () => {
+    const told =
+      knownApplication(application.creditApplicationId)?.progress.find((entry) => entry.section === section)?.missing ??
+      [];
+    const found = problemsOf(section, form.getValues(), today);
+    return [...found, ...told.filter(({ field }) => !found.some((other) => other.field === typedName(section, field)))];
+  };
+  const missing = attempt === 0 ? [] : missingNow();
+  const isPrefilled = application.prefilled.includes(section);
+  /** Saves the section as it stands, so that it counts as looked at. */
+  const confirm = () => {
+    if (!saver.isPending(section)) saver.change(section, structuredClone(form.getValues()));
+    return saver.flush();
+  };
+  const onContinue = async () => {
+    if (arrivals.isAwaited) return;
+    await form.trigger();
+    // what did not arrive says so itself, beside its place
+    if (!(await arrivals.all())) return;
+    if (isPrefilled) await confirm();
+    await saver.flush();
+    const { conflict, refusal: no } = saver.state();
+    if (missingNow().length === 0 && conflict === null && no === null) onDone();
+    else setAttempt(attempt + 1);
+  };
+  const Fields = sectionFields[section];
+  const context: SectionContext = {
+    application,
+    section,
+    form,
+    preferences: profile.userPreferences,
+    attempt,
+    missing,
+    wanted,
+    flush: () => void saver.flush(),
+    hold,
+    refresh: () => refreshApplication(application.creditApplicationId),
+    follow: arrivals.follow,
+    files,
+  };
+  return (
+    <SectionPlace value={context}>
+      <form
+        noValidate
+        className="colg"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onContinue();
+        }}
+        onBlur={() => {
+          if (saver.isPending(section)) void saver.flush();
+        }}
+      >
+        <ErrorSummary
+          attempt={attempt}
+          problems={missing.map(({ field, errorMessage }) => ({
+            id: fieldId(section, field),
+            label: fieldLabel(section, field),
+            message: errorMessage,
+          }))}
+        />
+        {isPrefilled ? (
+          <PrefilledAsk
+            isCompany={section === 'company-and-project'}
+            busy={saverState.is === 'saving'}
+            onConfirm={() => void confirm()}
+          />
+        ) : null}
+        {files === undefined ? <SectionShares application={application} section={section} /> : null}
+        <Fields />
+        {bar(() => void onContinue(), arrivals.isAwaited)}
+      </form>
+    </SectionPlace>
+  );
+}

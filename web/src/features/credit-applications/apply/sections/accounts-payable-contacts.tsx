@@ -1,0 +1,226 @@
+import type { CustomerApplication, PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { refusalsByField, removePayableContact, savePayableContact } from '#web/features/credit-applications/api.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { fieldId, ownLabel } from '../application-labels.ts';
+
+const section = 'accounts-payable-contacts';
+const names = ['name', 'lastName', 'email'] as const;
+type Typed = Record<(typeof names)[number], string>;
+
+interface ContactsProps {
+  readonly application: CustomerApplication;
+  readonly hold: (key: string, held: boolean) => void;
+  /** Continue found no valid contact. */
+  readonly told: boolean;
+}
+
+/** Section 11 (§3, §5): who gets our letters and invoices. Each contact is saved when it is added or corrected. */
+export function AccountsPayableContactsFields({ application, hold, told }: ContactsProps) {
+  const { contacts } = application;
+  const [editing, setEditing] = useState<string | 'new' | null>(contacts.length === 0 ? 'new' : null);
+  const [asked, setAsked] = useState<PayableContact | null>(null);
+  const isMissing = told && !contacts.some(({ status }) => status === 'VALID');
+  const close = () => {
+    setEditing(null);
+    hold(section, false);
+  };
+  const form = (contact: PayableContact | null) => (
+    <ContactForm
+      application={application}
+      contact={contact}
+      onTyped={() => hold(section, true)}
+      onDone={close}
+      {...(contacts.length === 0 ? {} : { onCancel: close })}
+    />
+  );
+  return (
+    <section className="sheet" id={fieldId(section, 'contacts')} tabIndex={-1} aria-label="Accounts payable contacts">
+      <ul className="cons">
+        {contacts.map((contact) => (
+          <li key={contact.contactId}>
+            {editing === contact.contactId ? (
+              form(contact)
+            ) : (
+              <ContactRow
+                contact={contact}
+                onEdit={() => setEditing(contact.contactId)}
+                onRemove={() => setAsked(contact)}
+              />
+            )}
+          </li>
+        ))}
+        {editing === 'new' ? <li>{form(null)}</li> : null}
+      </ul>
+      {editing === 'new' && !isMissing ? null : (
+        <div className="pad row wrapit">
+          {editing === 'new' ? null : (
+            <Button icon={<IconPlus size={18} />} onClick={() => setEditing('new')}>
+              Add a contact
+            </Button>
+          )}
+          {isMissing ? (
+            <div className="f" role="alert">
+              <FieldError>{creditMessages.contactMissing}</FieldError>
+            </div>
+          ) : null}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Remove ${asked?.name ?? ''} ${asked?.lastName ?? ''}?`}
+        text="Letters and invoices no longer go to this address. You can add it again."
+        onRefuse={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null)
+            removePayableContact(application.creditApplicationId, asked.contactId).then(
+              ({ message }) => toast.ok(message),
+              (error: unknown) => toast.bad(sentenceOf(error)),
+            );
+          setAsked(null);
+        }}
+      />
+    </section>
+  );
+}
+
+function ContactRow({
+  contact,
+  onEdit,
+  onRemove,
+}: {
+  readonly contact: PayableContact;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}) {
+  const name = `${contact.name} ${contact.lastName}`;
+  return (
+    <div className="con">
+      <div>
+        <b className="b">{name}</b>
+        <span className="sm ink2">{contact.email}</span>
+      </div>
+      <StatusTag look={accountLooks[contact.status]} />
+      <span className="row">
+        <IconButton label={`Edit ${name}`} icon={<IconEdit size={18} />} onClick={onEdit} />
+        <IconButton label={`Remove ${name}`} icon={<IconTrash size={18} />} onClick={onRemove} />
+      </span>
+      {contact.status === 'INVALID' ? (
+        <div className="full">
+          <Note tone="bad">
+            {contact.invalidReason ?? 'Mail to this address came back'}. Correct the e-mail address, and it is used
+            again.
+          </Note>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const problemsOf = (typed: Typed, others: readonly PayableContact[]): Partial<Typed> => {
+  const problems: Partial<Typed> = {};
+  for (const { path, message } of AccountsPayableContact.safeParse(typed).error?.issues ?? []) {
+    const [name] = path as [keyof Typed];
+    problems[name] ??= message;
+  }
+  if (problems.email === undefined && others.some(({ email }) => email.toLowerCase() === typed.email.toLowerCase()))
+    problems.email = fieldMessages.duplicateEmail;
+  return problems;
+};
+
+interface ContactFormProps {
+  readonly application: CustomerApplication;
+  readonly contact: PayableContact | null;
+  readonly onTyped: () => void;
+  readonly onDone: () => void;
+  readonly onCancel?: () => void;
+}
+
+function ContactForm({ application, contact, onTyped, onDone, onCancel }: ContactFormProps) {
+  const [typed, setTyped] = useState<Typed>({
+    name: contact?.name ?? '',
+    lastName: contact?.lastName ?? '',
+    email: contact?.email ?? '',
+  });
+  const [problems, setProblems] = useState<Partial<Typed>>({});
+  const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (onCancel !== undefined) first.current?.focus();
+  }, [onCancel]);
+  const others = application.contacts.filter(({ contactId }) => contactId !== contact?.contactId);
+  const judge = (name: keyof Typed) =>
+    setProblems((before) => ({ ...before, [name]: typed[name] === '' ? undefined : problemsOf(typed, others)[name] }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(typed, others);
+    setProblems(found);
+    const [wrong] = names.filter((name) => found[name] !== undefined);
+    if (wrong !== undefined) {
+      document.getElementById(fieldId(section, wrong))?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const { message } = await savePayableContact(application.creditApplicationId, typed, contact?.contactId);
+      toast.ok(message);
+      onDone();
+    } catch (error) {
+      const byField = refusalsByField(error);
+      setProblems(byField as Partial<Typed>);
+      if (!names.some((name) => name in byField)) toast.bad(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="con-f"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={contact === null ? 'New contact' : `Edit ${contact.name} ${contact.lastName}`}
+    >
+      <div className="grid g3">
+        {names.map((name) => (
+          <TextField
+            key={name}
+            ref={name === 'name' ? first : undefined}
+            id={fieldId(section, name)}
+            label={ownLabel(section, name)}
+            error={problems[name]}
+            autoComplete="off"
+            inputMode={name === 'email' ? 'email' : 'text'}
+            value={typed[name]}
+            onBlur={() => judge(name)}
+            onChange={(event) => {
+              setTyped({ ...typed, [name]: event.target.value });
+              setProblems({ ...problems, [name]: undefined });
+              onTyped();
+            }}
+          />
+        ))}
+      </div>
+      <div className="row wrapit acts0">
+        <Button type="submit" look="primary" busy={busy && 'Saving'}>
+          {contact === null ? 'Save contact' : 'Save changes'}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

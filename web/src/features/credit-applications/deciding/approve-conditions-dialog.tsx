@@ -1,0 +1,95 @@
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { call } from '#web/api/call.ts';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { LimitFields } from '../limits/limit-fields.tsx';
+import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../limits/limit-form.ts';
+import { ConditionsFields } from './conditions-fields.tsx';
+import { conditionProblems, conditionsToSend, type TypedCondition } from './conditions-form.ts';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import './staff-dialogs.css';
+import { useReviewForm } from '../use-review-form.ts';
+import { useSeenVersion } from './use-seen-version.tsx';
+
+interface Values extends LimitValues {
+  readonly conditions: readonly TypedCondition[];
+}
+
+const DAYS_TO_MEET = 14;
+
+/** T20: the limit holds from now on, and what the customer still owes stands on it, each with its day. */
+export function ApproveConditionsDialog({
+  application,
+  clock,
+  onClose,
+  limitCents,
+}: MoveDialogProps & { readonly limitCents: number | null }) {
+  const { seen, warning } = useSeenVersion(application);
+  const today = lotDayOf(new Date().toISOString());
+  const usualDue = addDays(today, DAYS_TO_MEET);
+  const form = useReviewForm({
+    application,
+    initial: (): Values => ({
+      limitCents,
+      expiresOn: null,
+      comment: '',
+      conditions: [{ kind: application.insuranceAsCondition ? 'INSURANCE_GAP' : '', note: '', dueOn: usualDue }],
+    }),
+    check: ({ conditions, ...limit }) => ({ ...conditionProblems(conditions, today), ...limitProblems(limit) }),
+    kept: { form: 'credit-approve-with-conditions', record: application.creditApplicationId },
+    send: ({ conditions, ...limit }, parts) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/approve-with-conditions', {
+        ...parts,
+        body: { ...limitToSend(limit), submittedVersion: seen, conditions: conditionsToSend(conditions) },
+      }),
+    onClose,
+  });
+  const { values, set, problems, idOf, frame } = form;
+  return (
+    <WriteDialog
+      {...frame}
+      title="Approve with conditions"
+      text={`${application.projectName}, ${application.companyName}, AR ${application.arNumber ?? 'not set'}.`}
+      width={720}
+      submit="Approve with conditions"
+      busyWords="Approving"
+      labels={{
+        ...limitLabels,
+        conditions: 'Conditions',
+        ...Object.fromEntries(
+          values.conditions.flatMap((_, place) => [
+            [`conditions.${place}.kind`, `Condition ${place + 1}`],
+            [`conditions.${place}.dueOn`, `Condition ${place + 1}, due`],
+            [`conditions.${place}.note`, `Condition ${place + 1}, what exactly`],
+          ]),
+        ),
+      }}
+      idOf={(field) => idOf(field === 'conditions' ? 'conditions.0.kind' : field)}
+      foot="The customer is told at once what to meet, and by when."
+    >
+      {warning}
+      <ConditionsFields
+        conditions={values.conditions}
+        problems={problems}
+        clock={clock}
+        today={today}
+        usualDue={usualDue}
+        idOf={idOf}
+        onConditions={(conditions) => set({ conditions })}
+      />
+      <div className="grid g2">
+        <LimitFields application={application} clock={clock} earliest={today} form={form} />
+      </div>
+      <TextareaField
+        id={idOf('comment')}
+        label="Comment"
+        optional
+        rows={3}
+        value={values.comment}
+        error={problems.comment}
+        onChange={(event) => set({ comment: event.target.value })}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { call } from '#web/api/call.ts';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { LimitFields } from '../limits/limit-fields.tsx';
+import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../limits/limit-form.ts';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import './staff-dialogs.css';
+import { todayOf } from '../staff-moments.ts';
+import { useReviewForm } from '../use-review-form.ts';
+import { useSeenVersion } from './use-seen-version.tsx';
+
+/** T19: the limit, its end, and the version that was looked at; a version submitted meanwhile is not approved by accident (promises rule 10). */
+export function ApproveDialog({
+  application,
+  clock,
+  onClose,
+  onApproved,
+  limitCents,
+}: MoveDialogProps & { readonly onApproved: (message: string) => void; readonly limitCents: number | null }) {
+  const { seen, warning } = useSeenVersion(application);
+  const form = useReviewForm({
+    application,
+    initial: (): LimitValues => ({ limitCents, expiresOn: null, comment: '' }),
+    check: limitProblems,
+    kept: { form: 'credit-approve', record: application.creditApplicationId },
+    send: (values, parts) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/approve', {
+        ...parts,
+        body: { ...limitToSend(values), submittedVersion: seen },
+      }),
+    onClose,
+    onDone: ({ message }) => onApproved(message),
+    say: () => undefined, // said by who opens the letter or does not
+  });
+  const { values, set, problems, idOf, frame } = form;
+  return (
+    <WriteDialog
+      {...frame}
+      title="Approve"
+      text={`${application.projectName}, ${application.companyName}, AR ${application.arNumber ?? 'not set'}. The letter of approval comes next.`}
+      submit="Approve"
+      busyWords="Approving"
+      labels={limitLabels}
+    >
+      {warning}
+      <LimitFields application={application} clock={clock} earliest={todayOf(clock)} form={form} />
+      <TextareaField
+        id={idOf('comment')}
+        label="Comment"
+        optional
+        rows={3}
+        value={values.comment}
+        error={problems.comment}
+        onChange={(event) => set({ comment: event.target.value })}
+      />
+    </WriteDialog>
+  );
+}

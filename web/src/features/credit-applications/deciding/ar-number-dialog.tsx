@@ -1,0 +1,61 @@
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { call } from '#web/api/call.ts';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import './staff-dialogs.css';
+import { useReviewForm } from '../use-review-form.ts';
+
+const SIX_DIGITS = /^\d{6}$/;
+
+/** The account of six digits; people quote its last five (credit.md §6). */
+export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
+  const { values, set, problems, idOf, frame } = useReviewForm({
+    application,
+    initial: { arAccount: application.arAccount ?? '', purchaseOrderRequired: application.purchaseOrderRequired },
+    check: (typed) => (SIX_DIGITS.test(typed.arAccount) ? {} : { arAccount: creditMessages.arAccountInvalid }),
+    kept: { form: 'credit-ar-number', record: application.creditApplicationId },
+    send: (body, { params, ifMatch }) =>
+      call('PUT /api/ar-portal/ca/:creditApplicationId/ar-number', { params, ifMatch, body }),
+    onClose,
+  });
+  const { arAccount } = values;
+  return (
+    <WriteDialog
+      {...frame}
+      title={application.arNumber === null ? 'Set the A/R number' : 'Edit the A/R number'}
+      text={`${application.projectName}, ${application.companyName}`}
+      submit="Save the number"
+      look="primary"
+      busyWords="Saving"
+      labels={{ arAccount: 'Account' }}
+      idOf={() => idOf('arAccount')}
+    >
+      <TextField
+        id={idOf('arAccount')}
+        label="Account"
+        hint="Six digits"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={arAccount}
+        error={problems.arAccount}
+        onChange={(event) => set({ arAccount: event.target.value.trim() })}
+      />
+      <div className="shows" aria-live="polite">
+        <span className="sm muted">Shown as</span>
+        <b>
+          {SIX_DIGITS.test(arAccount)
+            ? `AR ${arAccount.slice(-5)} · account ${arAccount}`
+            : 'The last five digits of the account'}
+        </b>
+      </div>
+      <CheckField
+        label="Every charge needs a purchase order"
+        checked={values.purchaseOrderRequired}
+        onChange={(event) => set({ purchaseOrderRequired: event.target.checked })}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { denialClocks } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
+import {
+  denialReasons,
+  OTHER_REASON,
+  type ReasonId,
+  reasonIds,
+} from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { customerLabels } from '@gatehouse/domain/credit-applications/status.ts';
+import { Message, Text } from '@gatehouse/domain/fields/text.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { call } from '#web/api/call.ts';
+import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { DecisionClocks } from './decision-clocks.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import './staff-dialogs.css';
+import { useReviewForm } from '../use-review-form.ts';
+import { useSeenVersion } from './use-seen-version.tsx';
+
+interface Values {
+  readonly reasonIds: readonly ReasonId[];
+  readonly otherReason: string;
+  readonly note: string;
+  readonly offerCashAccount: boolean;
+}
+
+const isOther = ({ reasonIds: chosen }: Values): boolean => chosen.includes(OTHER_REASON);
+
+const check = (values: Values): Problems => ({
+  ...(values.reasonIds.length === 0 ? { reasonIds: creditMessages.reasonMissing } : {}),
+  ...(isOther(values)
+    ? values.otherReason.trim() === ''
+      ? { otherReason: creditMessages.otherReasonMissing }
+      : problemOf('otherReason', Text, values.otherReason)
+    : {}),
+  ...problemOf('note', Message, values.note),
+});
+
+/** T23 (27c): the reasons that the letter names, the clocks that begin, a note that stays here; the letter is written next. */
+export function DenyDialog({
+  application,
+  onClose,
+  onDenied,
+}: MoveDialogProps & { readonly onDenied: (message: string) => void }) {
+  const { seen, warning } = useSeenVersion(application);
+  const { values, set, problems, idOf, frame } = useReviewForm({
+    application,
+    initial: (): Values => ({ reasonIds: [], otherReason: '', note: '', offerCashAccount: true }),
+    check,
+    kept: { form: 'credit-deny', record: application.creditApplicationId },
+    send: (body, parts) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/deny', {
+        ...parts,
+        body: {
+          reasonIds: [...body.reasonIds],
+          ...(isOther(body) ? { otherReason: body.otherReason } : {}),
+          ...(body.note === '' ? {} : { note: body.note }),
+          offerCashAccount: body.offerCashAccount,
+          submittedVersion: seen,
+        },
+      }),
+    onClose,
+    onDone: ({ message }) => onDenied(message),
+    say: () => undefined, // said by who opens the letter or does not
+  });
+  const tick = (reason: ReasonId, on: boolean) =>
+    set({ reasonIds: reasonIds.filter((each) => (each === reason ? on : values.reasonIds.includes(each))) });
+  const amount = application.recommendedCents ?? application.requestedCents;
+  const clocks = denialClocks(
+    lotDayOf(new Date().toISOString()),
+    application.submittedAt === null ? null : lotDayOf(application.submittedAt),
+  );
+  return (
+    <WriteDialog
+      {...frame}
+      title="Deny this application?"
+      text={`${[application.projectName, application.companyName, ...(amount === null ? [] : [formatMoney(amount)])].join(', ')}. The customer reads "${customerLabels.DENIED}".`}
+      width={700}
+      asks
+      submit="Deny and write the letter"
+      look="stop"
+      busyWords="Denying"
+      labels={{ reasonIds: 'Reasons', otherReason: 'The other reason', note: 'Note for the file' }}
+      idOf={(field) => idOf(field === 'reasonIds' ? `reason-${reasonIds[0]}` : field)}
+      foot="Nothing is sent until you send the letter."
+    >
+      {warning}
+      <fieldset>
+        <legend className="legend">
+          Reasons <span className="muted">One at least. The letter names them.</span>
+        </legend>
+        <div className="rs">
+          {reasonIds.map((reason) => (
+            <CheckField
+              key={reason}
+              id={idOf(`reason-${reason}`)}
+              label={denialReasons[reason]}
+              checked={values.reasonIds.includes(reason)}
+              onChange={(event) => tick(reason, event.target.checked)}
+            />
+          ))}
+        </div>
+        {problems.reasonIds === undefined ? null : (
+          <div className="f mt1">
+            <FieldError>{problems.reasonIds}</FieldError>
+          </div>
+        )}
+      </fieldset>
+      {isOther(values) ? (
+        <TextField
+          id={idOf('otherReason')}
+          label="The other reason"
+          hint="As the letter says it"
+          value={values.otherReason}
+          error={problems.otherReason}
+          onChange={(event) => set({ otherReason: event.target.value })}
+        />
+      ) : null}
+      <DecisionClocks
+        clocks={[
+          ['Letter due by', <Day key="letter" on={clocks.letterDueOn} />],
+          ['Reasons on request until', <Day key="reasons" on={clocks.reasonsUntil} />],
+          ['Reopen until', <Day key="reopen" on={clocks.reopenUntil} />],
+        ]}
+      />
+      <TextareaField
+        id={idOf('note')}
+        label={
+          <>
+            Note for the file <em>not in the letter</em>
+          </>
+        }
+        rows={2}
+        value={values.note}
+        error={problems.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      <SwitchField
+        label={
+          <>
+            Offer a cash account through the departments
+            <span className="hint">Adds the paragraph on paying per department</span>
+          </>
+        }
+        checked={values.offerCashAccount}
+        onChange={(event) => set({ offerCashAccount: event.target.checked })}
+      />
+    </WriteDialog>
+  );
+}

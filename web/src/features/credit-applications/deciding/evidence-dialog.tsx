@@ -1,0 +1,69 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
+import { call } from '#web/api/call.ts';
+import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
+import { problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import './staff-dialogs.css';
+import { useReviewForm } from '../use-review-form.ts';
+
+type Condition = ReviewedApplication['conditions'][number];
+
+/** T21: what shows that one condition is met, in words and, where there is one, by a file of this application. */
+export function EvidenceDialog({
+  application,
+  condition,
+  onClose,
+}: {
+  readonly application: ReviewedApplication;
+  readonly condition: Condition;
+  readonly onClose: () => void;
+}) {
+  const { values, set, problems, idOf, frame } = useReviewForm({
+    application,
+    initial: { evidence: condition.evidence ?? '', evidenceDocumentId: condition.evidenceDocumentId ?? '' },
+    check: ({ evidence }) => problemOf('evidence', RequiredMessage, evidence),
+    kept: { form: 'credit-evidence', record: condition.conditionId },
+    send: ({ evidence, evidenceDocumentId }, { params, ifMatch }) =>
+      call('PUT /api/ar-portal/ca/:creditApplicationId/conditions/:conditionId', {
+        params: { ...params, conditionId: condition.conditionId },
+        ifMatch,
+        body: { evidence, ...(evidenceDocumentId === '' ? {} : { evidenceDocumentId }) },
+      }),
+    onClose,
+  });
+  return (
+    <WriteDialog
+      {...frame}
+      title="Evidence"
+      text={condition.note ?? conditionKinds[condition.kind]}
+      submit="Save the evidence"
+      look="primary"
+      busyWords="Saving"
+      labels={{ evidence: 'What shows it', evidenceDocumentId: 'File' }}
+    >
+      <TextareaField
+        id={idOf('evidence')}
+        label="What shows it"
+        hint="For instance: original received on Nov 20, in the safe"
+        rows={3}
+        value={values.evidence}
+        error={problems.evidence}
+        onChange={(event) => set({ evidence: event.target.value })}
+      />
+      <SelectField
+        id={idOf('evidenceDocumentId')}
+        label="File"
+        optional
+        choices={[
+          { value: '', label: 'No file' },
+          ...application.documents.map(({ documentId, name }) => ({ value: documentId, label: name })),
+        ]}
+        value={values.evidenceDocumentId}
+        error={problems.evidenceDocumentId}
+        onChange={(event) => set({ evidenceDocumentId: event.target.value })}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { nothingKnown, riskInWords } from '@gatehouse/domain/credit-applications/review/risk.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useId, useState } from 'react';
+import { Day } from '#web/ui/day.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+
+/** The amount that is decided about, before it is decided (06): as recommended, or typed over it before Approve. */
+export function LimitField({
+  application,
+  limitCents,
+  onLimit,
+}: {
+  readonly application: ReviewedApplication;
+  readonly limitCents: number | null;
+  readonly onLimit: (cents: number | null) => void;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { recommendedCents, requestedCents } = application;
+  const suggested = recommendedCents ?? requestedCents;
+  return open ? (
+    <div className="lim">
+      <MoneyField
+        id={id}
+        label="Credit limit"
+        value={limitCents}
+        hint={limitCents === suggested ? 'Approve starts with this amount' : 'Approve starts with this amount instead'}
+        onValue={onLimit}
+      />
+    </div>
+  ) : (
+    <div className="lim">
+      <span className="lbl">Credit limit</span>
+      <span className="in lim-in">
+        <span className="aff">$</span>
+        <span className="sp">{limitCents === null ? 'Not given' : formatMoney(limitCents).slice(1)}</span>
+        <button
+          type="button"
+          className="bare a sm"
+          onClick={() => {
+            setOpen(true);
+            requestAnimationFrame(() => document.getElementById(id)?.focus());
+          }}
+        >
+          Adjust<span className="vh"> the credit limit</span>
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** The limit in words where it is not this person's to type. */
+export function LimitFact({ application }: { readonly application: ReviewedApplication }) {
+  const { approvedCents, recommendedCents, requestedCents, recommendedTerms } = application;
+  const [label, amount] =
+    approvedCents !== null
+      ? (['Approved limit', approvedCents] as const)
+      : recommendedCents !== null
+        ? (['Recommended limit', recommendedCents] as const)
+        : (['Requested limit', requestedCents] as const);
+  if (amount === null) return null;
+  return (
+    <div className="lim">
+      <span className="sm muted">{label}</span>
+      <b>{formatMoney(amount)}</b>
+      {recommendedTerms === null ? null : <span className="sm ink2">{recommendedTerms}</span>}
+    </div>
+  );
+}
+
+/** What is granted: the limit with the way to change it, until when, and what it falls back to. */
+export function GrantedFacts({
+  application,
+  adjust,
+}: {
+  readonly application: ReviewedApplication;
+  readonly adjust: { readonly onPress: () => void } | { readonly because: string } | null;
+}) {
+  const { approvedCents, recommendedTerms, expiresOn, customLimitUntil, customLimitBaseCents } = application;
+  return (
+    <>
+      <div className="lim">
+        <span className="lbl">Credit limit</span>
+        <span className="in lim-in">
+          <span className="aff">$</span>
+          <span className="sp">{formatMoney(approvedCents ?? 0).slice(1)}</span>
+          {adjust !== null && 'onPress' in adjust ? (
+            <button type="button" className="bare a sm" onClick={adjust.onPress}>
+              Adjust<span className="vh"> the credit limit</span>
+            </button>
+          ) : null}
+        </span>
+        {adjust !== null && 'because' in adjust ? <span className="sm ink2">{adjust.because}</span> : null}
+        {recommendedTerms === null ? null : <span className="sm ink2">{recommendedTerms}</span>}
+      </div>
+      {customLimitUntil === null ? null : (
+        <p className="ink2">
+          Until <Day on={customLimitUntil} />, then {formatMoney(customLimitBaseCents ?? 0)} again
+        </p>
+      )}
+      {expiresOn === null ? null : (
+        <p className="ink2">
+          Expires <Day on={expiresOn} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const inks = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
+
+/** The tier and why: shown with reasons, because the policy follows from it (credit.md §3). */
+export function RiskFact({ application: { riskTier, riskReasons } }: { readonly application: ReviewedApplication }) {
+  return (
+    <div className="risk">
+      <b className={`b ${inks[riskTier]}`}>{riskInWords(riskTier, riskReasons)}</b>
+      {riskReasons.length === 0 ? (
+        <p className="sm muted">{nothingKnown}</p>
+      ) : (
+        <ul>
+          {riskReasons.map(({ reason }) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { call } from '#web/api/call.ts';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import type { MoveDialogProps } from './moves-dialog.tsx';
+import { AskedSections, DueField } from './revision-fields.tsx';
+import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
+import './staff-dialogs.css';
+import { todayOf } from '../staff-moments.ts';
+import { useReviewForm } from '../use-review-form.ts';
+
+/** T7: which sections go back, what is asked about each, why, and until when. Approvals that are running pause. */
+export function RevisionDialog({ application, clock, onClose }: MoveDialogProps) {
+  const today = todayOf(clock);
+  const form = useReviewForm({
+    application,
+    initial: (): Asked => ({ reason: '', dueOn: addDays(today, DAYS_TO_ANSWER), notes: {} }),
+    check: (asked) => checkAsked(asked, today),
+    kept: { form: 'credit-request-revision', record: application.creditApplicationId },
+    send: ({ reason, dueOn, notes }, parts) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/request-revision', {
+        ...parts,
+        body: { reason, dueOn: dueOn ?? '', items: askedItems({ notes }) },
+      }),
+    onClose,
+  });
+  const { values, set, problems, idOf, frame } = form;
+  return (
+    <WriteDialog
+      {...frame}
+      title="Request revision"
+      text={`${application.projectName}, ${application.companyName}. The customer gets it by e-mail.`}
+      width={680}
+      submit="Send the request"
+      look="primary"
+      busyWords="Sending"
+      labels={askedLabels}
+      idOf={(field) => idOf(placeOf(field))}
+    >
+      <AskedSections notes={values.notes} problems={problems} idOf={idOf} onNotes={(notes) => set({ notes })} />
+      <TextareaField
+        id={idOf('reason')}
+        label="Reason"
+        hint="The customer reads this"
+        rows={3}
+        value={values.reason}
+        error={problems.reason}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+      <DueField form={form} clock={clock} today={today} />
+    </WriteDialog>
+  );
+}

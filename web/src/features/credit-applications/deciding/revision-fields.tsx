@@ -1,0 +1,88 @@
+import {
+  type CustomerSection,
+  customerSections,
+  sectionTitles,
+} from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Problems } from '#web/ui/use-checked-form.ts';
+import type { DialogForm } from '#web/ui/use-dialog-form.ts';
+import type { ViewerClock } from '../staff-moments.ts';
+import type { Asked } from './revision-form.ts';
+
+/** The sections that go back, and a word about each. */
+export function AskedSections({
+  notes,
+  problems,
+  idOf,
+  onNotes,
+}: {
+  readonly notes: Asked['notes'];
+  readonly problems: Problems;
+  readonly idOf: (field: string) => string;
+  readonly onNotes: (notes: Asked['notes']) => void;
+}) {
+  const tick = (section: CustomerSection, ticked: boolean) => {
+    const { [section]: _off, ...others } = notes;
+    onNotes(ticked ? { ...others, [section]: '' } : others);
+  };
+  return (
+    <fieldset>
+      <legend className="legend">Sections to revise</legend>
+      <ul className="asks">
+        {customerSections.map((section) => (
+          <li key={section}>
+            <CheckField
+              id={idOf(section)}
+              label={sectionTitles[section]}
+              checked={notes[section] !== undefined}
+              onChange={(event) => tick(section, event.target.checked)}
+            />
+            {notes[section] === undefined ? null : (
+              <TextField
+                id={idOf(`note-${section}`)}
+                label={<span>What to change</span>}
+                optional
+                aria-label={`What to change in ${sectionTitles[section]}`}
+                value={notes[section]}
+                error={problems[`note-${section}`]}
+                onChange={(event) => onNotes({ ...notes, [section]: event.target.value })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {problems.items === undefined ? null : (
+        <div className="f" style={{ marginTop: 8 }}>
+          <FieldError>{problems.items}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Until when the answer is asked for, tomorrow at the earliest. */
+export function DueField({
+  form: { values, set, problems, idOf },
+  clock,
+  today,
+}: {
+  readonly form: Pick<DialogForm<Pick<Asked, 'dueOn'>>, 'values' | 'set' | 'problems' | 'idOf'>;
+  readonly clock: ViewerClock;
+  readonly today: string;
+}) {
+  return (
+    <DateField
+      id={idOf('dueOn')}
+      label="Due"
+      format={clock.dateFormat}
+      min={addDays(today, 1)}
+      value={values.dueOn}
+      error={problems.dueOn}
+      onValue={(dueOn) => set({ dueOn })}
+    />
+  );
+}

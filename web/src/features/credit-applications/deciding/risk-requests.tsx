@@ -1,0 +1,73 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { EndedNote } from '#web/ui/ended-note.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { SideList } from '../review/side-list.tsx';
+import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useWrite } from '../use-write.ts';
+
+const states = {
+  ASKED: ['ring', 'Asked'],
+  ACCEPTED: ['check', 'Accepted'],
+  DECLINED: ['cross', 'Declined'],
+  RECALLED: ['slash', 'Recalled'],
+} as const;
+
+/** Who was asked to accept the risk, and what they said; a mail that was lost is sent again with a new link (credit.md T15). */
+export function RiskRequests({
+  application,
+  clock,
+}: {
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+}) {
+  const { risk, moves } = application;
+  const { write, busy, underWay, error } = useWrite(
+    application,
+    (riskRequestId: string, { params, ...parts }) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/risk-requests/:riskRequestId/resend', {
+        ...parts,
+        params: { ...params, riskRequestId },
+      }),
+    () => undefined,
+  );
+  if (risk.length === 0) return null;
+  const mayResend = moves.some(({ move, ok }) => move === 'resendRisk' && ok);
+  return (
+    <SideList id="risk-title" title="Risk approvers" error={error}>
+      {risk.map(({ riskRequestId, tier, name, email, state, askedAt, answerBy, answeredAt, comment, ended }) => (
+        <li key={riskRequestId}>
+          <Glyph name={states[state][0]} />
+          <div>
+            <b className="b">{name}</b>
+            <span className="sm muted">
+              Tier {tier}, {email}
+            </span>
+            <span className="sm ink2">
+              {states[state][1]}, {shortMoment(answeredAt ?? askedAt, clock)}
+              {state === 'ASKED' ? (
+                <>
+                  ; answer by <Day on={answerBy} />
+                </>
+              ) : null}
+            </span>
+            <EndedNote ended={ended} />
+            {comment === null || comment === '' ? null : <q>{comment}</q>}
+            {mayResend && state === 'ASKED' ? (
+              <Button
+                size="sm"
+                busy={underWay === riskRequestId && 'Sending'}
+                disabled={busy && underWay !== riskRequestId}
+                onClick={() => write(riskRequestId)}
+              >
+                Send again<span className="vh"> to {name}</span>
+              </Button>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </SideList>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import type { CreditTab } from '../api.ts';
+import { OpenApplication } from '../apply/application-open.tsx';
+import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+
+/** What a project applied for before. */
+export function EarlierApplications({
+  earlier,
+  portal,
+}: {
+  readonly earlier: CreditTab['earlier'];
+  readonly portal: StaffPortal | undefined;
+}) {
+  const { dateInText, dateOf } = useFormats();
+  return (
+    <Sheet title="Earlier applications">
+      <ul className="earl">
+        {earlier.map((application) => {
+          const day = dateInText(dateOf(application.statusSince));
+          return (
+            <li key={application.creditApplicationId}>
+              {portal === undefined ? (
+                <StatusTag look={creditLook(application.status, 'customer')}>{application.statusLabel}</StatusTag>
+              ) : (
+                <StatusTag look={creditLook(application.status, 'staff')} />
+              )}
+              <span className="ink2">since {day}</span>
+              <span>
+                {application.approvedCents === null && application.requestedCents === null
+                  ? ''
+                  : formatMoney(application.approvedCents ?? application.requestedCents ?? 0)}
+              </span>
+              {portal === undefined ? (
+                <OpenApplication
+                  isReading
+                  creditApplicationId={application.creditApplicationId}
+                  status={application.status}
+                  name={day}
+                />
+              ) : (
+                <Link
+                  className="a"
+                  to={staffPaths[portal].review}
+                  search={{ creditApplicationId: application.creditApplicationId }}
+                >
+                  View application<span className="vh"> of {day}</span>
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { limitChangeStates, openLimitChangeStates } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { IconCheck } from '#web/ui/icons.tsx';
+import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { LimitChangeDialog, type LimitChangeStep } from './limit-change-dialog.tsx';
+
+type Change = ReviewedApplication['limitChanges'][number];
+
+interface LimitChangesProps {
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+}
+
+const isOpen = ({ state }: Change): boolean => openLimitChangeStates.some((open) => open === state);
+
+/** The changes of an approved limit: the one that runs, with its own ladder and answers, and those before it (credit.md T26, §6). */
+export function LimitChanges({ application, clock }: LimitChangesProps) {
+  const { limitChanges } = application;
+  if (limitChanges.length === 0) return null;
+  const running = limitChanges.find(isOpen);
+  const before = limitChanges.filter((change) => change !== running);
+  return (
+    <section aria-labelledby="limit-changes-title">
+      <h2 id="limit-changes-title">Changes of the limit</h2>
+      {running === undefined ? null : <Running change={running} application={application} clock={clock} />}
+      {before.length === 0 ? null : (
+        <details className="more" open={running === undefined && before.length < 3}>
+          <summary>Earlier: {countOf(before.length, 'change')}</summary>
+          <ul className="let">
+            {before.map((change) => (
+              <li key={change.changeId}>
+                <FromTo change={change} />
+                <span className="sm muted">
+                  {limitChangeStates[change.state]}, {change.decidedBy ?? change.askedBy},{' '}
+                  {shortMoment(change.decidedAt ?? change.askedAt, clock)}
+                </span>
+                <span className="sm ink2">{change.reason}</span>
+                {change.comment === null || change.comment === '' ? null : (
+                  <span className="sm ink2">{change.comment}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const FromTo = ({
+  change: { fromCents, toCents, until, departmentName, departmentCents },
+}: {
+  readonly change: Change;
+}) => (
+  <span>
+    {formatMoney(fromCents)} to <b className="b">{formatMoney(toCents)}</b>
+    {until === null ? null : (
+      <>
+        {' '}
+        until <Day on={until} />
+      </>
+    )}
+    {departmentName === null ? null : (
+      <>
+        , {departmentCents === null ? '' : `${formatMoney(departmentCents)} `}for {departmentName}
+      </>
+    )}
+  </span>
+);
+
+const steps = [
+  ['approve', 'Approve the change', 'primary'],
+  ['decline', 'Decline the change', 'line'],
+  ['assignRiskApprover', 'Assign risk approver', 'line'],
+  ['end', 'Take it back', 'line'],
+] as const;
+
+/** The change that runs: what is asked, who has answered, whose turn it is, and what this person may answer. */
+function Running({ change, application, clock }: LimitChangesProps & { readonly change: Change }) {
+  const [asked, setAsked] = useState<LimitChangeStep | null>(null);
+  const offered = steps.flatMap(([step, words, look]) => {
+    const may = change[step];
+    return may === null ? [] : [{ step, words, look, ...may }];
+  });
+  const open = offered.filter(({ ok }) => ok);
+  const closed = offered.filter(({ ok }) => !ok);
+  return (
+    <div className="sheet decide">
+      <p>
+        <FromTo change={change} />
+      </p>
+      <p className="sm muted">
+        {change.askedBy}, {shortMoment(change.askedAt, clock)}
+      </p>
+      <p>{change.reason}</p>
+      <ol className="lad mt1">
+        {change.answers.map(({ who, what, at, yes }) => (
+          <li key={`${who} ${what} ${at ?? ''}`} className={yes ? 'd' : undefined}>
+            <span className="pip" aria-hidden="true">
+              {yes ? <IconCheck size={16} /> : null}
+            </span>
+            <div>
+              <b>{who}</b>
+              <span className="muted sm">
+                {what}
+                {at === null ? '' : `, ${shortMoment(at, clock)}`}
+              </span>
+            </div>
+          </li>
+        ))}
+        <li className={change.approve?.ok ? 'now lit' : 'now'} aria-current="step">
+          <span className="pip" aria-hidden="true">
+            {change.answers.length + 1}
+          </span>
+          <div>
+            <b>{limitChangeStates[change.state]}</b>
+          </div>
+        </li>
+      </ol>
+      {open.length === 0 ? null : (
+        <div className="two">
+          {open.map(({ step, words, look }) => (
+            <Button key={step} look={look} onClick={() => setAsked(step)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
+      {closed.length === 0 ? null : (
+        <ul className="shutm" aria-label="Not possible now">
+          {closed.map(({ step, words, because }) => (
+            <li key={step}>
+              <Button disabled aria-describedby={`why-change-${step}`}>
+                {words}
+              </Button>
+              <span id={`why-change-${step}`}>{because}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked === null ? null : (
+        <LimitChangeDialog step={asked} change={change} application={application} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  );
+}

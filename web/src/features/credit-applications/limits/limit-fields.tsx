@@ -1,0 +1,57 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import type { DialogForm } from '#web/ui/use-dialog-form.ts';
+import type { ViewerClock } from '../staff-moments.ts';
+import type { LimitValues } from './limit-form.ts';
+
+/** What the decision is measured against: "Requested $450,000, recommended $400,000". */
+const limitHint = ({ requestedCents, recommendedCents }: ReviewedApplication): string | undefined => {
+  if (requestedCents === null) return undefined;
+  const recommended = recommendedCents === null ? '' : `, recommended ${formatMoney(recommendedCents)}`;
+  return `Requested ${formatMoney(requestedCents)}${recommended}`;
+};
+
+/** The limit that is granted, and its end. */
+export function LimitFields({
+  application,
+  clock,
+  earliest,
+  form: { values, set, problems, idOf },
+}: {
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+  readonly earliest: string;
+  readonly form: Pick<DialogForm<LimitValues>, 'values' | 'set' | 'problems' | 'idOf'>;
+}) {
+  return (
+    <>
+      <MoneyField
+        id={idOf('limitCents')}
+        label="Credit limit"
+        hint={limitHint(application)}
+        value={values.limitCents}
+        error={problems.limitCents}
+        onValue={(limitCents) => set({ limitCents })}
+      />
+      <DateField
+        id={idOf('expiresOn')}
+        label="Expires"
+        optional
+        hint={
+          <>
+            Left empty, and at the latest: <Day on={application.latestExpiry} />
+          </>
+        }
+        max={application.latestExpiry}
+        format={clock.dateFormat}
+        min={earliest}
+        value={values.expiresOn}
+        error={problems.expiresOn}
+        onValue={(expiresOn) => set({ expiresOn })}
+      />
+    </>
+  );
+}

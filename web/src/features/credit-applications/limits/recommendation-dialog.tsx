@@ -1,0 +1,159 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { type RiskTier, riskTiers } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
+import { nothingKnown } from '@gatehouse/domain/credit-applications/review/risk.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { CheckField, RadioField } from '#web/ui/check-field.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import type { MoveDialogProps } from '../deciding/moves-dialog.tsx';
+import { departmentsQuery } from '../review/review-api.ts';
+import {
+  check,
+  computedTier,
+  isLowered,
+  labels,
+  type RecommendationValues,
+  type Screening,
+  type Terms,
+  terms,
+  toBody,
+} from './recommendation-form.ts';
+import { RecommendationSplit } from './recommendation-split.tsx';
+import '../deciding/staff-dialogs.css';
+import { useReviewForm } from '../use-review-form.ts';
+
+const tierWords: Readonly<Record<RiskTier, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
+const screenings = [
+  { value: 'CLEAR', label: 'Clear' },
+  { value: 'POSSIBLE', label: 'Possible match' },
+  { value: 'CONFIRMED', label: 'Confirmed match' },
+];
+
+const valuesOf = (application: ReviewedApplication): RecommendationValues => ({
+  recommendedCents: application.recommendedCents ?? application.requestedCents,
+  terms: terms.find((each) => each === application.recommendedTerms) ?? 'Net 30',
+  recommendation: application.recommendation ?? '',
+  lines: application.lines.map(({ departmentId, amountCents }) => ({ departmentId, amountCents })),
+  screening: application.screening,
+  referencesWaived: application.referencesWaived,
+  insuranceAsCondition: application.insuranceAsCondition,
+  riskTier: null,
+  riskComment: '',
+});
+
+/** What level 1 will be asked about: limit, terms, split, and what A/R found out (credit.md T10, §3, §6). */
+export function RecommendationDialog({ application, onClose }: MoveDialogProps) {
+  const departments = useQuery(departmentsQuery);
+  const computed = computedTier(application.riskReasons);
+  const { values, set, problems, idOf, frame } = useReviewForm({
+    application,
+    initial: () => valuesOf(application),
+    check: check(computed),
+    kept: { form: 'credit-recommendation', record: application.creditApplicationId },
+    send: (body, { params, ifMatch }) =>
+      call('PUT /api/ar-portal/ca/:creditApplicationId/recommendation', { params, ifMatch, body: toBody(body) }),
+    onClose,
+  });
+  const certificate = application.documents.some(({ section }) => section === 'certificateOfInsurance');
+  return (
+    <WriteDialog
+      {...frame}
+      title="Recommendation"
+      text={`${application.projectName}, ${application.companyName}${application.requestedCents === null ? '' : `, requested ${formatMoney(application.requestedCents)}`}`}
+      width={760}
+      submit="Save recommendation"
+      look="primary"
+      busyWords="Saving"
+      labels={labels}
+      foot="Level 1 reads it. The customer does not."
+    >
+      <div className="grid g2">
+        <MoneyField
+          id={idOf('recommendedCents')}
+          label="Recommended limit"
+          value={values.recommendedCents}
+          error={problems.recommendedCents}
+          onValue={(recommendedCents) => set({ recommendedCents })}
+        />
+        <SelectField
+          label="Terms"
+          choices={terms.map((value) => ({ value, label: `${value} days` }))}
+          value={values.terms}
+          onChange={(event) => set({ terms: event.target.value as Terms })}
+        />
+      </div>
+      <RecommendationSplit
+        departments={departments.data?.departments}
+        failed={departments.error !== null}
+        limitCents={values.recommendedCents}
+        lines={values.lines}
+        problems={problems}
+        idOf={idOf}
+        onLines={(lines) => set({ lines })}
+      />
+      <div className="grid g2">
+        <RadioField
+          legend="Screening"
+          choices={screenings}
+          value={values.screening ?? ''}
+          error={problems.screening}
+          onChoose={(screening) => set({ screening: screening as Screening })}
+        />
+        <fieldset className="f">
+          <legend className="lbl">References and insurance</legend>
+          <CheckField
+            label="References waived"
+            hint="Tick when the three references are answered elsewhere, or not needed."
+            checked={values.referencesWaived}
+            onChange={(event) => set({ referencesWaived: event.target.checked })}
+          />
+          <CheckField
+            label="Insurance as a condition"
+            hint={
+              certificate
+                ? 'The certificate is on file. Tick when it is not in order yet.'
+                : 'No certificate is on file.'
+            }
+            checked={values.insuranceAsCondition}
+            onChange={(event) => set({ insuranceAsCondition: event.target.checked })}
+          />
+        </fieldset>
+      </div>
+      <div className="grid g2">
+        <SelectField
+          label="Risk"
+          hint={
+            application.riskReasons.length === 0 ? nothingKnown : `The facts say ${tierWords[computed].toLowerCase()}.`
+          }
+          placeholder={`As computed: ${tierWords[computed].toLowerCase()}`}
+          choices={riskTiers.map((value) => ({ value, label: tierWords[value] }))}
+          value={values.riskTier ?? ''}
+          onChange={(event) => set({ riskTier: riskTiers.find((tier) => tier === event.target.value) ?? null })}
+        />
+        {values.riskTier === null ? null : (
+          <TextareaField
+            id={idOf('riskComment')}
+            label="Why"
+            optional={!isLowered(values, computed)}
+            rows={2}
+            value={values.riskComment}
+            error={problems.riskComment}
+            onChange={(event) => set({ riskComment: event.target.value })}
+          />
+        )}
+      </div>
+      <TextareaField
+        id={idOf('recommendation')}
+        label="Words to the approvers"
+        optional
+        rows={3}
+        value={values.recommendation}
+        error={problems.recommendation}
+        onChange={(event) => set({ recommendation: event.target.value })}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useIsLit } from '#web/api/alerts-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { NewMark } from '#web/ui/new-mark.tsx';
+import { Cell } from '#web/ui/sheet.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import './queue-panel.css';
+import { queueQuery } from '../review/review-api.ts';
+import { staffPaths } from '../staff-paths.ts';
+
+const needsYouQuery = queueQuery({ tab: 'needs-you' });
+const newQuery = queueQuery({ tab: 'new' });
+const SHOWN = 5;
+const LATE_DAYS = 10;
+
+/** How many applications wait for this person; undefined until it is known, none for whoever has no such panel. */
+export const useNeedsYou = (isShown: boolean): number | undefined => {
+  const { data } = useQuery({ ...needsYouQuery, enabled: isShown });
+  return isShown ? data?.tabs.needsYou : 0;
+};
+
+/** The dashboard's panel (18): the applications that wait for this person, the oldest first, then those that are new to them. */
+export function QueuePanel({ span }: { readonly span: number }) {
+  const queue = useQuery(needsYouQuery);
+  const news = useQuery(newQuery);
+  const isLit = useIsLit('creditApplications');
+  const { queue: queuePath, review } = staffPaths.studio;
+  const error = queue.error ?? news.error;
+  const read = () => Promise.all([queue.refetch(), news.refetch()]);
+  const rows =
+    queue.data === undefined || news.data === undefined
+      ? undefined
+      : [...queue.data.items, ...news.data.items.filter(({ waitingOnMe }) => !waitingOnMe)].slice(0, SHOWN);
+  return (
+    <Cell
+      title="Credit applications"
+      span={span}
+      lamp={isLit}
+      onRefresh={read}
+      footer={
+        <Link className="a" to={queuePath}>
+          All credit applications
+        </Link>
+      }
+    >
+      {error !== null && rows === undefined ? <ErrorPanel error={error} onRetry={() => void read()} /> : null}
+      {error === null && rows === undefined ? <PanelSkeleton /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState title="Nothing needs you" text="Applications that wait for your answer appear here." />
+      ) : null}
+      {rows === undefined || rows.length === 0 ? null : (
+        <ul className="apv">
+          {rows.map(
+            ({ creditApplicationId, projectName, companyName, statusLabel, requestedCents, waitingDays, ...row }) => (
+              <li key={creditApplicationId}>
+                {row.waitingOnMe ? <Lamp /> : <span />}
+                <span>
+                  <b>{projectName}</b>
+                  {row.unseen ? <NewMark /> : null}
+                  <br />
+                  <span className="muted sm">
+                    {companyName}, {statusLabel}
+                  </span>
+                </span>
+                <span className="am">{requestedCents === null ? '' : formatMoney(requestedCents)}</span>
+                <span className={waitingDays > LATE_DAYS ? 'du st-stop' : 'du ink2'}>
+                  <b>{waitingDays <= 0 ? 'Since today' : `Waiting ${daysOld(waitingDays)}`}</b>
+                </span>
+                <Link
+                  className={buttonClass('line', 'sm')}
+                  to={review}
+                  search={{ creditApplicationId }}
+                  aria-label={`Review ${projectName}`}
+                >
+                  Review
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </Cell>
+  );
+}
+
+const PanelSkeleton = () => (
+  <div aria-busy="true" style={{ display: 'grid', gap: 22 }}>
+    <SkeletonLine width="70%" />
+    <SkeletonLine width="60%" />
+    <SkeletonLine width="65%" />
+  </div>
+);

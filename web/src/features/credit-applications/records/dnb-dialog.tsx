@@ -1,0 +1,165 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
+import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { call } from '#web/api/call.ts';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import '../deciding/staff-dialogs.css';
+import { todayOf, type ViewerClock } from '../staff-moments.ts';
+import { useReviewForm } from '../use-review-form.ts';
+
+type ScoreName = 'paydex' | 'delinquencyScore' | 'failureScore';
+interface Score {
+  readonly typed: string;
+  readonly unavailable: boolean;
+}
+interface Values extends Readonly<Record<ScoreName, Score>> {
+  readonly reportDate: string | null;
+  readonly dunsNumber: string;
+}
+
+const scores: readonly { readonly name: ScoreName; readonly label: string; readonly hint: string }[] = [
+  { name: 'paydex', label: 'PAYDEX', hint: '0 to 100. 80 pays on time.' },
+  {
+    name: 'delinquencyScore',
+    label: 'Delinquency score',
+    hint: '101 to 670, higher is better. 0: bankrupt or out of business.',
+  },
+  {
+    name: 'failureScore',
+    label: 'Failure score',
+    hint: '1001 to 1875, higher is better. 0: bankrupt or out of business.',
+  },
+];
+const labels = {
+  paydex: 'PAYDEX',
+  delinquencyScore: 'Delinquency score',
+  failureScore: 'Failure score',
+  reportDate: 'Report date',
+  dunsNumber: 'D-U-N-S number',
+};
+
+/** An empty box is no score, and not "unavailable" either: that is said by a person (credit.md §7). */
+const scoreOf = ({ typed, unavailable }: Score): number | null | undefined => {
+  if (unavailable) return null;
+  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
+};
+
+const bodyOf = (values: Values) => ({
+  paydex: scoreOf(values.paydex),
+  delinquencyScore: scoreOf(values.delinquencyScore),
+  failureScore: scoreOf(values.failureScore),
+  reportDate: values.reportDate ?? '',
+  ...(values.dunsNumber.trim() === '' ? {} : { dunsNumber: values.dunsNumber.trim() }),
+});
+
+const check =
+  (today: string) =>
+  (values: Values): Problems => {
+    const problems = problemsIn(DnbReport, bodyOf(values));
+    if (values.reportDate !== null && values.reportDate > today)
+      return { ...problems, reportDate: creditMessages.dateInFuture };
+    return values.reportDate === null ? { ...problems, reportDate: fieldMessages.required } : problems;
+  };
+
+/** Records the three scores; each may be said to be unavailable. The risk tier follows from them on the server. */
+export function DnbDialog({
+  application,
+  clock,
+  onClose,
+}: {
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+  readonly onClose: () => void;
+}) {
+  const today = todayOf(clock);
+  const { values, set, problems, idOf, frame } = useReviewForm({
+    application,
+    initial: () => valuesOf(application, today),
+    check: check(today),
+    kept: { form: 'credit-dnb-report', record: application.creditApplicationId },
+    send: (typed, parts) =>
+      call('PUT /api/ar-portal/ca/:creditApplicationId/dnb-report', {
+        ...parts,
+        body: DnbReport.parse(bodyOf(typed)),
+      }),
+    onClose,
+  });
+  return (
+    <WriteDialog
+      {...frame}
+      title="D&B report"
+      text={`${application.companyName}, for ${application.projectName}`}
+      width={680}
+      submit="Record the report"
+      look="primary"
+      busyWords="Recording"
+      labels={labels}
+    >
+      <div className="grid g3">
+        {scores.map(({ name, label, hint }) => (
+          <div key={name}>
+            <TextField
+              id={idOf(name)}
+              label={label}
+              hint={hint}
+              inputMode="numeric"
+              autoComplete="off"
+              disabled={values[name].unavailable}
+              value={values[name].unavailable ? '' : values[name].typed}
+              error={problems[name]}
+              onChange={(event) => set({ [name]: { typed: event.target.value, unavailable: false } })}
+            />
+            <div style={{ marginTop: 8 }}>
+              <CheckField
+                label="Unavailable"
+                aria-label={`${label} is unavailable`}
+                checked={values[name].unavailable}
+                onChange={(event) => set({ [name]: { ...values[name], unavailable: event.target.checked } })}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="grid g2">
+        <DateField
+          id={idOf('reportDate')}
+          label="Report date"
+          hint="At most 180 days old"
+          format={clock.dateFormat}
+          value={values.reportDate}
+          max={today}
+          error={problems.reportDate}
+          onValue={(reportDate) => set({ reportDate })}
+        />
+        <TextField
+          id={idOf('dunsNumber')}
+          label="D-U-N-S number"
+          optional
+          autoComplete="off"
+          value={values.dunsNumber}
+          error={problems.dunsNumber}
+          onChange={(event) => set({ dunsNumber: event.target.value })}
+        />
+      </div>
+    </WriteDialog>
+  );
+}
+
+const valuesOf = ({ dnb }: ReviewedApplication, today: string): Values => {
+  const of = (value: number | null | undefined): Score => ({
+    typed: value === null || value === undefined ? '' : String(value),
+    unavailable: value === null,
+  });
+  return {
+    paydex: of(dnb?.paydex),
+    delinquencyScore: of(dnb?.delinquencyScore),
+    failureScore: of(dnb?.failureScore),
+    reportDate: dnb?.reportDate ?? today,
+    dunsNumber: dnb?.dunsNumber ?? '',
+  };
+};

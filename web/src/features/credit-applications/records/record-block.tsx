@@ -1,0 +1,40 @@
+import type { ExpiryBand } from '@gatehouse/domain/credit-applications/records/expiry-bands.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import '../review/review-records.css';
+
+/** A block of records inside a section: its skeleton, its error with a way to try again, and then what it shows. */
+export function RecordBlock<D>({
+  title,
+  query,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly query: UseQueryResult<D>;
+  readonly action?: (data: D) => ReactNode;
+  readonly children: (data: D) => ReactNode;
+}) {
+  return (
+    <div aria-busy={query.data === undefined && query.error === null}>
+      <div className="recs-h">
+        <h3>{title}</h3>
+        <span className="rt">{query.data === undefined ? null : action?.(query.data)}</span>
+      </div>
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.error === null ? (
+        <SkeletonLine width="60%" />
+      ) : (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </div>
+  );
+}
+
+/** How near an end is, in words and in colour; never in colour alone. */
+export function End({ band, end }: { readonly band: ExpiryBand; readonly end: string }) {
+  return <span className={`bd bd-${band}`}>{end}</span>;
+}

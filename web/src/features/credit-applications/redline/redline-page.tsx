@@ -1,0 +1,130 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { Redline } from '@gatehouse/domain/credit-applications/redline/redline-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { SwitchField } from '#web/ui/check-field.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { Select } from '#web/ui/text-field.tsx';
+import '../review/review.css';
+import './redline.css';
+import { redlineQuery, reviewQuery } from '../review/review-api.ts';
+import { ApplicationHead } from '../review/review-head.tsx';
+import type { Viewer } from '../review/review-page.tsx';
+import { QueueLink } from '../staff-links.tsx';
+import { shortDayOf } from '../staff-moments.ts';
+import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import type { RedlineSearch } from './redline-search.ts';
+import { RedlineSide } from './redline-side.tsx';
+import { RedlineTable } from './redline-table.tsx';
+
+export interface RedlinePageProps {
+  readonly portal: StaffPortal;
+  readonly search: RedlineSearch;
+  readonly onSearch: (search: RedlineSearch) => void;
+  readonly viewer: Viewer;
+}
+
+/** Two submitted versions of an application side by side (28). */
+export function RedlinePage(props: RedlinePageProps) {
+  const { creditApplicationId, from, to } = props.search;
+  const asked = creditApplicationId !== '';
+  const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: asked });
+  const redline = useQuery({ ...redlineQuery(creditApplicationId, from, to), enabled: asked });
+  if (review.data !== undefined && redline.data !== undefined)
+    return <Compared {...props} application={review.data} redline={redline.data} />;
+  const error = review.error ?? redline.error;
+  if (asked && error === null) return <SkeletonPage />;
+  const isOne = error instanceof CallError && error.status === 409;
+  const gone = !asked || (error instanceof CallError && [400, 404].includes(error.status));
+  const back = <ReviewLink {...props}>Open the application</ReviewLink>;
+  return (
+    <div className="wrap">
+      <PageHead title="Compare versions" crumb={<QueueLink portal={props.portal} />} />
+      <section className="sheet">
+        {isOne ? (
+          <EmptyState title="Nothing to compare yet" text={error.message} action={back} />
+        ) : gone ? (
+          <EmptyState
+            title="These versions are not here"
+            text="The application or one of the versions does not exist."
+            action={<QueueLink portal={props.portal} button />}
+          />
+        ) : (
+          <ErrorPanel
+            error={error}
+            onRetry={() => {
+              void review.refetch();
+              void redline.refetch();
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function ReviewLink({ portal, search, children }: RedlinePageProps & { readonly children: ReactNode }) {
+  return (
+    <Link to={staffPaths[portal].review} search={{ creditApplicationId: search.creditApplicationId }}>
+      {children}
+    </Link>
+  );
+}
+
+function Compared(props: RedlinePageProps & { readonly application: ReviewedApplication; readonly redline: Redline }) {
+  const { portal, search, onSearch, viewer, application, redline } = props;
+  const choices = redline.versions.map(({ submittedVersion, submittedAt }) => ({
+    value: String(submittedVersion),
+    label: `Version ${submittedVersion}, ${shortDayOf(submittedAt, viewer.clock)}`,
+  }));
+  const [from, to] = [redline.from.submittedVersion, redline.to.submittedVersion];
+  const choose = (side: 'from' | 'to', value: string) => onSearch({ ...search, from, to, [side]: Number(value) });
+  return (
+    <div className="wrap">
+      <ApplicationHead
+        application={application}
+        portal={portal}
+        viewer={viewer}
+        pageTitle={`${application.projectName}, version ${to} against ${from}`}
+        company={<ReviewLink {...props}>{application.companyName}</ReviewLink>}
+      />
+      <div className="rl">
+        <section className="sheet" aria-label="Differences">
+          <div className="rl-cmp">
+            <span className="row">
+              <span className="muted">Compare</span>
+              <Select
+                aria-label="Later version"
+                choices={choices}
+                value={String(to)}
+                onChange={(event) => choose('to', event.target.value)}
+              />
+              <span className="muted">with</span>
+              <Select
+                aria-label="Earlier version"
+                choices={choices}
+                value={String(from)}
+                onChange={(event) => choose('from', event.target.value)}
+              />
+            </span>
+            <SwitchField
+              label="Only changes"
+              checked={search.all !== true}
+              onChange={(event) => {
+                const { all: _all, ...rest } = search;
+                onSearch(event.target.checked ? rest : { ...rest, all: true });
+              }}
+            />
+          </div>
+          <RedlineTable redline={redline} onlyChanges={search.all !== true} />
+        </section>
+        <RedlineSide redline={redline} application={application} clock={viewer.clock} />
+      </div>
+    </div>
+  );
+}

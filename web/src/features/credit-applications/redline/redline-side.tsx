@@ -1,0 +1,151 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { Redline } from '@gatehouse/domain/credit-applications/redline/redline-contract.ts';
+import { correctionInWords, signatureInWords } from '@gatehouse/domain/credit-applications/review/corrections.ts';
+import { customerSections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { RevisionDialog } from '../deciding/revision-dialog.tsx';
+import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useWrite } from '../use-write.ts';
+
+const fieldsChanged = (count: number): string => `${capital(countOf(count, 'field'))} changed`;
+
+/** What to do next, what was asked and how it was met, and what became of the approvals (28). */
+export function RedlineSide({
+  redline,
+  application,
+  clock,
+}: {
+  readonly redline: Redline;
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+}) {
+  return (
+    <aside className="rl-side" aria-label="What the changes mean">
+      <Decision redline={redline} application={application} clock={clock} />
+      {redline.asked.length === 0 ? null : (
+        <section aria-labelledby="asked-title">
+          <h2 id="asked-title">Asked for</h2>
+          <ul className="rl-asked">
+            {redline.asked.map((item, index) => (
+              <li key={`${index} ${item.section}`}>
+                <Met {...item} />
+                <span>
+                  {item.note === '' ? sectionTitles[item.section] : item.note}
+                  <br />
+                  <span className="muted sm">{metInWords(item)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {redline.approvals.length === 0 ? null : (
+        <section aria-labelledby="approvals-title">
+          <h2 id="approvals-title">What this does to approvals</h2>
+          <ul className="rl-asked">
+            {redline.approvals.map(({ what, kept, because }, index) => (
+              <li key={`${index} ${what}`}>
+                <span className={kept ? 'st st-go' : 'st st-neutral'}>
+                  <Glyph name={kept ? 'check' : 'slash'} />
+                </span>
+                <span>
+                  <b className="b">
+                    {what}, {kept ? 'kept' : 'void'}
+                  </b>
+                  <br />
+                  <span className="muted sm">{because}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+type Asked = Redline['asked'][number];
+
+function Met({ changed, answer }: Asked) {
+  if (changed)
+    return (
+      <span className="st st-go">
+        <Glyph name="tick" />
+      </span>
+    );
+  return (
+    <span className="st st-pink">
+      <Glyph name={answer === null ? 'dash' : 'ask'} />
+    </span>
+  );
+}
+
+const metInWords = ({ section, changed, answer }: Asked): string => {
+  const said = answer === null || answer === '' ? '' : `"${answer}" `;
+  const number = customerSections.indexOf(section) + 1;
+  if (changed) return `${said}Changed in ${number}`;
+  return answer === null ? 'Neither changed nor answered' : `${said}Not changed, answered`;
+};
+
+/** Who signed this version; one that staff made says who corrected it, why, and what the signature stands for (decision 0083). */
+function Signed({ to, clock }: { readonly to: Redline['to']; readonly clock: ViewerClock }) {
+  const { correction, signedBy, submittedAt } = to;
+  if (correction === null)
+    return (
+      <p className="ink2" style={{ marginTop: 6 }}>
+        Signed for this version by {signedBy} on {shortMoment(submittedAt, clock)}
+      </p>
+    );
+  return (
+    <Note tone="info">
+      <b className="b">{correctionInWords(correction, shortMoment(submittedAt, clock))}</b> "{correction.reason}"{' '}
+      {signatureInWords(signedBy, correction.signedVersion)}
+    </Note>
+  );
+}
+
+function Decision({
+  redline,
+  application,
+  clock,
+}: {
+  readonly redline: Redline;
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+}) {
+  const [asking, setAsking] = useState(false);
+  const claim = useWrite(
+    application,
+    (_body: null, parts) => call('POST /api/ar-portal/ca/:creditApplicationId/claim', parts),
+    () => undefined,
+  );
+  const may = (wanted: string) => application.moves.some(({ move, ok }) => move === wanted && ok);
+  const isLast = redline.to.submittedVersion === application.submittedVersion;
+  return (
+    <section className="sheet rl-dec" aria-labelledby="changed-title">
+      <h2 id="changed-title">{fieldsChanged(redline.changes)}</h2>
+      <Signed to={redline.to} clock={clock} />
+      {claim.error === null ? null : (
+        <Note tone="bad" role="alert">
+          {claim.error.message}
+        </Note>
+      )}
+      {isLast && may('claim') ? (
+        <Button
+          look={application.waitingOnMe ? 'key' : 'primary'}
+          busy={claim.busy ? 'Starting' : false}
+          onClick={() => claim.write(null)}
+        >
+          Start review
+        </Button>
+      ) : null}
+      {isLast && may('requestRevision') ? <Button onClick={() => setAsking(true)}>Request revision</Button> : null}
+      {asking ? <RevisionDialog application={application} clock={clock} onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}

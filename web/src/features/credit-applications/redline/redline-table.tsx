@@ -1,0 +1,164 @@
+import type { Redline } from '@gatehouse/domain/credit-applications/redline/redline-contract.ts';
+import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { capital, countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { sentenceOf } from '#web/api/errors.ts';
+import { Day } from '#web/ui/day.tsx';
+import { IconChevronDown } from '#web/ui/shell-icons.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { downloadDocument } from '../review/review-api.ts';
+
+type RedlineSection = Redline['sections'][number];
+type Row = RedlineSection['rows'][number];
+
+const numberOf = ({ section }: RedlineSection): number => customerSections.indexOf(section) + 1;
+
+/** "Three changes", as people say it. */
+const changesInWords = (count: number): string => capital(countOf(count, 'change'));
+
+/** Changed sections one under the other; below them those without a change, each to be opened. */
+export function RedlineTable({ redline, onlyChanges }: { readonly redline: Redline; readonly onlyChanges: boolean }) {
+  const changed = redline.sections.filter(({ changes }) => changes > 0);
+  const same = redline.sections.filter(({ changes }) => changes === 0);
+  return (
+    <>
+      <div className="rl-head" aria-hidden="true">
+        <span>Field</span>
+        <span>Version {redline.from.submittedVersion}</span>
+        <span className="p">Version {redline.to.submittedVersion}</span>
+        <span />
+      </div>
+      {changed.map((section) => (
+        <div key={section.section}>
+          <div className="rl-sc">
+            <span className="no" aria-hidden="true">
+              {numberOf(section)}
+            </span>
+            <h2>{section.title}</h2>
+            <span className="muted sm">{changesInWords(section.changes)}</span>
+          </div>
+          <Rows redline={redline} section={section} rows={section.rows.filter((row) => row.changed || !onlyChanges)} />
+        </div>
+      ))}
+      {same.map((section) => (
+        <details className="rl-same" key={section.section} open={!onlyChanges}>
+          <summary>
+            <b aria-hidden="true">{numberOf(section)}</b>
+            <span>
+              {section.title}
+              {section.section === 'terms-and-conditions' ? (
+                <>
+                  , signed again <Day at={redline.to.submittedAt} />
+                </>
+              ) : null}
+            </span>
+            <span className="muted sm">
+              {section.section === 'terms-and-conditions' ? 'Same version of the terms' : 'No changes'}
+            </span>
+            <IconChevronDown size={18} />
+          </summary>
+          {section.rows.length === 0 ? (
+            <p className="pad muted">Nothing was entered here.</p>
+          ) : (
+            <Rows redline={redline} section={section} rows={section.rows} />
+          )}
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Rows({
+  redline,
+  section,
+  rows,
+}: {
+  readonly redline: Redline;
+  readonly section: RedlineSection;
+  readonly rows: readonly Row[];
+}) {
+  return (
+    <table className="rl-t" aria-label={section.title}>
+      <colgroup>
+        <col className="c1" />
+        <col />
+        <col />
+        <col className="c4" />
+      </colgroup>
+      <thead className="vh">
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Version {redline.from.submittedVersion}</th>
+          <th scope="col">Version {redline.to.submittedVersion}</th>
+          <th scope="col">Changed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.field}>
+            <th scope="row">{row.label}</th>
+            <td className="o">
+              <Side row={row} side="before" />
+            </td>
+            <td className={row.changed ? 'n ch' : 'n'}>
+              <Side row={row} side="after" />
+              {row.note === null ? null : <span className="nt">{row.note}</span>}
+            </td>
+            <td>
+              {row.changed ? (
+                <span role="img" aria-label="Changed">
+                  *
+                </span>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One column of a row. Of two texts the earlier shows what went, the later what came. */
+function Side({ row, side }: { readonly row: Row; readonly side: 'before' | 'after' }) {
+  const value = row[side];
+  if (value === null) return <span className="muted">None</span>;
+  if (row.pieces !== null) {
+    const own = side === 'before' ? 'gone' : 'new';
+    const shown = row.pieces.filter(({ is }) => is === 'same' || is === own);
+    return (
+      <span className="pw">
+        {shown.map(({ text, is }, index) => {
+          const key = `${index} ${is}`;
+          if (is === 'same') return <span key={key}>{text}</span>;
+          return is === 'gone' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+        })}
+      </span>
+    );
+  }
+  switch (value.kind) {
+    case 'cents':
+      return formatMoney(value.amount);
+    case 'number':
+      return value.amount.toLocaleString('en-US');
+    case 'percent':
+      return `${value.amount} %`;
+    case 'day':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value.text) ? <Day on={value.text} /> : value.text;
+    case 'lastFour':
+      return `Ends in ${value.text}`;
+    case 'file':
+      return (
+        <button
+          type="button"
+          className="bare a"
+          onClick={() =>
+            void downloadDocument(value.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))
+          }
+        >
+          <span className="vh">Download </span>
+          {value.text}
+        </button>
+      );
+    default:
+      return <span className="pw">{value.text}</span>;
+  }
+}

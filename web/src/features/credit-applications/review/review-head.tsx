@@ -1,0 +1,174 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { agreedInWords } from '@gatehouse/domain/credit-applications/deciding/agreed-words.ts';
+import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
+import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Day } from '#web/ui/day.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { IconChevronRight } from '#web/ui/icons.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { PacketButton } from '../records/packet-button.tsx';
+import { QueueLink } from '../staff-links.tsx';
+import { todayOf } from '../staff-moments.ts';
+import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import type { Viewer } from './review-page.tsx';
+import { cents, whole } from './review-values.ts';
+
+interface HeadProps {
+  readonly application: ReviewedApplication;
+  readonly portal: StaffPortal;
+  readonly viewer: Viewer;
+}
+
+/** The way here, what it is, whose turn it is, and the packet: the head of every page about one application. */
+export function ApplicationHead({
+  application,
+  portal,
+  viewer,
+  pageTitle,
+  company,
+  children,
+}: HeadProps & {
+  readonly pageTitle: string;
+  /** The company in the way here; a link where the page is below its application. */
+  readonly company: ReactNode;
+  /** What follows the status and the turn. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <PageHead
+      title={application.projectName}
+      pageTitle={pageTitle}
+      crumb={
+        <>
+          <QueueLink portal={portal} />
+          <IconChevronRight size={14} />
+          {company}
+        </>
+      }
+      sub={
+        <span className="row wrapit rv-sub">
+          <StatusTag tag look={creditLook(application.status, 'staff', application.submittedVersion)}>
+            {application.statusLabel}
+          </StatusTag>
+          <Turn application={application} viewer={viewer} />
+          {children}
+        </span>
+      }
+    >
+      {viewer.may('downloadCreditPacket') ? (
+        <PacketButton creditApplicationId={application.creditApplicationId} />
+      ) : null}
+    </PageHead>
+  );
+}
+
+/** Whose it is, what it is, whose turn it is; below it the five figures that every decision starts from. */
+export function ReviewHead({ application, portal, viewer }: HeadProps) {
+  const line = application.sections['line-of-credit']?.data ?? {};
+  const { arNumber, arAccount, submittedAt } = application;
+  return (
+    <>
+      <ApplicationHead
+        application={application}
+        portal={portal}
+        viewer={viewer}
+        pageTitle={`${application.projectName}, ${application.companyName}`}
+        company={<span>{application.companyName}</span>}
+      >
+        <Agreed agreed={application.agreed} />
+        {application.submittedVersion > 1 ? (
+          <span className="muted">
+            Version {application.submittedVersion},{' '}
+            <Link
+              className="a"
+              to={staffPaths[portal].redline}
+              search={{ creditApplicationId: application.creditApplicationId }}
+            >
+              compare with version {application.submittedVersion - 1}
+            </Link>
+          </span>
+        ) : null}
+      </ApplicationHead>
+      <dl className="sheet facts">
+        <div>
+          <dt>Line of credit requested</dt>
+          <dd>{application.requestedCents === null ? 'Not given' : formatMoney(application.requestedCents)}</dd>
+        </div>
+        <div>
+          <dt>Anticipated job total</dt>
+          <dd>{cents(line.jobTotalCents) ?? 'Not given'}</dd>
+        </div>
+        <div>
+          <dt>Total months</dt>
+          <dd>{whole(line.totalMonths) ?? 'Not given'}</dd>
+        </div>
+        <div>
+          <dt>A/R number</dt>
+          <dd>
+            {arNumber === null ? 'Not set' : `AR ${arNumber}`}
+            {arAccount === null ? null : <small>account {arAccount}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Submitted</dt>
+          <dd>{submittedAt === null ? 'Not yet' : <Day at={submittedAt} />}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** "Waiting on you for 3 days": whose turn it is, in words. Nothing waits when it is decided. */
+function Turn({ application, viewer }: { readonly application: ReviewedApplication; readonly viewer: Viewer }) {
+  if (ballWith[application.status] === 'nobody') return null;
+  const days = daysBetween(dateOfInstant(application.statusSince, viewer.clock.timeZone), todayOf(viewer.clock));
+  const since = days <= 0 ? 'since today' : `for ${daysOld(days)}`;
+  return (
+    <span className="row">
+      {application.waitingOnMe ? <Lamp /> : null}
+      <span>
+        Waiting on {application.waitingOnMe ? 'you' : inSentence(application.waitingOn)} {since}
+      </span>
+    </span>
+  );
+}
+
+/** The time agreed for this step, in business days of the lot: "On time", "Due today", "Late 2 d" (credit.md §3). */
+function Agreed({ agreed }: Pick<ReviewedApplication, 'agreed'>) {
+  if (agreed === null) return null;
+  const look = agreed.state === 'late' ? 'st-stop' : agreed.state === 'due today' ? 'st-pink' : 'st-neutral';
+  return (
+    <span className={`st ${look}`}>
+      <Glyph name="clock" />
+      {agreedInWords(agreed)}
+    </span>
+  );
+}
+
+/** The waiting party as it stands after "Waiting on": names keep their capital. */
+const inSentence = (waitingOn: string): string =>
+  waitingOn === 'Customer'
+    ? 'the customer'
+    : waitingOn.replace(/^(Anyone|Nobody|Risk)\b/, (word) => word.toLowerCase());
+
+/** Notices above the sections: what the customer was asked for, and what a decision left. */
+export function ReviewMarks({ application }: { readonly application: ReviewedApplication }) {
+  const { revision, status } = application;
+  if (revision === null || (status !== 'NEEDS_REVISIONS' && status !== 'SUBMITTED')) return null;
+  return (
+    <div className="mt">
+      <Note tone="pink">
+        <b className="b">
+          {revision.askedBy} asked for a revision, due <Day on={revision.dueOn} />.
+        </b>{' '}
+        {revision.reason}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError } from '#web/api/errors.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import './review.css';
+import { ConditionsPanel } from '../deciding/conditions-panel.tsx';
+import { RiskRequests } from '../deciding/risk-requests.tsx';
+import { useMovesPanel } from '../deciding/use-moves-panel.tsx';
+import { LimitChanges } from '../limits/limit-changes.tsx';
+import { QueueLink } from '../staff-links.tsx';
+import type { ViewerClock } from '../staff-moments.ts';
+import type { StaffPortal } from '../staff-paths.ts';
+import { focusTitleWhenLost } from './focus-title.ts';
+import { reviewQuery } from './review-api.ts';
+import { ReviewContents } from './review-contents.tsx';
+import { ReviewHead, ReviewMarks } from './review-head.tsx';
+import { ReviewSections } from './review-sections.tsx';
+import { ReviewSide } from './review-side.tsx';
+import { TasksPanel } from './tasks-panel.tsx';
+
+/** Who looks, as far as the screen offers more or less; the server decides again. */
+export interface Viewer {
+  readonly clock: ViewerClock;
+  readonly may: (permission: string) => boolean;
+}
+
+export interface ReviewPageProps {
+  readonly portal: StaffPortal;
+  readonly creditApplicationId: string;
+  readonly viewer: Viewer;
+  /** The dialogs of the letters feature; the route puts the two together (architecture §2). */
+  readonly letterDialog: (kind: LetterKind, application: ReviewedApplication, close: () => void) => ReactNode;
+  /** Below the activity: that it was verified, and the way to another day; of the history feature. */
+  readonly history: ReactNode;
+  /** Below the sections: what the referees say; of the references feature. */
+  readonly references: ReactNode;
+}
+
+/** The review of one application (06): what was submitted, what was found out beside it, and what this person may do now. */
+export function ReviewPage({
+  portal,
+  creditApplicationId,
+  viewer,
+  letterDialog,
+  history,
+  references,
+}: ReviewPageProps) {
+  const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: creditApplicationId !== '' });
+  if (review.data !== undefined)
+    return <Review application={review.data} {...{ portal, viewer, letterDialog, history, references }} />;
+  const gone =
+    creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
+  if (!gone && review.error === null) return <SkeletonPage />;
+  return <NoReview portal={portal} error={gone ? null : review.error} onRetry={() => void review.refetch()} />;
+}
+
+/** The letter that tells a decision; COD information may go out before it is one, because sending it makes it (credit.md T24). */
+const letterOf: Readonly<Partial<Record<CreditStatus, LetterKind>>> = {
+  CONDITIONAL: 'APPROVAL', // it names what is still to be met
+  APPROVED: 'APPROVAL',
+  DENIED: 'DENIAL',
+  COD: 'COD',
+};
+
+function Review({
+  application,
+  portal,
+  viewer,
+  letterDialog,
+  references,
+  history,
+}: Omit<ReviewPageProps, 'creditApplicationId'> & { readonly application: ReviewedApplication }) {
+  const [letter, setLetter] = useState<LetterKind | null>(null);
+  const maySend = viewer.may('reviewSubmittedCreditApp');
+  const { panel, bar } = useMovesPanel({
+    application,
+    clock: viewer.clock,
+    letter: maySend ? (letterOf[application.status] ?? null) : null,
+    openLetter: setLetter,
+    onDecided: (kind, message) => (maySend ? setLetter(kind) : toast.ok(message)),
+  });
+  const closeLetter = () => {
+    setLetter(null);
+    focusTitleWhenLost();
+  };
+  return (
+    <div className="wrap">
+      <ReviewHead application={application} portal={portal} viewer={viewer} />
+      <ReviewMarks application={application} />
+      <div className="rv">
+        <ReviewContents application={application} />
+        <div>
+          <ReviewSections application={application} viewer={viewer} />
+          <div style={{ marginTop: 20 }}>{references}</div>
+        </div>
+        <aside className="rv-side" aria-label="Decision and history">
+          {panel}
+          <TasksPanel application={application} mayTick={maySend} />
+          <ConditionsPanel application={application} clock={viewer.clock} />
+          <LimitChanges application={application} clock={viewer.clock} />
+          <RiskRequests application={application} clock={viewer.clock} />
+          <ReviewSide application={application} clock={viewer.clock} history={history} />
+        </aside>
+      </div>
+      {bar}
+      {letter === null || (letter !== 'COD' && letterOf[application.status] !== letter)
+        ? null
+        : letterDialog(letter, application, closeLetter)}
+    </div>
+  );
+}
+
+function NoReview({
+  portal,
+  error,
+  onRetry,
+}: {
+  readonly portal: StaffPortal;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <div className="wrap">
+      <PageHead title="Credit application" crumb={<QueueLink portal={portal} />} />
+      <section className="sheet">
+        {error === null ? (
+          <EmptyState
+            title="This application is not here"
+            text="It was deleted, or the link is not complete."
+            action={<QueueLink portal={portal} button />}
+          />
+        ) : (
+          <ErrorPanel error={error} onRetry={onRetry} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { OfferedMove } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
+import {
+  type SavedSection,
+  type Section,
+  savedSections,
+  sections,
+  sectionTitles,
+} from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { IconChevronUp } from '#web/ui/icons.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { IconChevronDown } from '#web/ui/shell-icons.tsx';
+import { DnbSection } from '../records/dnb-section.tsx';
+import { InstrumentList } from '../records/instrument-list.tsx';
+import { InsuranceList } from '../records/insurance-list.tsx';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { CorrectSectionDialog } from './correct-section-dialog.tsx';
+import { SectionCorrections } from './corrections.tsx';
+import { ContactList } from './review-contacts.tsx';
+import { SectionDocuments } from './review-documents.tsx';
+import { SectionFacts } from './review-facts.tsx';
+import type { Viewer } from './review-page.tsx';
+import { stateOfSection } from './review-section-state.ts';
+import { SignatureFacts } from './review-signature.tsx';
+import { TradeReferenceList } from './review-trade-references.tsx';
+import { StaffFiles } from './review-uploads.tsx';
+import { ScreeningPanel } from './screening-panel.tsx';
+import { TripwireList } from './tripwire-list.tsx';
+
+/** All sections, read-only, each with its own activity (§2 Other screens, CA-013 to CA-020). */
+export function ReviewSections({
+  application,
+  viewer,
+}: {
+  readonly application: ReviewedApplication;
+  readonly viewer: Viewer;
+}) {
+  const [activityOf, setActivityOf] = useState<Section | null>(null);
+  const [correcting, setCorrecting] = useState<SavedSection | null>(null);
+  const correction = application.moves.find(({ move }) => move === 'correctSection');
+  return (
+    <div>
+      {sections.map((section, index) => (
+        <ReviewSection
+          key={section}
+          section={section}
+          number={index + 1}
+          application={application}
+          onActivity={() => setActivityOf(section)}
+          correction={correctable(section) === undefined ? undefined : correction}
+          onCorrect={() => setCorrecting(correctable(section) ?? null)}
+        >
+          <Content section={section} application={application} viewer={viewer} />
+        </ReviewSection>
+      ))}
+      <section className="sheet sec" id="screening" aria-labelledby="screening-title">
+        <div className="sec-h">
+          <h2 id="screening-title">Screening and tripwires</h2>
+        </div>
+        <TripwireList application={application} clock={viewer.clock} />
+        <ScreeningPanel application={application} clock={viewer.clock} />
+      </section>
+      <section className="sheet sec" id="cover-sheet" aria-labelledby="cover-sheet-title">
+        <div className="sec-h">
+          <h2 id="cover-sheet-title">Cover sheet</h2>
+        </div>
+        <StaffFiles
+          application={application}
+          section="coversheet"
+          label="Cover sheets, up to ten PDFs"
+          none="No cover sheet is attached."
+          clock={viewer.clock}
+        />
+      </section>
+      {correcting === null ? null : (
+        <CorrectSectionDialog
+          key={correcting}
+          application={application}
+          section={correcting}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+      {activityOf === null ? null : (
+        <ActivityDialog
+          application={application}
+          first={activityOf}
+          clock={viewer.clock}
+          onClose={() => setActivityOf(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the customer typed can be corrected; their signature is theirs, and contacts have calls of their own. */
+const correctable = (section: Section): SavedSection | undefined => savedSections.find((saved) => saved === section);
+
+function Content({
+  section,
+  application,
+  viewer,
+}: {
+  readonly section: Section;
+  readonly application: ReviewedApplication;
+  readonly viewer: Viewer;
+}) {
+  switch (section) {
+    case 'trade-references':
+      return <TradeReferenceList application={application} />;
+    case 'accounts-payable-contacts':
+      return <ContactList contacts={application.contacts} />;
+    case 'terms-and-conditions':
+      return (
+        <SignatureFacts signature={application.signature} corrections={application.corrections} clock={viewer.clock} />
+      );
+    case 'dnb-report':
+      return <DnbSection application={application} clock={viewer.clock} />;
+    default:
+      return (
+        <>
+          <SectionFacts section={section} data={application.sections[section]?.data} />
+          <SectionDocuments section={section} documents={application.documents} clock={viewer.clock} />
+          {section === 'line-of-credit' ? <InstrumentList application={application} /> : null}
+          {section === 'certificate-of-insurance' ? <InsuranceList application={application} /> : null}
+        </>
+      );
+  }
+}
+
+function ReviewSection({
+  section,
+  number,
+  application,
+  onActivity,
+  correction,
+  onCorrect,
+  children,
+}: {
+  readonly section: Section;
+  readonly number: number;
+  readonly application: ReviewedApplication;
+  readonly onActivity: () => void;
+  /** How the correction of this section is offered; undefined where it is not theirs, not now, or nothing to correct. */
+  readonly correction: OfferedMove | undefined;
+  readonly onCorrect: () => void;
+  readonly children: ReactNode;
+}) {
+  const state = stateOfSection(application, section);
+  const [shut, setShut] = useState(state === 'there' && section !== 'line-of-credit' && section !== 'dnb-report');
+  const entries = application.activity.filter((entry) => entry.section === section).length;
+  const title = sectionTitles[section];
+  const asked = application.revision?.items.find((item) => item.section === section);
+  const met = application.met.find((item) => item.section === section);
+  return (
+    <section className={shut ? 'sheet sec shut' : 'sheet sec'} id={section} aria-labelledby={`${section}-title`}>
+      <div className="sec-h">
+        <span className="no" aria-hidden="true">
+          {number}
+        </span>
+        <h2 id={`${section}-title`}>{title}</h2>
+        <span className="rt">
+          {correction?.ok === true ? (
+            <button
+              type="button"
+              className="bare a"
+              aria-label={`${moves.correctSection.button}: ${title}`}
+              onClick={onCorrect}
+            >
+              Correct
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="bare a"
+            aria-label={`Activity of ${title}${entries === 0 ? '' : `, ${entries}`}`}
+            onClick={onActivity}
+          >
+            Activity{entries === 0 ? '' : ` (${entries})`}
+          </button>
+          <span className="chev">
+            <IconButton
+              small
+              label={shut ? `Show ${title}` : `Hide ${title}`}
+              aria-expanded={!shut}
+              icon={shut ? <IconChevronDown size={18} /> : <IconChevronUp size={18} />}
+              onClick={() => setShut(!shut)}
+            />
+          </span>
+        </span>
+      </div>
+      <div className="sec-b">
+        {asked === undefined ? null : <AskedBack note={asked.note} changed={asked.changed} answer={asked.answer} />}
+        {asked !== undefined || met === undefined ? null : <Met {...met} />}
+        <SectionCorrections application={application} section={section} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The answer to the last request, where it belongs: at the section, with what was asked. */
+function Met({ note, changed, answer }: ReviewedApplication['met'][number]) {
+  return (
+    <Note tone="info">
+      <b className="b">{note === '' ? 'A revision of this section was asked for.' : note}</b>{' '}
+      {changed ? 'Changed in this version.' : 'Not changed.'}
+      {answer === null ? null : <> The customer: {answer}</>}
+    </Note>
+  );
+}
+
+/** What was asked about this section, and how the customer met it. */
+function AskedBack({
+  note,
+  changed,
+  answer,
+}: {
+  readonly note: string;
+  readonly changed: boolean;
+  readonly answer: string | null;
+}) {
+  const met = answer !== null ? `Answered: ${answer}` : changed ? 'Changed since.' : 'Not changed yet.';
+  return (
+    <Note tone="pink">
+      <b className="b">{note === '' ? 'A revision of this section was asked for.' : note}</b> {met}
+    </Note>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Ladder } from '../deciding/ladder.tsx';
+import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { downloadDocument } from './review-api.ts';
+
+/** Beside the sections: the approvals ladder, the split, what was sent, and the log. */
+export function ReviewSide({
+  application,
+  clock,
+  history,
+}: {
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+  readonly history: ReactNode;
+}) {
+  const [logOpen, setLogOpen] = useState(false);
+  return (
+    <>
+      {application.ladder.length === 0 ? null : (
+        <section aria-labelledby="approvals-title">
+          <h2 id="approvals-title">Approvals</h2>
+          <Ladder application={application} clock={clock} />
+        </section>
+      )}
+      {application.lines.length === 0 ? null : <SplitFacts application={application} />}
+      {application.letters.length === 0 ? null : <Letters letters={application.letters} clock={clock} />}
+      <section aria-labelledby="activity-title">
+        <h2 id="activity-title">Activity</h2>
+        <ActivityList entries={application.activity} clock={clock} />
+        <p style={{ marginTop: 12 }}>
+          <Button size="sm" look="quiet" onClick={() => setLogOpen(true)}>
+            Comment
+          </Button>
+        </p>
+        {history}
+      </section>
+      {logOpen ? (
+        <ActivityDialog application={application} first="all" clock={clock} onClose={() => setLogOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function SplitFacts({ application }: { readonly application: ReviewedApplication }) {
+  const limit = application.approvedCents ?? application.recommendedCents ?? 0;
+  const pool = limit - application.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <section aria-labelledby="split-title">
+      <h2 id="split-title">Department split</h2>
+      <ul className="apc">
+        {application.lines.map(({ departmentId, departmentName, amountCents }) => (
+          <li key={departmentId}>
+            <span>{departmentName}</span>
+            <b className="b">{formatMoney(amountCents)}</b>
+          </li>
+        ))}
+        {pool > 0 ? (
+          <li>
+            <span className="muted">Shared pool</span>
+            <b className="b">{formatMoney(pool)}</b>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+const letterNames = { APPROVAL: 'Letter of approval', DENIAL: 'Denial', COD: 'COD information' } as const;
+
+/** Every letter that went out, as it went out (credit.md §5: every send is archived). */
+function Letters({
+  letters,
+  clock,
+}: {
+  readonly letters: ReviewedApplication['letters'];
+  readonly clock: ViewerClock;
+}) {
+  return (
+    <section aria-labelledby="letters-title">
+      <h2 id="letters-title">Letters</h2>
+      <ul className="let">
+        {letters.map(({ letterId, kind, sentAt, sentBy, recipients, documentId }) => (
+          <li key={letterId}>
+            <button
+              type="button"
+              className="bare a"
+              style={{ justifySelf: 'start' }}
+              onClick={() => void downloadDocument(documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
+            >
+              {letterNames[kind]}
+            </button>
+            <span className="sm muted">
+              {sentBy}, {shortMoment(sentAt, clock)}, to {recipients.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

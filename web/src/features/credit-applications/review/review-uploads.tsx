@@ -1,0 +1,93 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { uploadModeOf } from '@gatehouse/domain/uploads/limits.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
+import { removeDocument, sendDocument } from '#web/features/uploads/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { creditKey, downloadDocument } from './review-api.ts';
+import { DocumentButton } from './review-documents.tsx';
+
+/** Files that accounts receivable adds to the review: cover sheets (credit.md §4: up to 10, 25 MB each) and the bureau's report. */
+export function StaffFiles({
+  application,
+  section,
+  label,
+  none,
+  clock,
+}: {
+  readonly application: ReviewedApplication;
+  readonly section: 'coversheet' | 'dnb';
+  readonly label: string;
+  /** What is said where there is nothing and this person may add nothing. */
+  readonly none: string;
+  readonly clock: ViewerClock;
+}) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ readonly documentId: string; readonly name: string } | null>(null);
+  const own = application.documents.filter((document) => document.section === section);
+  const about = (documentId: string): string => {
+    const document = own.find((each) => each.documentId === documentId);
+    return document === undefined ? '' : `${document.uploadedBy}, ${shortMoment(document.uploadedAt, clock)}`;
+  };
+  const mayChange = application.moves.some(({ move, ok }) => move === 'annotate' && ok);
+  if (!mayChange) {
+    if (own.length === 0) return <p className="muted">{none}</p>;
+    return (
+      <div className="docs">
+        {own.map((document) => (
+          <DocumentButton key={document.documentId} document={document} about={about(document.documentId)} />
+        ))}
+      </div>
+    );
+  }
+  const changed = () => void client.invalidateQueries({ queryKey: creditKey });
+  const remove = () => {
+    const { documentId } = asked ?? {};
+    setAsked(null);
+    if (documentId === undefined) return;
+    removeDocument(documentId).then(
+      () => {
+        toast.ok(uploadMessages.removed);
+        changed();
+      },
+      (error: unknown) => toast.bad(sentenceOf(error)),
+    );
+  };
+  return (
+    <>
+      <FileDrop
+        label={label}
+        section={section}
+        mode={uploadModeOf(section)}
+        existing={own}
+        send={(file, watch) =>
+          sendDocument(
+            { section, recordType: 'creditApplication', recordId: application.creditApplicationId },
+            file,
+            watch,
+          )
+        }
+        onSent={() => {
+          toast.ok(uploadMessages.uploaded);
+          changed();
+        }}
+        onOpen={({ documentId }) =>
+          void downloadDocument(documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))
+        }
+        onRemove={setAsked}
+        describe={({ documentId }) => about(documentId)}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Remove ${asked?.name ?? ''}?`}
+        onRefuse={() => setAsked(null)}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

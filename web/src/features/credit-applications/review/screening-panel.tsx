@@ -1,0 +1,190 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
+import type { Screening } from '@gatehouse/domain/screening/contract.ts';
+import { subjectLabels } from '@gatehouse/domain/screening/screening.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioField } from '#web/ui/check-field.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import { problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { RecordBlock } from '../records/record-block.tsx';
+import { screeningQuery } from './review-records.ts';
+import '../deciding/staff-dialogs.css';
+import { RegistryLink } from '../records/staff-registry-link.tsx';
+import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useReviewForm } from '../use-review-form.ts';
+import { useWrite } from '../use-write.ts';
+
+const outcomes = {
+  CLEAR: { words: 'Clear', look: 'st-go', glyph: 'tick' },
+  POSSIBLE: { words: 'Possible match', look: 'st-pink', glyph: 'ask' },
+  CONFIRMED: { words: 'Confirmed match', look: 'st-stop', glyph: 'cross' },
+} as const;
+
+/** Names against the lists in force: what came out, what is to be judged, and by whom it was (credit.md §7). */
+export function ScreeningPanel({
+  application,
+  clock,
+}: {
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+}) {
+  const query = useQuery(screeningQuery(application.creditApplicationId));
+  const [judged, setJudged] = useState<Screening | null>(null);
+  const run = useWrite(
+    application,
+    (_body: null, parts) => call('POST /api/ar-portal/ca/:creditApplicationId/screening', parts),
+    () => undefined,
+  );
+  return (
+    <>
+      <RecordBlock
+        title="Screening"
+        query={query}
+        action={({ mayScreen, screenings, lists }) =>
+          mayScreen && lists.length > 0 ? (
+            <Button size="sm" busy={run.busy ? 'Screening' : false} onClick={() => run.write(null)}>
+              {screenings.length === 0 ? 'Screen now' : 'Screen again'}
+            </Button>
+          ) : null
+        }
+      >
+        {({ screenings, lists, isOld, mayScreen }) => {
+          const [last] = screenings;
+          return (
+            <>
+              {run.error === null ? null : (
+                <Note tone="bad" role="alert">
+                  {run.error.message}
+                </Note>
+              )}
+              {lists.length === 0 ? (
+                <p className="muted">
+                  No list is in force. A System Admin uploads one under{' '}
+                  <RegistryLink to="screening-lists">Screening lists</RegistryLink>.
+                </p>
+              ) : last === undefined ? (
+                <p className="muted">Not screened yet. In force: {namesOf(lists)}.</p>
+              ) : (
+                <>
+                  <p className="row wrapit" style={{ marginTop: 10 }}>
+                    <span className={`st ${outcomes[last.outcome].look}`}>
+                      <Glyph name={outcomes[last.outcome].glyph} />
+                      {outcomes[last.outcome].words}
+                    </span>
+                    <span className="sm muted">
+                      {shortMoment(last.screenedAt, clock)}, against {namesOf(last.lists)}
+                      {last.reviewedBy === null ? '' : `, judged by ${last.reviewedBy}`}
+                    </span>
+                  </p>
+                  {last.comment === null ? null : <p className="ink2">{last.comment}</p>}
+                  {isOld ? (
+                    <Note tone="warn">A list or the application is newer than this result. Screen again.</Note>
+                  ) : null}
+                  {last.matches.length === 0 ? null : (
+                    <ul className="recs">
+                      {last.matches.map((match) => (
+                        <li key={`${match.role} ${match.name} ${match.list} ${match.entry}`}>
+                          <div>
+                            <b>{match.name}</b>
+                            <span className="why">
+                              <span>{subjectLabels[match.role]}</span>
+                              <span>
+                                {match.list}: {match.entry}
+                                {match.detail === null ? '' : `, ${match.detail}`}
+                              </span>
+                            </span>
+                          </div>
+                          <span className="bd">{match.percent} % alike</span>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  {mayScreen && last.matches.length > 0 ? (
+                    <div style={{ marginTop: 12 }}>
+                      <Button size="sm" disabled={run.busy} onClick={() => setJudged(last)}>
+                        Judge the matches
+                      </Button>
+                    </div>
+                  ) : null}
+                </>
+              )}
+            </>
+          );
+        }}
+      </RecordBlock>
+      {judged === null ? null : (
+        <JudgeDialog application={application} screening={judged} onClose={() => setJudged(null)} />
+      )}
+    </>
+  );
+}
+
+const namesOf = (lists: readonly { readonly name: string; readonly version: string }[]): string =>
+  lists.map(({ name, version }) => `${name} ${version}`).join(', ');
+
+interface Judgement {
+  readonly outcome: 'CLEAR' | 'CONFIRMED';
+  readonly comment: string;
+}
+
+function JudgeDialog({
+  application,
+  screening,
+  onClose,
+}: {
+  readonly application: ReviewedApplication;
+  readonly screening: Screening;
+  readonly onClose: () => void;
+}) {
+  const { values, set, problems, idOf, frame } = useReviewForm({
+    application,
+    initial: (): Judgement => ({ outcome: 'CLEAR', comment: '' }),
+    check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
+    kept: { form: 'screening', record: screening.screeningId },
+    send: (body, { params, ifMatch }) =>
+      call('PUT /api/ar-portal/ca/:creditApplicationId/screening/:screeningId', {
+        params: { ...params, screeningId: screening.screeningId },
+        ifMatch,
+        body,
+      }),
+    onClose,
+  });
+  const count = screening.matches.length;
+  return (
+    <WriteDialog
+      {...frame}
+      title="Judge the matches"
+      text={count === 1 ? 'One name is nearly that of a list.' : `${count} names are nearly those of a list.`}
+      submit="Save the judgement"
+      look="primary"
+      busyWords="Saving"
+      labels={{ comment: 'Why' }}
+      idOf={() => idOf('comment')}
+    >
+      <RadioField
+        legend="Who they are"
+        value={values.outcome}
+        onChoose={(outcome) => set({ outcome: outcome as Judgement['outcome'] })}
+        choices={[
+          { value: 'CLEAR', label: 'Somebody else', hint: 'The screening is clear for these matches.' },
+          { value: 'CONFIRMED', label: 'The same', hint: 'The risk becomes high.' },
+        ]}
+      />
+      <TextareaField
+        id={idOf('comment')}
+        label="Why"
+        hint="Kept with the result for ten years."
+        rows={3}
+        value={values.comment}
+        error={problems.comment}
+        onChange={(event) => set({ comment: event.target.value })}
+      />
+    </WriteDialog>
+  );
+}

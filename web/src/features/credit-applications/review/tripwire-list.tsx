@@ -1,0 +1,160 @@
+import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { Tripwires } from '@gatehouse/domain/credit-applications/review/tripwires-contract.ts';
+import { type Section, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioField } from '#web/ui/check-field.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { TextareaField } from '#web/ui/text-field.tsx';
+import { problemOf } from '#web/ui/use-checked-form.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { RecordBlock } from '../records/record-block.tsx';
+import { tripwiresQuery } from './review-records.ts';
+import '../deciding/staff-dialogs.css';
+import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useReviewForm } from '../use-review-form.ts';
+
+type Finding = Tripwires['findings'][number];
+
+/** What a reviewer should look at: what was found, where, why it matters, what to do; and what was said about it (credit.md §7). */
+export function TripwireList({
+  application,
+  clock,
+}: {
+  readonly application: ReviewedApplication;
+  readonly clock: ViewerClock;
+}) {
+  const query = useQuery(tripwiresQuery(application.creditApplicationId));
+  const [asked, setAsked] = useState<Finding | null>(null);
+  return (
+    <>
+      <RecordBlock title="Tripwires" query={query}>
+        {({ findings, mayReview }) =>
+          findings.length === 0 ? (
+            <p className="muted">Nothing was found that needs a second look.</p>
+          ) : (
+            <ul className="recs">
+              {findings.map((finding) => (
+                <li key={`${finding.tripwire} ${finding.finding}`}>
+                  <div>
+                    <span className={`st ${inkOf(finding)}`}>
+                      <Glyph
+                        name={
+                          finding.review === null ? 'tri' : finding.review.outcome === 'CONFIRMED' ? 'cross' : 'tick'
+                        }
+                      />
+                      <b>{finding.found}</b>
+                    </span>
+                    <span className="why">
+                      <span>{finding.why}</span>
+                      <span>
+                        {finding.todo}{' '}
+                        <a className="a" href={`#${finding.section}`}>
+                          {sectionTitles[finding.section as Section]}
+                        </a>
+                      </span>
+                      <Said finding={finding} clock={clock} />
+                    </span>
+                  </div>
+                  {mayReview ? (
+                    <span className="act0">
+                      <Button
+                        size="sm"
+                        aria-label={`${finding.review === null ? 'Review' : 'Review again'}: ${finding.found}`}
+                        onClick={() => setAsked(finding)}
+                      >
+                        {finding.review === null ? 'Review' : 'Review again'}
+                      </Button>
+                    </span>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </RecordBlock>
+      {asked === null ? null : (
+        <TripwireDialog application={application} finding={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+const inkOf = ({ review, weight }: Finding): string => {
+  if (review !== null) return review.outcome === 'CONFIRMED' ? 'st-stop' : 'st-go';
+  return weight === 'flag' ? 'st-stop' : 'st-neutral';
+};
+
+function Said({ finding: { review, weight }, clock }: { readonly finding: Finding; readonly clock: ViewerClock }) {
+  if (review === null)
+    return <span>{weight === 'flag' ? 'Not reviewed yet.' : 'A word of caution, not reviewed yet.'}</span>;
+  return (
+    <span>
+      <b>{review.outcome === 'CONFIRMED' ? 'Confirmed' : 'Explained'}</b> by {review.reviewedBy},{' '}
+      {shortMoment(review.reviewedAt, clock)}: {review.comment}
+    </span>
+  );
+}
+
+interface Review {
+  readonly outcome: 'EXPLAINED' | 'CONFIRMED';
+  readonly comment: string;
+}
+
+function TripwireDialog({
+  application,
+  finding,
+  onClose,
+}: {
+  readonly application: ReviewedApplication;
+  readonly finding: Finding;
+  readonly onClose: () => void;
+}) {
+  const { values, set, problems, idOf, frame } = useReviewForm({
+    application,
+    initial: (): Review => ({ outcome: 'EXPLAINED', comment: '' }),
+    check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
+    kept: { form: 'tripwire', record: `${application.creditApplicationId} ${finding.tripwire} ${finding.finding}` },
+    send: (body, { params, idempotencyKey }) =>
+      call('POST /api/ar-portal/ca/:creditApplicationId/tripwires/review', {
+        params,
+        idempotencyKey,
+        body: { ...body, tripwire: finding.tripwire, finding: finding.finding },
+      }),
+    onClose,
+  });
+  return (
+    <WriteDialog
+      {...frame}
+      title="Review the finding"
+      text={finding.found}
+      submit="Save the review"
+      look="primary"
+      busyWords="Saving"
+      labels={{ comment: 'Comment' }}
+      idOf={() => idOf('comment')}
+    >
+      <RadioField
+        legend="What it is"
+        value={values.outcome}
+        onChoose={(outcome) => set({ outcome: outcome as Review['outcome'] })}
+        choices={[
+          { value: 'EXPLAINED', label: 'Explained', hint: 'There is a harmless reason.' },
+          { value: 'CONFIRMED', label: 'Confirmed', hint: 'It is what it looks like.' },
+        ]}
+      />
+      <TextareaField
+        id={idOf('comment')}
+        label="Comment"
+        hint="Staff only. It stays with the finding and in the activity."
+        rows={3}
+        value={values.comment}
+        error={problems.comment}
+        onChange={(event) => set({ comment: event.target.value })}
+      />
+    </WriteDialog>
+  );
+}
