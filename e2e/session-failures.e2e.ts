@@ -25,6 +25,8 @@ test('A logout whose calls fail is a logout all the same: told to the log, to no
     route.fulfill({ status: 500, json: { errorMessages: [{ errorMessage: 'The cache is not cleared' }] } }),
   );
   await page.route('**/session/sign-out', (route) => route.abort());
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/session/token') && asked.push(request.url()));
   await accountButton(page, 'Ray').click();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(homepage);
@@ -32,6 +34,11 @@ test('A logout whose calls fail is a logout all the same: told to the log, to no
   await expect.poll(() => lines.join('\n')).toContain('Error in Logout URL');
   expect(lines.join('\n'), 'the failed clear-cache call is nobody’s business').not.toContain('cache is not');
   await expect(toasts(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Read the handbook' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(homepage);
+  await expect(signInButton(page)).toBeVisible();
+  expect(asked, 'the server may not have heard of it, so it is not asked').toEqual([]);
   expect(await page.evaluate("localStorage.getItem('user-info')")).toBeNull();
 });
 

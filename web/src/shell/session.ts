@@ -35,12 +35,18 @@ export function acceptProfile(profile: UserProfile): void {
   setSession({ ...currentSession(), profile });
 }
 
+/** The question for a session that a page load asks once. */
+let boot: Promise<void> | null = null;
+/** Counts ends, so that an answer which was asked for before one brings nobody back. */
+let ends = 0;
+
 function forget(): void {
+  ends += 1;
+  boot = Promise.resolve(); // who has left is not asked for again: the server may not have heard of it
   setBearer(null);
   setSession({ status: 'out', profile: null, expiresAt: null });
 }
 
-let boot: Promise<void> | null = null;
 /** Asks the server once per page load whether there is a session (promises rule 7: the token is never stored); answers what holds now. */
 export async function booted(): Promise<Session> {
   boot ??= readSessionAtStart().then(
@@ -71,8 +77,9 @@ async function readSessionAtStart(): Promise<'found' | 'none'> {
 }
 
 async function readSession(): Promise<'found' | 'none'> {
+  const before = ends;
   const { signedIn } = await call('POST /api/session/token', patience());
-  if (signedIn === null) return 'none';
+  if (signedIn === null || ends !== before) return 'none';
   accept(signedIn);
   return 'found';
 }
