@@ -108,13 +108,18 @@ const leaveAlone = async (context: BrowserContext): Promise<void> => {
   for (const page of context.pages()) await page.close();
 };
 
-/** As a new browser, but for the scripts it has loaded. */
+/**
+ * As a new browser, but for the scripts it has loaded. What pages keep by themselves is cleared from a document of the lot: cleared from outside,
+ * a page that was opened right after it could still hear of it, and took it for a sign-out in another tab.
+ */
 const forget = async (page: Page, origin: string): Promise<void> => {
   await page.context().clearCookies();
   const devtools = await page.context().newCDPSession(page);
-  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
+  const storageTypes = 'indexeddb,cache_storage,service_workers,file_systems';
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
   await devtools.detach();
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate('localStorage.clear()');
 };
 
 export { expect };
