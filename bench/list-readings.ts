@@ -19,7 +19,7 @@ const companies = '/api/studio-ops/companies';
 const users = '/api/studio-ops/users';
 const own = '/api/customer-portal/projects';
 
-/** The lists of issue 4 as people use them: the first pages, a filter, words that find few, many and none, and the pages far inside. */
+/** The lists as people use them: the first pages, a filter, words that find few, many and none, and the pages far inside. */
 export const readings: readonly Reading[] = [
   { name: 'Projects, first pages', who: 'staff', path: (n) => `${projects}?page=${1 + (n % 5)}` },
   {

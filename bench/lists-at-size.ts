@@ -3,7 +3,7 @@ import { measureReadings } from './list-readings.ts';
 import { loadManyRows, size } from './many-rows.ts';
 import { onMeasuredLot, personOf, say, tokenOf } from './measured-lot.ts';
 
-// `npm run bench -- lists`: the lists, their search and their far pages with the rows of issue 4, through the server that `npm start` runs.
+// `npm run bench -- lists`: the lists, their search and their far pages with 50,000 projects and what belongs to them (speed §1), through the server that `npm start` runs.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 const AT_MOST_MS = 50;
 const AT_MOST_RATIO = 1.5;

@@ -16,7 +16,7 @@ const surnames = words('Abbott Brandt Castle Dorsey Elling Farrow Gibbs Hale Ive
 const pick = (list: string, n: string): string => `(${list})[1 + (${n}) % array_length(${list}, 1)]`;
 
 /**
- * Fills a seeded lot up to the size of issue 4, a tenth of the projects in one company: names of few words, so that searches find few, many
+ * Fills a seeded lot up to the size of speed §1, a tenth of the projects in one company: names of few words, so that searches find few, many
  * and almost all; every row differs from its neighbours in the order of every list.
  */
 export const loadManyRows = async (databaseUrl: string, companyId: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { measureWorker } from './packet-worker.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * `npm run bench -- packet`: the packet of issue 5 (12 attachments, about 100 pages) and one of 40 MB, with a light call beside them.
+ * `npm run bench -- packet`: a usual packet (12 attachments, about 100 pages) and one of 40 MB, with a light call beside them.
  *
  * The delay is the difference between the same share of the same light call's times, beside packets and alone, in the same run: what 99 of 100
  * calls do not exceed while a packet is made, less what they do not exceed while nothing is. A light call leaves every 10 ms, whether or not the

@@ -2,7 +2,7 @@ import type { PassKind } from '@gatehouse/domain/passes/kinds.ts';
 import type { PassStatus } from '@gatehouse/domain/passes/status.ts';
 import type { ProjectName } from './places.ts';
 
-/** One visitor of the picture (look/30, 30b). Days are counted from today, times are those of the site. */
+/** One visitor of the picture (30, 30b). Days are counted from today, times are those of the site. */
 export type Visitor = readonly [
   name: string,
   company: string,

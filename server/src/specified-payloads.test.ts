@@ -8,7 +8,7 @@ import { signInAs } from './testing/as.ts';
 import { createLot, type Lot } from './testing/lot.ts';
 import type { Name } from './testing/lot-people.ts';
 
-/** The calls of §3 and §7 with exactly what the specification spells: no version, no key, no field of ours (decisions, "Calls of §7"). */
+/** The calls of §3 and §7 with exactly what the specification spells: no version, no key, no field of ours (decisions §13). */
 let lot: Lot;
 beforeAll(async () => {
   lot = await createLot();

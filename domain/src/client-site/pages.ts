@@ -22,7 +22,7 @@ export const relayLimits = {
   patience: 3_000,
   /** How long a person waits for the site when there is a stored copy to show instead. */
   patienceWithCopy: 1_000,
-  /** And when there is none: with everything around it the answer still comes within three seconds (T16). */
+  /** And when there is none: with everything around it the answer still comes within three seconds (promises T16). */
   patienceWithoutCopy: 2_600,
   pageBytes: 2 * 1024 * 1024,
   documentBytes: 20 * 1024 * 1024,

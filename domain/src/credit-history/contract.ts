@@ -111,7 +111,7 @@ export type PastApplication = z.infer<typeof PastApplication>;
 export const Verified = z.object({ ok: z.boolean(), entries: z.number(), problem: z.string().nullable() });
 export type Verified = z.infer<typeof Verified>;
 
-/** Issue 5: a history that shows when it was touched, and what an application was on any day. */
+/** A history that shows when it was touched (decision 0057), and what an application was on any day. */
 export const creditHistoryContract = defineContract({
   'GET /api/ar-portal/ca/:creditApplicationId/as-of': {
     summary:

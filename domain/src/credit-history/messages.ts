@@ -1,6 +1,6 @@
 import { countOf } from '../text/format.ts';
 
-/** Ours: the specification knows no history of this kind (issue 5). */
+/** Ours: the specification knows no history of this kind. */
 export const creditHistoryMessages = {
   asOf: 'As of',
   past: 'This is the past. Nothing here can be changed.',

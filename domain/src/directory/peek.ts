@@ -1,7 +1,7 @@
 import type { DirectoryTabId } from './tabs.ts';
 
 /**
- * The first numbers of the directory as the home page previews them (DESIGN.md §10: real content instead of icons). Written down, because the home
+ * The first numbers of the directory as the home page previews them (look §10: real content instead of icons). Written down, because the home
  * page is a file that waits for nobody; a test holds them against the directory of the lot.
  */
 export const directoryPeek = [

@@ -1,4 +1,4 @@
-/** What people read while a list becomes a file. Ours: the specification has no words for it (decisions §10, issue 4). */
+/** What people read while a list becomes a file. Ours: the specification has no words for it (decisions §10). */
 export const exportMessages = {
   export: 'Export',
   all: 'All rows',

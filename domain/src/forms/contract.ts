@@ -32,7 +32,7 @@ export type Form = z.infer<typeof Form>;
 const administers = { studio: 'editFaq' } as const; // the row of §6 that System Admin alone holds; it keeps the words of the product
 const Said = z.object({ message: z.string(), form: Form });
 
-/** The forms of §9 as a System Admin keeps them (issue 6): a draft is edited and seen before it is published; a published version never changes. */
+/** The forms of §9 as a System Admin keeps them: a draft is edited and seen before it is published; a published version never changes. */
 export const formsContract = defineContract({
   'GET /api/studio-ops/forms': {
     summary: 'The five forms with the version in force and whether somebody edits one.',

@@ -3,7 +3,7 @@ import { textUpTo } from '../fields/text.ts';
 import { formMessages } from './messages.ts';
 
 /**
- * A form as data (issue 6, decisions §4): sections of fields, drawn by the forms host and checked by the server against the same definition. A version
+ * A form as data (decisions §4): sections of fields, drawn by the forms host and checked by the server against the same definition. A version
  * never changes once it is published; a request keeps the number of the version it was filled in on.
  */
 export const fieldKinds = [

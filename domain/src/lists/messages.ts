@@ -1,4 +1,4 @@
-/** What every list says (DESIGN.md §5 Tables, Filters, Empty). */
+/** What every list says (look §5 Tables, Filters, Empty). */
 export const listMessages = {
   filter: 'Filter',
   more: 'More',

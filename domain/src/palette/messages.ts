@@ -1,4 +1,4 @@
-/** What the command palette says (DESIGN.md §5, picture 29). */
+/** What the command palette says (look §5, picture 29). */
 export const paletteMessages = {
   name: 'Find anything',
   results: 'Results',

@@ -11,7 +11,7 @@ export const passStatuses = [
 ] as const;
 export type PassStatus = (typeof passStatuses)[number];
 
-/** What people read for it (DESIGN.md, pass). */
+/** What people read for it (look §3). */
 export const passStatusNames = {
   REQUESTED: 'Requested',
   APPROVED: 'Approved',

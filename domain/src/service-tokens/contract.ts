@@ -36,7 +36,7 @@ export type ServiceTokenForm = z.infer<typeof ServiceTokenForm>;
 /** The row of §6 that System Admin alone holds. */
 const administers = { studio: 'editFaq' } as const;
 
-/** Issue 6.6: keys of other systems. §7 has no such calls. The token is in the answer that makes it and in no other; its hash alone is kept. */
+/** Keys of other systems (docs/webhooks.md). §7 has no such calls. The token is in the answer that makes it and in no other; its hash alone is kept. */
 export const serviceTokensContract = defineContract({
   'GET /api/studio-ops/service-tokens': {
     summary: 'Every service token, those in use first.',

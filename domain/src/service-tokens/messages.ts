@@ -1,6 +1,6 @@
 import { mostTokens } from './scopes.ts';
 
-/** What service tokens say (issue 6.6). Ours: the specification knows none. */
+/** What service tokens say. Ours: the specification knows none. */
 export const serviceTokenMessages = {
   nothingChosen: 'Choose at least one thing that it may read',
   scopeTwice: 'A right stands twice',

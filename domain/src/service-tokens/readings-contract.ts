@@ -94,7 +94,7 @@ const forRequests = { service: 'requests:read' } as const;
 const forProjects = { service: 'projects:read' } as const;
 const forPasses = { service: 'passes:read' } as const;
 
-/** What other systems read with a service token (issue 6.6): three kinds of records, by what changed since they last asked. Nothing is written here. */
+/** What other systems read with a service token (docs/webhooks.md): three kinds of records, by what changed since they last asked. Nothing is written here. */
 export const readingsContract = defineContract({
   'GET /api/service/requests': {
     summary: 'Submitted requests, in the order in which they last changed.',

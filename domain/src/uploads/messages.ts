@@ -28,7 +28,7 @@ export const uploadMessages = {
   tooComplex: 'This PDF is too complex to check. Print it to a new PDF and upload that one.', // ours
   storageFull: 'There is no room for this file right now. Try again later.', // ours
   storageDown: 'Files are not available right now. Try again in a moment.', // ours
-  quotaReached: 'Your company has reached its limit of stored files. Remove some and try again.', // ours: rule 14
+  quotaReached: 'Your company has reached its limit of stored files. Remove some and try again.', // ours: promises rule 14
   requestTooLarge: 'The files are too large for one upload. Send them one by one.', // ours
   scan: { 'not scanned': 'Not scanned for viruses', clean: 'Scanned, nothing found' }, // ours
 } as const;

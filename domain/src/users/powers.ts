@@ -2,7 +2,7 @@ import { type StudioPermissionValue, studioPermissionValues } from '../permissio
 import type { GivenRole } from './staff-rules.ts';
 
 /**
- * What lets somebody decide about money, or about who does (decisions, Decided later; decision 0080): these roles and values, every level that is
+ * What lets somebody decide about money, or about who does (decisions §13, decision 0080): these roles and values, every level that is
  * held for a department up to an amount, and the amount of the final review. A power is given, raised and taken by a System Admin only, confirmed
  * by a second one where there is one.
  */

@@ -48,7 +48,7 @@ const administers = { studio: 'editFaq' } as const;
 const Said = z.object({ message: z.string(), webhook: Webhook });
 const SaidOnce = Said.extend({ secret: z.string() });
 
-/** Issue 6.6: other systems are told. §7 has no such calls. A secret is in the answer that makes it and in no other. */
+/** Other systems are told (docs/webhooks.md). §7 has no such calls. A secret is in the answer that makes it and in no other. */
 export const webhooksContract = defineContract({
   'GET /api/studio-ops/webhooks': {
     summary: 'Every webhook with how its deliveries fare.',

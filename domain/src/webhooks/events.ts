@@ -8,7 +8,7 @@ import { sites } from '../sites/sites.ts';
 import '../fields/words.ts';
 
 /**
- * What other systems are told (issue 6.6): which record, and what became of it. No person, no amount and no text leaves the house this way;
+ * What other systems are told (docs/webhooks.md): which record, and what became of it. No person, no amount and no text leaves the house this way;
  * whoever needs them reads the record with a service token, by its scopes. Migration 0035 writes these shapes, and a test holds it to them.
  */
 const RequestData = z.strictObject({

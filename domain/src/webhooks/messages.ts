@@ -1,6 +1,6 @@
 import { mostWebhooks } from './delivering.ts';
 
-/** What webhooks say (issue 6.6). Ours: the specification knows none. */
+/** What webhooks say. Ours: the specification knows none. */
 export const webhookMessages = {
   urlInvalid: 'Enter an address such as https://systems.example/gatehouse',
   urlNotSecure: 'The address must start with https://',

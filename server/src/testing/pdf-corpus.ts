@@ -111,7 +111,7 @@ const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
 export const sound = [catalog, onePage, page] as const;
 
-/** A small file that unpacks to `megabytes` when its object stream is read (M10). */
+/** A small file that unpacks to `megabytes` when its object stream is read (promises M10). */
 export const streamBomb = async (megabytes: number): Promise<Buffer> => {
   const deflate = createDeflate({ level: 9 });
   const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** A corner of the lot with its painted numbers; the lit stage is the one drawn with the key colour (DESIGN.md §1). */
+/** A corner of the lot with its painted numbers; the lit stage is the one drawn with the key colour (look §1). */
 export const LotPlan = () => (
   <svg className="plan" viewBox="0 0 340 104" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
     <g fill="none" stroke="var(--gh-rule-strong)" strokeWidth="1.2">

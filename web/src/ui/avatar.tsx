@@ -1,6 +1,6 @@
 import { initialsOf } from '@gatehouse/domain/text/initials.ts';
 
-/** Initials in a disc, never a photo (DESIGN.md §8). Beside a written name, so it is decoration. */
+/** Initials in a disc, never a photo (look §8). Beside a written name, so it is decoration. */
 export function Avatar({
   firstName,
   lastName,

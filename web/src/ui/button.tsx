@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export type ButtonLook = 'key' | 'primary' | 'line' | 'quiet' | 'stop' | 'paper';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** `key` is the one act that answers the lamp: at most one on a screen (DESIGN.md §1). */
+  /** `key` is the one act that answers the lamp: at most one on a screen (look §1). */
   readonly look?: ButtonLook;
   readonly size?: 'sm' | 'lg';
   /** While it works: the words beside the spinner. The button stays focusable and does nothing. */

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode;
   /** What follows, and whether it can be undone. */
   readonly text?: ReactNode;
-  /** Default Yes and No; the FAQ deletion asks OK and Cancel (DESIGN.md §6). */
+  /** Default Yes and No; the FAQ deletion asks OK and Cancel (look §6). */
   readonly confirm?: string;
   readonly refuse?: string;
   /** `stop` when it takes something away. */

@@ -10,7 +10,7 @@ import { IconInfo } from './icons.tsx';
 
 export interface ContentProps {
   readonly blocks: readonly Block[];
-  /** The level under which the content stands: its own headings begin one below (DESIGN.md §8: no level is left out). */
+  /** The level under which the content stands: its own headings begin one below (look §8: no level is left out). */
   readonly under?: 2 | 3;
   /** What stands at the end of a contact's row, by its name and detail line: the pin of picture 10. */
   readonly pin?: (name: string, detail: string) => ReactNode;

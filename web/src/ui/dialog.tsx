@@ -30,7 +30,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** The dialog of the house: 460 px, title, one sentence, actions right (DESIGN.md §5, §6). */
+/** The dialog of the house: 460 px, title, one sentence, actions right (look §5, §6). */
 export function Dialog({
   open,
   onClose,

@@ -13,7 +13,7 @@ export interface DraftStore<T> {
 
 /**
  * Typed words over an expired session and a reload (promises rule 25, decision §10), in this browser tab only. Numbers that the server seals
- * must not be among them (rule 12). A full or forbidden storage is no reason to stop typing: the words are then on the screen only.
+ * must not be among them (promises rule 12). A full or forbidden storage is no reason to stop typing: the words are then on the screen only.
  */
 export const draftStore = <T>(
   { form, person, record }: DraftPlace,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './house/work.css';
 import { Vignette, type VignetteName } from './vignette.tsx';
 
-/** Nothing there, said once, with one way on (DESIGN.md §5 Empty). */
+/** Nothing there, said once, with one way on (look §5 Empty). */
 export function EmptyState({
   title,
   text,

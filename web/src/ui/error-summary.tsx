@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /**
- * Stands at the top of a form after a submit that found problems; focus moves to it, each line leads to its field (DESIGN.md §5).
+ * Stands at the top of a form after a submit that found problems; focus moves to it, each line leads to its field (look §5).
  * `attempt` counts the submits, so that the same problems are announced again.
  */
 export function ErrorSummary({

@@ -14,7 +14,7 @@ export interface FieldText {
   /** What would fit instead, put in by one press; stands beside the error. */
   readonly mend?: Mend | undefined;
   readonly hint?: ReactNode;
-  /** Optional fields say so; there are no asterisks (DESIGN.md §5). */
+  /** Optional fields say so; there are no asterisks (look §5). */
   readonly optional?: boolean;
   /** How wide it stands in a grid. */
   readonly span?: 'span2' | 'span3' | 'full' | undefined;

@@ -361,7 +361,7 @@ const drawings = {
 
 export type GlyphName = keyof typeof drawings;
 
-/** One of the thirty status glyphs (DESIGN.md §3): shape, besides colour and word, so that colour is never alone. */
+/** One of the thirty status glyphs (look §3): shape, besides colour and word, so that colour is never alone. */
 export function Glyph({ name, size = 16 }: { readonly name: GlyphName; readonly size?: number }) {
   return (
     <svg className="gl" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

@@ -5,7 +5,7 @@ export interface IconProps {
 
 /**
  * An icon from its outline: Tabler icons (MIT), 24 px grid, drawn in the ink of the text around it.
- * Always decorative; the control that holds it carries the name (DESIGN.md §8).
+ * Always decorative; the control that holds it carries the name (look §8).
  */
 export const icon =
   (outline: string, filled = false) =>

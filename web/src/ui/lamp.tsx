@@ -1,4 +1,4 @@
-/** The only alert mark in the product: something needs the person who is looking (DESIGN.md §1). It always has words. */
+/** The only alert mark in the product: something needs the person who is looking (look §1). It always has words. */
 export function Lamp({ label = 'Needs you' }: { readonly label?: string }) {
   return <span className="lamp" role="img" aria-label={label} title={label} />;
 }

@@ -1,7 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { useEffect } from 'react';
 
-/** "Thing | Gatehouse" (DESIGN.md §8). */
+/** "Thing | Gatehouse" (look §8). */
 export function usePageTitle(thing: string): void {
   useEffect(() => {
     document.title = `${thing} | ${brand.name}`;

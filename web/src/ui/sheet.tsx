@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { IconRefresh } from './icons.tsx';
 import { Lamp } from './lamp.tsx';
 
-/** The ruled call sheet: a 2 px rule on top, no shadow (DESIGN.md §1). `label` names the region when there is no head. */
+/** The ruled call sheet: a 2 px rule on top, no shadow (look §1). `label` names the region when there is no head. */
 export function Sheet({
   title,
   right,

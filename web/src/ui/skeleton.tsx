@@ -1,6 +1,6 @@
 import './house/work.css';
 
-/** A line in the shape of what comes. Never a spinner on a page (DESIGN.md §5). */
+/** A line in the shape of what comes. Never a spinner on a page (look §5). */
 export const SkeletonLine = ({
   width = '60%',
   height = 12,

@@ -16,7 +16,7 @@ export interface StatusLook {
   readonly label: string;
 }
 
-/** Colour, glyph and word, always all three (DESIGN.md §3). Plain in tables and lists, `tag` with a wash in page heads and detail blocks. */
+/** Colour, glyph and word, always all three (look §3). Plain in tables and lists, `tag` with a wash in page heads and detail blocks. */
 export function StatusTag({
   look,
   tag = false,

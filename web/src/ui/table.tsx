@@ -37,7 +37,7 @@ export interface DataTableProps<R> {
   readonly empty?: ReactNode;
 }
 
-/** A ruled table: sortable heads with aria-sort, skeleton on first load, two-line rows on phones (DESIGN.md §5). */
+/** A ruled table: sortable heads with aria-sort, skeleton on first load, two-line rows on phones (look §5). */
 export function DataTable<R>({
   label,
   columns,

@@ -491,7 +491,7 @@ const drawings = {
 
 export type VignetteName = keyof typeof drawings;
 
-/** A line drawing made of the mark's parts (DESIGN.md §10): stage lit, shut, ajar; the false front; the request types. */
+/** A line drawing made of the mark's parts (look §10): stage lit, shut, ajar; the false front; the request types. */
 export function Vignette({ name, width = 212 }: { readonly name: VignetteName; readonly width?: number }) {
   const { box, drawing } = drawings[name];
   const [, , w = 1, h = 1] = box.split(' ').map(Number);

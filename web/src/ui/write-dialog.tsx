@@ -16,7 +16,7 @@ export interface WriteDialogProps {
   readonly look?: 'key' | 'primary' | 'stop';
   /** What was typed: closing asks before it is thrown away (§5). */
   readonly typed?: Pick<CheckedForm<object>, 'dirty' | 'clear'>;
-  /** A decision that cannot be called back: it asks, Cancel has the focus (DESIGN.md §6). */
+  /** A decision that cannot be called back: it asks, Cancel has the focus (look §6). */
   readonly asks?: boolean;
   readonly busy: boolean;
   readonly busyWords: string;

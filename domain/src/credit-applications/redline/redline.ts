@@ -230,7 +230,7 @@ const sectionOf = (section: CustomerSection, before: RedlineVersion, after: Redl
 };
 
 /**
- * Two submitted versions field by field and file by file, section by section in the order of the form (issue 5, point 4). Texts are compared
+ * Two submitted versions field by field and file by file, section by section in the order of the form. Texts are compared
  * word by word, lists place by place, files by name and fingerprint.
  */
 export const redlineOf = (before: RedlineVersion, after: RedlineVersion): readonly RedlineSection[] =>

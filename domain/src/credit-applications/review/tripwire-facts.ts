@@ -1,4 +1,4 @@
-/** The other company that shares something; nothing of it but its name leaves the server (issue 5, point 4). */
+/** The other company that shares something; nothing of it but its name leaves the server. */
 export interface Elsewhere {
   readonly companyId: string;
   readonly companyName: string;

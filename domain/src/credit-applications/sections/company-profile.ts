@@ -16,7 +16,7 @@ const Principal = z.strictObject({
     .optional(),
 });
 
-/** Sections 5 and 6 (credit.md §4, §3 company profile). That the start lies in the past is asked with a date at hand: see completeness.ts. */
+/** Sections 5 and 6 (§3 company profile, credit.md §4). That the start lies in the past is asked with a date at hand: see completeness.ts. */
 export const CompanyProfile = z
   .strictObject({
     dateStarted: CalendarDate,

@@ -22,7 +22,7 @@ const formOf = async (work: Work, formId: FormId) => ({
   draft: (await readDraft(work, formId)) ?? null,
 });
 
-/** The forms of §9 as a System Admin keeps them (issue 6). */
+/** The forms of §9 as a System Admin keeps them. */
 export const formRoutes = (door: Door): void => {
   const on = implement(door, formsContract);
 

@@ -23,7 +23,7 @@ const places = {
   REVOKED: 3,
 } as const;
 
-/** A call sheet for the whole site: what is in use, who comes through which gate, what everybody should know (look/30). */
+/** A call sheet for the whole site: what is in use, who comes through which gate, what everybody should know (30). */
 export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: string | undefined) => {
   const today = dayAtSite(site, work.now);
   const date = wanted ?? today;

@@ -40,7 +40,7 @@ const orNotFound = <R>(row: R | undefined): R => {
   return row;
 };
 
-/** What other systems read with a service token (issue 6.6). */
+/** What other systems read with a service token. */
 export const readingRoutes = (door: Door): void => {
   const on = implement(door, readingsContract);
 

@@ -29,7 +29,7 @@ const targetOf = ({ tokenId, name, scopes, expiresAt }: TokenRow): Target => ({
   detail: { name, scopes, expiresAt: expiresAt.toISOString() },
 });
 
-/** Service tokens as a System Admin keeps them (issue 6.6). */
+/** Service tokens as a System Admin keeps them. */
 export const serviceTokenRoutes = (door: Door): void => {
   const on = implement(door, serviceTokensContract);
 

@@ -30,7 +30,7 @@ const openUpload = async (who: string, claimed: number): Promise<{ socket: Socke
   return { socket, answer: () => answer };
 };
 const nothingIsLeft = () => until(async () => (await readdir(portal.store.arrivals)).length === 0);
-describe('[T13] an upload', () => {
+describe('[promises T13] an upload', () => {
   it('of one byte a second holds up nobody, comes as far as it comes, and leaves nothing when it goes', async () => {
     const bytes = onePagePdf();
     const slow = await Promise.all(

@@ -32,7 +32,7 @@ const targetOf = ({ webhookId, version, name, url, events, enabled }: Webhook): 
   detail: { name, url, events, enabled },
 });
 
-/** Webhooks as a System Admin keeps them (issue 6.6). */
+/** Webhooks as a System Admin keeps them. */
 export const webhookRoutes = (door: Door, desk: WebhookDesk): void => {
   const on = implement(door, webhooksContract);
 

@@ -25,7 +25,7 @@ const inspect = async (path: string): Promise<Verdict> => {
   }
 };
 
-// A bomb fills memory outside the heap that V8 can limit, and the reader never yields: another thread watches (M10). Work is processor time,
+// A bomb fills memory outside the heap that V8 can limit, and the reader never yields: another thread watches (promises M10). Work is processor time,
 // so that a busy machine does not make a sound file too complex. A file that takes long goes on behind everybody else's: its child stays so
 // polite that it is not used again, nor is one that keeps much of the memory that the next file may have.
 const [memory, work] = [

@@ -15,7 +15,7 @@ import { answerUnreadable, readableUrl, refuseUnreadable } from './unreadable.ts
 const JSON_LIMIT = 256 * 1024;
 const GENERAL_PER_MINUTE = 600;
 
-/** Only the page of our own origin may run or load anything; framed are PDFs of ours and the forms (promises: headers on every response). */
+/** Only the page of our own origin may run or load anything; framed are PDFs of ours and the forms (promises §3, headers on every answer). */
 const contentSecurityPolicy = ({ foreignProvider, formsUrlTemplate, logoHost }: Config) => ({
   useDefaults: false,
   directives: {

@@ -10,7 +10,7 @@ export interface RenderedMail {
 export const logoContentId = 'logo@gatehouse';
 
 /**
- * One layout for every mail (DESIGN.md §9, look/15): 600 px, 2 px ink rule, ruled facts, key button first, the plain link at the end.
+ * One layout for every mail (look §9, picture 15): 600 px, 2 px ink rule, ruled facts, key button first, the plain link at the end.
  * The text part says the same, links included. Everything is escaped; a mail holds no markup of its own.
  */
 export const renderMail = (mail: Mail, stop: string | null = null): RenderedMail => ({

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The house's voices (DESIGN.md §2): sign for headings and figures, ui for labels and tables, read for prose. */
+/** The house's voices (look §2): sign for headings and figures, ui for labels and tables, read for prose. */
 export type Face = 'sign' | 'ui' | 'ui-strong' | 'read' | 'read-strong' | 'read-italic';
 
 /** The part of pdfkit's document that setting type needs. */

@@ -1,4 +1,4 @@
-/** The mark of the house as outlines on a 64 × 48 field: two arches, one of them lit (look/logo-mark.svg). */
+/** The mark of the house as outlines on a 64 × 48 field: two arches, one of them lit (look §1). */
 export const mark = {
   width: 64,
   height: 48,

@@ -9,7 +9,7 @@ const small: TextStyle = { face: 'ui', size: 8.6, leading: 12, color: ink.faint 
 const figure: TextStyle = { face: 'sign', size: 15.75, leading: 18.9 };
 const cell: TextStyle = { face: 'ui', size: 9.5, leading: 13.5 };
 
-/** The head of a paper: logo left, sender right, the 2 px ink rule below (DESIGN.md §9). */
+/** The head of a paper: logo left, sender right, the 2 px ink rule below (look §9). */
 export const letterhead = (sheet: Sheet, sender: readonly string[]): void => {
   sheet.logo(sheet.left, sheet.y, 33);
   const style: TextStyle = { size: 8.6, leading: 12.75, color: ink.soft, align: 'right' };

@@ -44,7 +44,7 @@ const agentSettings = { keepAlive: true, maxSockets: 6, timeout: 10_000 };
 export const openRelay = (settings: RelaySettings): Relay => {
   const { allowPrivate, clock, log, failuresBeforePause, pause, resolve = systemResolve } = settings;
   const { origin, protocol } = new URL(settings.origin);
-  // plain http is for the machine itself (rule 15), whatever its name resolves to
+  // plain http is for the machine itself (promises rule 15), whatever its name resolves to
   const allowed = new Set(
     protocol === 'https:' ? (allowPrivate ? inside : outside) : allowPrivate ? (['loopback'] as const) : [],
   );

@@ -4,7 +4,7 @@ import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Vault } from './encryption.ts';
 
-/** promises rule 7. `__Host-`: set by this host alone, over https or on loopback (M13), for the whole site. */
+/** promises rule 7. `__Host-`: set by this host alone, over https or on loopback (promises M13), for the whole site. */
 export const sessionCookie = '__Host-gatehouse';
 export const transactionCookie = '__Host-gatehouse-sign-in';
 export const deviceCookie = '__Host-gatehouse-device';

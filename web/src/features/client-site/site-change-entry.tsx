@@ -53,7 +53,7 @@ export function SiteChangeEntry({
   );
 }
 
-/** As on a revision page: what is gone is struck, what is new stands in pink (DESIGN.md §5 Redline); for the ear it is said. */
+/** As on a revision page: what is gone is struck, what is new stands in pink (look §5 Redline); for the ear it is said. */
 const Marked = ({ passage }: { readonly passage: Passage }) => (
   <p className="chg-p">
     {passage.map(({ text, is }, index) => {

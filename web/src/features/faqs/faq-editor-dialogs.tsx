@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 /** What the person is being asked. `item` counts from the top of the list. */
 export type Question = { readonly is: 'delete'; readonly item: number } | { readonly is: 'submit' | 'discard' };
 
-/** The three questions of the editor itself (§5 Dialogs; DESIGN.md §6 says where the focus begins). */
+/** The three questions of the editor itself (§5 Dialogs; look §6 says where the focus begins). */
 export function FaqEditorDialogs({
   question,
   onDelete,

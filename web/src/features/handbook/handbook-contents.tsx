@@ -104,7 +104,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Arrows, Home and End move the focus inside one list (DESIGN.md §8). */
+/** Arrows, Home and End move the focus inside one list (look §8). */
 const moveAmong = (selector: string) => (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key];
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

@@ -32,7 +32,7 @@ export interface GateSearch {
   readonly gate?: string;
 }
 
-/** Gate mode (look/30b): Night always, one visitor at a time, and it goes on without a line. */
+/** Gate mode (30b): Night always, one visitor at a time, and it goes on without a line. */
 export function GatePage({
   search,
   onSearch,

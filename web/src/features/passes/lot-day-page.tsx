@@ -36,7 +36,7 @@ const gatesByHours = (gates: LotDay['gates']): readonly (readonly [names: string
     return [names.length === 1 ? (names[0] ?? '') : `Gates ${numbers.join(' and ')}`, hours];
   });
 
-/** A day of a site as a call sheet (look/30); prints on one page. */
+/** A day of a site as a call sheet (30); prints on one page. */
 export function LotDayPage({
   search,
   onSearch,

@@ -7,7 +7,7 @@ import { IconLock } from '#web/ui/icons.tsx';
 import type { LotDayUse } from './api.ts';
 
 const phases = { prep: 'Preparing', use: 'In use', strike: 'Striking' } as const;
-/** "Stage 16" is painted as 16 (DESIGN.md §1); other places have their name. */
+/** "Stage 16" is painted as 16 (look §1); other places have their name. */
 const painted = (name: string): string => /^Stage (\S+)$/.exec(name)?.[1] ?? name;
 
 /** Which place is whose on this day, from when to when, and whom to call. */

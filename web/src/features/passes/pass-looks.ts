@@ -12,7 +12,7 @@ const looks = {
   EXPIRED: ['neutral', 'clock'],
 } as const;
 
-/** Colour, glyph and word of a pass (DESIGN.md §3). */
+/** Colour, glyph and word of a pass (look §3). */
 export const passLook = (status: PassStatus): StatusLook => {
   const [family, glyph] = looks[status];
   return { family, glyph, label: passStatusNames[status] };

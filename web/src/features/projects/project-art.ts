@@ -1,4 +1,4 @@
-/** Light gels for projects without an image: night, glow and core of a lamp behind gauze. Never amber, which means "needs you" (DESIGN.md §5). */
+/** Light gels for projects without an image: night, glow and core of a lamp behind gauze. Never amber, which means "needs you" (look §5). */
 const gels = [
   ['#221019', '#b8457e', '#f4b3d0'],
   ['#0f1c2a', '#3f7fb5', '#9cc9ea'],

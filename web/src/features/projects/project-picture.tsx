@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { artOf } from './project-art.ts';
 
-/** A gel gradient from a hash of the name (DESIGN.md §5 Project card). Decoration: the name is written beside it. */
+/** A gel gradient from a hash of the name (look §5 Project card). Decoration: the name is written beside it. */
 export function ProjectPicture({ name }: { readonly name: string }) {
   const id = useId();
   const { night, glow, core, light, lean, flats } = artOf(name);

@@ -79,7 +79,7 @@ const columns: readonly Column<ServiceToken>[] = [
   },
 ];
 
-/** With what other systems read (issue 6.6), in the family of the other pages of the administration. */
+/** With what other systems read, in the family of the other pages of the administration. */
 export function ServiceTokensPage() {
   const { data, error, refetch } = useQuery(tokensQuery);
   const [making, setMaking] = useState(false);

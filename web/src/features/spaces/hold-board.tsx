@@ -37,7 +37,7 @@ interface HoldBoardProps {
   readonly reloading: boolean;
 }
 
-/** A table of spaces whose cells are bars: each bar is a button that says space, project, state and days (DESIGN.md §5 Hold board). */
+/** A table of spaces whose cells are bars: each bar is a button that says space, project, state and days (look §5 Hold board). */
 export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloading }: HoldBoardProps) {
   const dayOf = useBoardDay();
   const now = spanOf(range, { startsOn: today, endsOn: today });

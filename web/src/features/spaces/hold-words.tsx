@@ -24,7 +24,7 @@ export const momentInWords = (instant: string, clock: Clock, now = new Date().to
   return `${formatTime(instant, clock)} ${when}`;
 };
 
-/** "One challenge, answer by 9:10 a.m. tomorrow." (DESIGN.md §7) */
+/** "One challenge, answer by 9:10 a.m. tomorrow." (look §7) */
 export function HoldWords({
   board,
   clock,

@@ -15,7 +15,7 @@ const otherLooks = {
   REQUESTED: ['neutral', 'dash'],
 } as const;
 
-/** Colour, glyph and word of a space hold (DESIGN.md §3). */
+/** Colour, glyph and word of a space hold (look §3). */
 export const spaceLook = ({ state, level, challengeUntil }: Standing): StatusLook => {
   const challenged = challengeUntil !== null;
   const [family, glyph] =

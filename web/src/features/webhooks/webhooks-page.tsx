@@ -17,7 +17,7 @@ import { deliveryLook, eventWords, onOffLook } from './looks.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
 import './webhooks.css';
 
-/** What other systems are told (issue 6.6), in the family of the other pages of the administration. */
+/** What other systems are told, in the family of the other pages of the administration. */
 export function WebhooksPage() {
   const { data, error, refetch } = useQuery(webhooksQuery);
   const acts = useWebhookActs();

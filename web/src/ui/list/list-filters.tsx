@@ -38,7 +38,7 @@ export interface ListFiltersProps {
   readonly end?: ReactNode;
 }
 
-/** Search, up to three selects, the rest under More; on phones all of them behind one Filter button (DESIGN.md §5 Filters). */
+/** Search, up to three selects, the rest under More; on phones all of them behind one Filter button (look §5 Filters). */
 export function ListFilters({ list, searchLabel, selects = [], days = [], chips = [], end }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   const inBar = selects.filter(({ behind }) => behind !== true);

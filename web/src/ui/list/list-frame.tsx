@@ -56,7 +56,7 @@ export interface ListFrameProps<R> extends Omit<ListFiltersProps, 'list'> {
   readonly above?: ReactNode;
 }
 
-/** A list: tabs, search, filters, chips, rows, pages, and what stands there while there are none (04, 19, 20; DESIGN.md §5). */
+/** A list: tabs, search, filters, chips, rows, pages, and what stands there while there are none (04, 19, 20; look §5). */
 export function ListFrame<R>(props: ListFrameProps<R>) {
   const { label, list, reading, sizes, tabs, above, rowKey, columns, children, selection, nameOf } = props;
   const { data, error } = reading;

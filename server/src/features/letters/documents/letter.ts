@@ -12,7 +12,7 @@ export interface DrawnLetter {
   readonly about: string;
 }
 
-/** A letter of the house, addressed to Accounts Payable (CA-043): US Letter, A4 from Leavesden, as look/15b. Gives the PDF. */
+/** A letter of the house, addressed to Accounts Payable (CA-043): US Letter, A4 from Leavesden, as picture 15b. Gives the PDF. */
 export const drawLetter = async ({ paper, sentAt, about }: DrawnLetter): Promise<Uint8Array> => {
   const sheet = openSheet({
     title: about,

@@ -9,7 +9,7 @@ import type { Parts } from '#server/features/credit-applications/queries/parts.t
 
 /** What a letter says besides the application's own parts. */
 export interface Surroundings {
-  /** Decides the paper: A4 from Leavesden, Letter from Burbank (look/DESIGN §9). */
+  /** Decides the paper: A4 from Leavesden, Letter from Burbank (look §9). */
   readonly site: Site;
   readonly denial: {
     readonly reason_ids: readonly number[];

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 
 /**
- * Money that is out (credit.md §6): accepted quotes that are not closed. Confirmed spaces carry no amount yet and requests no estimate
- * (issue 6): each is one more select here, `union all`, with the same columns, and every figure below follows.
+ * Money that is out (credit.md §6): accepted quotes that are not closed. Confirmed spaces carry no amount yet and requests no estimate:
+ * each is one more select here, `union all`, with the same columns, and every figure below follows.
  */
 export const charges = sql`(select q.company_id, q.project_id, q.department_id, q.amount_cents, q.invoiced_cents
   from quotes q where q.status = 'ACCEPTED' and q.closed_at is null)`;

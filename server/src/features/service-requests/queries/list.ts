@@ -27,7 +27,7 @@ const withDepartment = anyOf(
   requestStatuses.filter((status) => turnOf(status) === 'department'),
 );
 
-/** The SQL of `needsPerson` (domain/service-requests/turn.ts); a test holds the two against each other. */
+/** The SQL of `needsPerson` (domain/src/service-requests/turn.ts); a test holds the two against each other. */
 export const needs = (scope: Scope, person: Person): Condition => {
   const me = sql`${person.userProfileId}::uuid`;
   if (scope.kind !== 'staff') {

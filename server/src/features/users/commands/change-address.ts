@@ -140,7 +140,7 @@ const readLink = async (work: Work, token: string) => {
   const change = hash === null ? undefined : await lockChangeOfLink(work, hash);
   const user = change === undefined ? undefined : await findUser(work, change.userProfileId);
   if (change?.kind !== 'ADDRESS' || user === undefined || user.email !== change.held.email) throw over();
-  // the person and the right behind a link are asked at each use (decisions, Decided later)
+  // the person and the right behind a link are asked at each use (decisions §13)
   const asker = await personOf(work.trx, change.askedById, work.now);
   const powerful = isPowerful(user, await changesAbout(work, user.userProfileId));
   if (asker === null || !mayChangeEmail(asker, user, powerful)) throw over();

@@ -18,7 +18,7 @@ const small = [...hostileCorpus, ...honestCorpus].filter(
   ({ verdict }) => verdict !== 'tooComplex' && (typeof verdict === 'string' || verdict < 300),
 );
 
-describe('[T13] the verdicts that were written beforehand', () => {
+describe('[promises T13] the verdicts that were written beforehand', () => {
   it('are at least 60 hostile files and 15 honest ones, each with a name of its own', () => {
     expect(hostileCorpus.length).toBeGreaterThanOrEqual(60);
     expect(honestCorpus.length).toBeGreaterThanOrEqual(15);

@@ -40,7 +40,7 @@ const rewritten = [
   ['--min-version=1.4', '--force-version=1.4', '--object-streams=disable'],
 ] as const;
 
-describe('[T13] a second reader', () => {
+describe('[promises T13] a second reader', () => {
   it('finds nothing in what is kept, and the same pages', async () => {
     for (const [place, { name, verdict, make }] of honestCorpus.entries()) {
       const found = await findWith(await stored(`honest-${place}.pdf`, await make()));

@@ -1,4 +1,4 @@
-/** Why a file is not kept; the words for people are in domain/uploads/messages.ts. */
+/** Why a file is not kept; the words for people are in domain/src/uploads/messages.ts. */
 export type Why = 'encrypted' | 'noPages' | 'unreadable' | 'activeContent' | 'tooComplex';
 
 /** Thrown at the first thing that does not agree; `found` says what, for tests and the log, never for people. */

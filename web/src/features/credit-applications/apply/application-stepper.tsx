@@ -14,7 +14,7 @@ interface StepperProps {
   readonly asks: boolean;
 }
 
-/** The numbered list of steps: done is a tick, the present one is bold with the lamp, what came back is pink (DESIGN.md §5 Stepper). */
+/** The numbered list of steps: done is a tick, the present one is bold with the lamp, what came back is pink (look §5 Stepper). */
 export function Stepper(props: StepperProps) {
   return (
     <ol className="stp" aria-label="Sections">

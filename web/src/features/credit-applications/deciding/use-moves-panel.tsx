@@ -40,7 +40,7 @@ const letterWords = {
 } as const satisfies Record<LetterKind, string>;
 
 /**
- * What this person may do now, as the server offers it: open moves are buttons, closed ones say why (DESIGN.md §5, credit.md §2).
+ * What this person may do now, as the server offers it: open moves are buttons, closed ones say why (look §5, credit.md §2).
  * Two parts of one state: the panel, and on phones a bar that stays in reach.
  */
 export function useMovesPanel({ application, clock, letter, openLetter, onDecided }: MovesPanelProps): MovesParts {

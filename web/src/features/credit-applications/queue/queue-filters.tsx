@@ -44,7 +44,7 @@ const selects = [
   },
 ] as const;
 
-/** Search and filters. On phones the selects move behind one Filter button (DESIGN.md §5 Filters). */
+/** Search and filters. On phones the selects move behind one Filter button (look §5 Filters). */
 export function QueueFilters({ search, onChange, end }: FiltersProps) {
   const [open, setOpen] = useState(false);
   return (

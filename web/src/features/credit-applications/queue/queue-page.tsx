@@ -103,7 +103,7 @@ export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
   );
 }
 
-/** "Six need you. The oldest has waited 13 days." (DESIGN.md §7); the lamp is that of the menu (decisions §3). */
+/** "Six need you. The oldest has waited 13 days." (look §7); the lamp is that of the menu (decisions §3). */
 function QueueWords({
   tabs,
   oldest,

@@ -168,7 +168,7 @@ function NameCell({ row, reviewPath }: { readonly row: QueueRow; readonly review
   );
 }
 
-/** Days in the present status: a bar to 14 days that repeats its value in words; over 10 days in stop (DESIGN.md §5 Ageing). */
+/** Days in the present status: a bar to 14 days that repeats its value in words; over 10 days in stop (look §5 Ageing). */
 function AgeCell({ days, agreed }: { readonly days: number; readonly agreed: QueueRow['agreed'] }) {
   const late = days > LATE_DAYS;
   const colour = late ? 'var(--gh-stop-ink)' : days <= 1 ? 'var(--gh-control)' : 'var(--gh-ink)';

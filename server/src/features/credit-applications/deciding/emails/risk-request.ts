@@ -13,7 +13,7 @@ interface Asked {
   readonly message: string | undefined;
 }
 
-/** emailType 15: three links, of which none does anything by being opened (promises rule 3, 15-email-approval). */
+/** emailType 15: three links, of which none does anything by being opened (promises rule 3, picture 15). */
 export const queueRiskRequest = async (work: Work, parts: Parts, asked: Asked, publicUrl: string): Promise<void> => {
   const link = (actionType: string): string => riskUrl(publicUrl, asked.token, actionType);
   await queueMail(work, {
