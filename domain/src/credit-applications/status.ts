@@ -19,26 +19,73 @@ export const creditStatuses = [
 ] as const;
 export type CreditStatus = (typeof creditStatuses)[number];
 
+/**
+ * Where an application of a status stands; every set below is made of it, here, in queries and in the functions of the database, so that a new
+ * status is nowhere until it says its stage. `granted` is credit that is used, `held` credit that is not charged, `cash` an account without any.
+ */
+const stages = {
+  DRAFT: 'draft',
+  SUBMITTED: 'undecided',
+  IN_REVIEW: 'undecided',
+  NEEDS_REVISIONS: 'undecided',
+  PENDING_LEVEL_1: 'undecided',
+  PENDING_LEVEL_2: 'undecided',
+  PENDING_RISK: 'undecided',
+  FINAL_REVIEW: 'undecided',
+  CONDITIONAL: 'granted',
+  APPROVED: 'granted',
+  ON_HOLD: 'held',
+  COD: 'cash',
+  DENIED: 'ended',
+  EXPIRED: 'ended',
+  WITHDRAWN: 'ended',
+  CLOSED: 'ended',
+} as const satisfies Record<CreditStatus, string>;
+type Stage = (typeof stages)[CreditStatus];
+type StatusOf<S extends Stage> = { [K in CreditStatus]: (typeof stages)[K] extends S ? K : never }[CreditStatus];
+
+/** In the order of the way through the house. */
+const statusesOf = <S extends Stage>(...wanted: readonly S[]): readonly StatusOf<S>[] =>
+  creditStatuses.filter((status): status is StatusOf<S> => (wanted as readonly Stage[]).includes(stages[status]));
+
 export const pendingStatuses = [
   'PENDING_LEVEL_1',
   'PENDING_LEVEL_2',
   'PENDING_RISK',
 ] as const satisfies readonly CreditStatus[];
 
-/** Submitted, and not decided: what is gathered for a decision is gathered here. In the order of the way through the house, as all of these. */
-export const undecidedStatuses = [
-  'SUBMITTED',
-  'IN_REVIEW',
-  'NEEDS_REVISIONS',
-  ...pendingStatuses,
-  'FINAL_REVIEW',
-] as const satisfies readonly CreditStatus[];
+/** The customer's to fill in. */
+export const fillingStatuses = ['DRAFT', 'NEEDS_REVISIONS'] as const satisfies readonly CreditStatus[];
+export const isFilling = (status: CreditStatus): boolean => fillingStatuses.some((filling) => filling === status);
+
+/** Submitted, and not decided: what is gathered for a decision is gathered here. */
+export const undecidedStatuses = statusesOf('undecided');
 
 /** Submitted, and not settled: an approval with open conditions is not. */
 export const unsettledStatuses = [...undecidedStatuses, 'CONDITIONAL'] as const satisfies readonly CreditStatus[];
 
 /** At most one application of these statuses per project (credit.md §1; a unique index holds it as well). */
 export const openStatuses = ['DRAFT', ...unsettledStatuses] as const satisfies readonly CreditStatus[];
+
+/** A line that new charges go to: approved, with conditions or without. */
+export const grantedStatuses = statusesOf('granted');
+
+/** A limit that counts: granted and neither expired nor closed. On hold nothing new is charged; what was granted still is. */
+export const limitStatuses = statusesOf('granted', 'held');
+
+/** In force, as a limit or as a cash account. */
+export const standingStatuses = statusesOf('granted', 'held', 'cash');
+
+/** Over: no credit, and nothing stands for it. */
+export const endedStatuses = statusesOf('ended');
+
+/** What became of whatever was submitted, the customer's own taking back included. */
+export const decidedStatuses = statusesOf('granted', 'held', 'cash', 'ended');
+
+/** What a decision says. */
+export const decisionStatuses = [...grantedStatuses, 'COD', 'DENIED'] as const satisfies readonly CreditStatus[];
+/** How a round from Submit, or Reopen, to a decision ends. Holding, expiring and closing come later and end none. */
+export const outcomeStatuses = [...decisionStatuses, 'WITHDRAWN'] as const satisfies readonly CreditStatus[];
 
 /** What staff read. From version 2 on a submitted application is a revision (credit.md §1). */
 export const staffLabelOf = (status: CreditStatus, submittedVersion: number): string => {
@@ -110,3 +157,6 @@ export const ballWith = {
   WITHDRAWN: 'nobody',
   CLOSED: 'nobody',
 } as const satisfies Record<CreditStatus, BallWith>;
+
+export const statusesWith = (holder: BallWith): readonly CreditStatus[] =>
+  creditStatuses.filter((status) => ballWith[status] === holder);

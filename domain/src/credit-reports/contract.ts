@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creditStatuses } from '../credit-applications/status.ts';
+import { creditStatuses, outcomeStatuses } from '../credit-applications/status.ts';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { cycleStages } from './cycle.ts';
@@ -99,7 +99,7 @@ export const creditReportsContract = defineContract({
       ratePercent: z.number().nullable(),
       outcomes: z.array(
         z.object({
-          outcome: z.enum(['APPROVED', 'CONDITIONAL', 'COD', 'DENIED', 'WITHDRAWN']),
+          outcome: z.enum(outcomeStatuses),
           label: z.string(),
           count: z.number(),
           cents: z.number(),

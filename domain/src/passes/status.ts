@@ -27,6 +27,11 @@ export const passStatusNames = {
 export const admitted = ['APPROVED', 'ISSUED', 'ARRIVED', 'LEFT'] as const satisfies readonly PassStatus[];
 export const admits = (status: PassStatus): boolean => (admitted as readonly PassStatus[]).includes(status);
 
+/** The gate must know these too. */
+export const turnedAway = ['DENIED', 'REVOKED'] as const satisfies readonly PassStatus[];
+/** What ends by itself when its days are over. */
+export const expiring = ['REQUESTED', 'APPROVED', 'ISSUED', 'ARRIVED'] as const satisfies readonly PassStatus[];
+
 /** Tabs of the list. */
 export const passTabs = ['today', 'waiting', 'coming', 'over', 'all'] as const;
 export type PassTab = (typeof passTabs)[number];

@@ -35,6 +35,12 @@ export const closedRequestStatuses = ['COMPLETED', 'DECLINED', 'CANCELLED'] as c
 export const openRequestStatuses = requestStatuses.filter(
   (status) => status !== 'DRAFT' && !(closedRequestStatuses as readonly RequestStatus[]).includes(status),
 );
+/** The department said yes, and it is not over. */
+export const agreedRequestStatuses = [
+  'APPROVED',
+  'SCHEDULED',
+  'IN_PROGRESS',
+] as const satisfies readonly RequestStatus[];
 /** Before work begins a cancellation takes effect at once; from then on the department accepts it (decisions §4 Cancel). */
 export const cancellableAtOnce = [
   'DRAFT',

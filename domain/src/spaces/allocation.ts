@@ -1,6 +1,11 @@
 /** Decisions §6 Allocation: asked for, held in one of three places, confirmed, given back, refused. */
 export const allocationStates = ['REQUESTED', 'HOLD', 'CONFIRMED', 'RELEASED', 'DECLINED'] as const;
 export type AllocationState = (typeof allocationStates)[number];
+/** These take the days of a space. */
+export const takingStates = ['HOLD', 'CONFIRMED'] as const satisfies readonly AllocationState[];
+/** What somebody has or asked for. */
+export const wantedStates = [...takingStates, 'REQUESTED'] as const satisfies readonly AllocationState[];
+export const givenBackStates = ['RELEASED', 'DECLINED'] as const satisfies readonly AllocationState[];
 
 export const holdLevels = [1, 2, 3] as const;
 export type HoldLevel = (typeof holdLevels)[number];

@@ -9,7 +9,8 @@ import '../fields/words.ts';
 
 /**
  * What other systems are told (docs/webhooks.md): which record, and what became of it. No person, no amount and no text leaves the house this way;
- * whoever needs them reads the record with a service token, by its scopes. Migration 0035 writes these shapes, and a test holds it to them.
+ * whoever needs them reads the record with a service token, by its scopes. server/src/db/functions/10-webhooks.sql writes these shapes, and a test
+ * holds it to them.
  */
 const RequestData = z.strictObject({
   requestId: z.uuid(),

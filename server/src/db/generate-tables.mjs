@@ -15,7 +15,7 @@ const made = spawnSync(
     '--out-file',
     file,
     '--exclude-pattern',
-    '{migrations,pgboss.*}',
+    '{migrations,function_files,pgboss.*}',
     '--date-parser',
     'string',
     '--no-domains',

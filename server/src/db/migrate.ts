@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
+import { applyFiles, changedFiles, type FunctionFile, functionFiles } from './function-files.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Any number, as long as it is this one: two servers that start together must not both migrate. */
@@ -11,50 +12,64 @@ const allMigrations = (): readonly string[] =>
     .filter((file) => file.endsWith('.sql'))
     .sort();
 
-/** Those that this database has not seen, asked by whoever may become the runtime's role. */
-export const pendingMigrations = async (client: PoolClient): Promise<readonly string[]> => {
+const nameOf = ({ name }: FunctionFile): string => `functions/${name}`;
+
+/** What this database has not seen, migrations or else files of functions; asked by whoever may become the runtime's role. */
+export const notSeen = async (client: PoolClient): Promise<readonly string[]> => {
   await client.query('set role gatehouse_app');
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const applied = new Set(rows.map(({ name }) => name));
-  return allMigrations().filter((name) => !applied.has(name));
+  const pending = allMigrations().filter((name) => !applied.has(name));
+  return pending.length > 0 ? pending : (await changedFiles(client, functionFiles())).map(nameOf);
+};
+
+/** Applies the SQL files of migrations/ that this database has not seen. Refuses when an applied one was changed afterwards. */
+const applyMigrations = async (client: PoolClient): Promise<readonly string[]> => {
+  await client.query(
+    'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null)',
+  );
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
+  const known = new Map(rows.map((row) => [row.name, row.sha256]));
+  const applied: string[] = [];
+  for (const name of allMigrations()) {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const before = known.get(name);
+    if (before !== undefined && before !== sha256)
+      throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
+    if (before !== undefined) continue;
+    await client.query(text);
+    await client.query('insert into migrations values ($1, $2, clock_timestamp())', [name, sha256]);
+    applied.push(name);
+  }
+  return applied;
 };
 
 /**
- * Applies the SQL files of migrations/ that this database has not seen, each in a transaction of its own.
- * Refuses when an applied file was changed afterwards. Gives the names of those applied now.
+ * Brings the database to where this version works on it: the migrations it has not seen, then the files of functions/ whose text is another, all
+ * in one transaction, so that no version's tables stand with another's functions. Gives the names of what was applied now.
  */
-export const migrate = async (pool: Pool): Promise<readonly string[]> => {
+export const migrate = async (
+  pool: Pool,
+  files: readonly FunctionFile[] = functionFiles(),
+): Promise<readonly string[]> => {
   const client = await pool.connect();
-  const applied: string[] = [];
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null)',
-    );
-    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
-    const known = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const name of allMigrations()) {
-      const text = readFileSync(new URL(name, folder), 'utf8');
-      const sha256 = createHash('sha256').update(text).digest('hex');
-      const before = known.get(name);
-      if (before !== undefined && before !== sha256)
-        throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
-      if (before !== undefined) continue;
-      // an owner who is no superuser stands behind the forced walls as well
-      await client.query("begin; set local gatehouse.scope = '*'");
-      try {
-        await client.query(text);
-        await client.query('insert into migrations values ($1, $2, clock_timestamp())', [name, sha256]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
-      applied.push(name);
+    // an owner who is no superuser stands behind the forced walls as well
+    await client.query("begin; set local gatehouse.scope = '*'");
+    try {
+      const applied = await applyMigrations(client);
+      const changed = await changedFiles(client, files);
+      await applyFiles(client, changed);
+      await client.query('commit');
+      return [...applied, ...changed.map(nameOf)];
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }
-  return applied;
 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openPool } from './database.ts';
-import { LOCK, migrate, pendingMigrations } from './migrate.ts';
+import { LOCK, migrate, notSeen } from './migrate.ts';
 import { addressOf, makeRuntimeLogin, powersOf, runtimeLoginOf } from './runtime-login.ts';
 
 /** A database that the server does not start on; the message is a sentence for who starts it. */
@@ -36,7 +36,7 @@ export const prepareDatabase = async ({ url, secret, onError }: Settings): Promi
     const client = await pool.connect();
     try {
       if (await isRuntime(client)) {
-        const pending = await pendingMigrations(client);
+        const pending = await notSeen(client);
         if (pending.length > 0)
           throw new DatabaseRefusal(
             `The database has not seen ${pending.join(', ')}. Run "npm run migrate" as the owner of its tables first.`,

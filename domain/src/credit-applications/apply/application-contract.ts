@@ -3,6 +3,7 @@ import { AccountsPayableContact } from '../../fields/accounts-payable.ts';
 import { Id } from '../../fields/id.ts';
 import { RequiredMessage } from '../../fields/text.ts';
 import { defineContract } from '../../http/endpoint.ts';
+import { projectStatuses } from '../../projects/lifecycle.ts';
 import { ById, Comment, changed, Done } from '../call-parts.ts';
 import {
   ActivityEntry,
@@ -50,7 +51,7 @@ export const applicationContract = defineContract({
       projectName: z.string(),
       projectNumber: z.string(),
       companyName: z.string(),
-      projectStatus: z.enum(['ACTIVE', 'CLOSED', 'NOT_STARTED']),
+      projectStatus: z.enum(projectStatuses),
       projectType: z.string(),
       startsOn: z.string(),
       endsOn: z.string().nullable(),

@@ -6,6 +6,7 @@ import { deviceFrom } from '@gatehouse/domain/profile/device.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import { differencesOf, type Notifications } from '@gatehouse/domain/profile/notifications.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import { idleMinutesOf } from '@gatehouse/domain/session/idle.ts';
 import type { Work } from '#server/db/work.ts';
 import { profileOf } from '#server/features/session/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -17,10 +18,6 @@ import { ownProjects, ownRow, writeChoices } from './queries/own.ts';
 import { countRows, knownPerson } from './queries/rights.ts';
 import { livingSessions, ownsSession } from './queries/sessions.ts';
 import { mayDoOf, rightsOf } from './rights-shape.ts';
-
-/** promises, Numbers: the same as gatehouse.authenticate() counts. */
-const idleMinutesOf = ({ roles }: Person): number =>
-  roles.some((role) => role === 'System Admin' || role === 'A/R') ? 30 : 60;
 
 const target = (person: Person, detail: Readonly<Record<string, unknown>> = {}, version?: number) => ({
   type: 'user',

@@ -1,5 +1,7 @@
+import { idleMinutes, soonerIdleRoles } from '@gatehouse/domain/session/idle.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { listed } from '#server/db/listed.ts';
 import type { Authenticated } from '#server/platform/http/call.ts';
 import { personFrom, type StoredPerson } from './person.ts';
 
@@ -18,8 +20,8 @@ export const livingSessions = async (
     where t.hash in (select decode(each, 'base64') from unnest(${hashes}::text[]) as each)
       and t.expires_at > ${now} and s.ended_at is null and s.ends_at > ${now}
       and s.last_seen_at > ${now}::timestamptz - case
-        when exists (select 1 from user_roles r where r.user_id = s.user_id and r.role in ('System Admin', 'A/R'))
-        then interval '30 minutes' else interval '60 minutes' end`.execute(db);
+        when exists (select 1 from user_roles r where r.user_id = s.user_id and r.role in ${listed(soonerIdleRoles)})
+        then ${idleMinutes.power}::int else ${idleMinutes.anybody}::int end * interval '1 minute'`.execute(db);
   return new Map(
     rows.flatMap(({ hash, sessionId, person }) =>
       person === null ? [] : [[hash, { sessionId, person: personFrom(person) }] as const],

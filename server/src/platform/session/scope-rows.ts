@@ -8,7 +8,7 @@ interface Columns {
 
 /**
  * The condition that keeps a query's rows to a customer's company and projects; true for staff. The company's wall is the database's as well
- * (gatehouse.sees). `projectIds`: the projects among theirs that the call is about, null for all of the company; left out, those of the scope.
+ * (gatehouse.raise_wall). `projectIds`: the projects among theirs that the call is about, null for all of the company; left out, those of the scope.
  */
 export const rowsInScope = (
   scope: Scope,

@@ -1,0 +1,25 @@
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
+import { decisionStatuses, outcomeStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { passStatuses } from '@gatehouse/domain/passes/status.ts';
+import { openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
+import { idleMinutes, soonerIdleRoles } from '@gatehouse/domain/session/idle.ts';
+import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
+import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
+import { webhookEvents } from '@gatehouse/domain/webhooks/events.ts';
+
+export type DomainValue = string | readonly string[];
+
+/** What the files of functions/ take from the domain, by name: a value that changes there makes its files be applied anew at the next start. */
+export const domainValues: Readonly<Record<string, DomainValue>> = {
+  lotTimeZone,
+  idleTime: `${idleMinutes.anybody} minutes`,
+  soonerIdleTime: `${idleMinutes.power} minutes`,
+  soonerIdleRoles,
+  takingStates,
+  openRequestStatuses,
+  outcomeStatuses,
+  reopenableStatuses: moves.reopen.from,
+  reopenedStatuses: [moves.reopen.to, moves.reopenForRevision.to],
+  toldPassStatuses: passStatuses.filter((status) => `pass.${status.toLowerCase()}` in webhookEvents),
+  toldCreditStatuses: [...decisionStatuses, 'ON_HOLD'],
+};

@@ -1,0 +1,117 @@
+-- When somebody was here last, also after the session is swept. Written at sign-in only: lists are remembered until users change.
+create or replace function gatehouse.note_sign_in() returns trigger
+  language plpgsql
+  as $$
+    begin
+      update users set last_seen_at = new.created_at where id = new.user_id;
+      return null;
+    end
+  $$;
+create or replace trigger sessions_sign_in after insert on sessions for each row execute function gatehouse.note_sign_in();
+
+-- Who has these addresses, in small letters, whoever asks: a user is added or changed only where the answer is nobody. The second wall may hide the
+-- holder from who asks, the unique index does not.
+create or replace function gatehouse.address_holders(p_emails text[]) returns table (email text, user_id uuid)
+  language sql stable
+  set gatehouse.scope = '*'
+  as $$ select lower(u.email), u.id from users u where u.removed_at is null and lower(u.email) = any(p_emails) $$;
+
+-- Delegates (decision §5): a person holds, beside their own levels, those of everybody whose delegate they are today, up to the lesser of both
+-- caps. Only own levels are handed on, so that a chain has one link. A delegation of somebody who may not sign in gives nothing, whether or
+-- not the job has ended it yet.
+create or replace function gatehouse.delegated_to(p_user uuid, p_now timestamptz) returns table (from_user_id uuid, name text, scopes text[], cap_cents bigint)
+  language sql stable
+  set gatehouse.scope = '*'
+  as $$
+    select d.from_user_id, f.first_name || ' ' || f.last_name, d.scopes, d.cap_cents
+    from delegations d join users f on f.id = d.from_user_id
+    where d.to_user_id = p_user and d.ended_at is null
+      and (p_now at time zone '{{lotTimeZone}}')::date between d.first_day and d.last_day
+      and f.status = 'ACTIVE'
+      and (f.frozen_at is null or f.frozen_at > p_now or f.frozen_until <= p_now)
+  $$;
+
+-- The facts about a person that rules ask for (domain Person), read afresh for every call (promise P11).
+-- Null: nobody by this id, or not allowed in today. The function sees every company's rows; its answer is about one person.
+create or replace function gatehouse.person(p_user uuid, p_now timestamptz) returns jsonb
+  language sql stable
+  set gatehouse.scope = '*'
+  as $$
+    select jsonb_build_object(
+      'userProfileId', u.id,
+      'userTypeId', u.user_type_id,
+      'firstName', u.first_name,
+      'lastName', u.last_name,
+      'email', u.email,
+      'roles', (select coalesce(jsonb_agg(r.role order by r.role), '[]') from user_roles r where r.user_id = u.id),
+      'values', (select coalesce(jsonb_agg(v.value order by v.value), '[]') from user_values v where v.user_id = u.id),
+      'designations', (
+        select coalesce(jsonb_agg(jsonb_build_object('level', h.level, 'departmentId', h.department_id, 'capCents', h.cap_cents, 'forUser', h.for_user) order by h.for_user is not null, h.level, h.id), '[]')
+        from (
+          select d.id, d.level, d.department_id, d.cap_cents, null::jsonb as for_user
+          from designations d
+          -- dates of the lot are dates in Burbank
+          where d.user_id = u.id
+            and (p_now at time zone '{{lotTimeZone}}')::date >= d.valid_from
+            and (d.valid_to is null or (p_now at time zone '{{lotTimeZone}}')::date <= d.valid_to)
+          union all
+          -- least() passes over a null: the cap that there is
+          select d.id, d.level, d.department_id, least(d.cap_cents, g.cap_cents), jsonb_build_object('userProfileId', g.from_user_id, 'name', g.name)
+          from gatehouse.delegated_to(u.id, p_now) g
+          join designations d on d.user_id = g.from_user_id and 'level-' || d.level = any(g.scopes)
+          where (p_now at time zone '{{lotTimeZone}}')::date >= d.valid_from
+            and (d.valid_to is null or (p_now at time zone '{{lotTimeZone}}')::date <= d.valid_to)
+        ) h),
+      'queueFor', (
+        select coalesce(jsonb_agg(jsonb_build_object('userProfileId', g.from_user_id, 'name', g.name) order by g.name), '[]')
+        from gatehouse.delegated_to(u.id, p_now) g where 'ar-queue' = any(g.scopes)),
+      'departmentIds', (select coalesce(jsonb_agg(m.department_id order by m.department_id), '[]') from user_departments m where m.user_id = u.id),
+      'authorityCents', u.authority_cents,
+      'companyId', u.company_id,
+      'companyAdmin', u.company_admin,
+      'accountsPayable', u.accounts_payable,
+      'projectValues', (
+        select coalesce(jsonb_object_agg(p.project_id, p.held), '{}')
+        from (
+          select m.project_id, coalesce(jsonb_agg(v.value order by v.value) filter (where v.value is not null), '[]') as held
+          from project_users m
+          left join project_values v on v.project_id = m.project_id and v.user_id = m.user_id
+          where m.user_id = u.id and m.status = 'Y'
+          group by m.project_id
+        ) p))
+    from users u
+    left join companies c on c.id = u.company_id
+    where u.id = p_user
+      and u.status = 'ACTIVE'
+      and (u.frozen_at is null or u.frozen_at > p_now or u.frozen_until <= p_now)
+      and (u.company_id is null or c.status = 'ACTIVE')
+  $$;
+
+-- One round trip for every call: is this token's session alive, and who is it? Null: signed out.
+-- Idle by the minutes of domain/src/session/idle.ts; the last sign of life is written once a minute (promises, Numbers).
+create or replace function gatehouse.authenticate(p_token_hash bytea, p_now timestamptz) returns jsonb
+  language plpgsql
+  set gatehouse.scope = '*'
+  as $$
+    declare
+      found_session record;
+      who jsonb;
+      idle interval := interval '{{idleTime}}';
+    begin
+      select s.id, s.user_id, s.last_seen_at into found_session
+        from session_tokens t join sessions s on s.id = t.session_id
+        where t.hash = p_token_hash and t.expires_at > p_now and s.ended_at is null and s.ends_at > p_now;
+      if not found then return null; end if;
+      who := gatehouse.person(found_session.user_id, p_now);
+      if who is null then return null; end if;
+      if who->'roles' ?| array['{{soonerIdleRoles}}'] then idle := interval '{{soonerIdleTime}}'; end if;
+      if found_session.last_seen_at + idle <= p_now then
+        update sessions set ended_at = p_now, ended_because = 'idle', refresh_token_encrypted = null where id = found_session.id and ended_at is null;
+        return null;
+      end if;
+      if found_session.last_seen_at < p_now - interval '1 minute' then
+        update sessions set last_seen_at = p_now where id = found_session.id;
+      end if;
+      return jsonb_build_object('sessionId', found_session.id, 'person', who);
+    end
+  $$;
