@@ -17,6 +17,7 @@ import {
   savedSections,
   sectionTitles,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
@@ -42,10 +43,7 @@ export const progressOf = (parts: Parts, now: Date): readonly SectionProgress[] 
     data: data as Partial<Record<SavedSection, unknown>>,
     files: parts.documents.map(({ section, slot }) => ({ section, slot })),
     validPayableContacts: validContacts(parts),
-    signed:
-      parts.submitted !== null &&
-      parts.application.status !== 'DRAFT' &&
-      parts.application.status !== 'NEEDS_REVISIONS',
+    signed: parts.submitted !== null && !isFilling(parts.application.status),
     companyDomain: domainOf(parts),
     today: lotToday(now),
   });
@@ -147,7 +145,7 @@ export const latestExpiry = ({ project, instruments_end_on }: Parts, today: stri
 export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSection[] = []): CreditFacts => {
   const { application, project, company } = parts;
   // judging every field and comparing every section costs more than the rest together; only a form in the customer's hands needs it
-  const isBeingFilled = application.status === 'DRAFT' || application.status === 'NEEDS_REVISIONS';
+  const isBeingFilled = isFilling(application.status);
   const changed = application.status === 'NEEDS_REVISIONS' ? changedSections(parts) : [];
   const today = lotToday(now);
   return {

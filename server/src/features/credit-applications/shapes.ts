@@ -6,7 +6,12 @@ import type {
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/domain/credit-applications/status.ts';
+import {
+  type CreditStatus,
+  customerLabels,
+  customerStatusOf,
+  standingStatuses,
+} from '@gatehouse/domain/credit-applications/status.ts';
 import { turnInWords } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
@@ -152,11 +157,14 @@ const customerSeen: readonly Section[] = [
 ];
 const customerFiles = ['trade', 'letterofguarantee', 'purchaseOrder', 'bank', 'certificateOfInsurance'];
 
+/** What was decided for the customer, as long as it stood. */
+const wasGranted: readonly CreditStatus[] = [...standingStatuses, 'EXPIRED', 'CLOSED'];
+
 /** The application as its customer reads it: no internal step, no score, no comment that was not meant for them. */
 export const customerApplication = (parts: Parts, person: Person, now: Date): CustomerApplication => {
   const { application } = parts;
   const progress = progressOf(parts, now);
-  const decided = ['CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD', 'EXPIRED', 'CLOSED'].includes(application.status);
+  const decided = wasGranted.includes(application.status);
   return {
     ...place(parts),
     creditApplicationId: application.id,

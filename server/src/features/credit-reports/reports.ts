@@ -1,5 +1,11 @@
 import { clockDays, reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import { ballWith, staffLabelOf, unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import {
+  ballWith,
+  decisionStatuses,
+  grantedStatuses,
+  staffLabelOf,
+  unsettledStatuses,
+} from '@gatehouse/domain/credit-applications/status.ts';
 import type { Expiry, ExposureRow } from '@gatehouse/domain/credit-reports/contract.ts';
 import { cycleTimeOf } from '@gatehouse/domain/credit-reports/cycle.ts';
 import {
@@ -78,11 +84,11 @@ export const approvalRate = async (work: Work, { period, department }: Asked) =>
   const countOf = (...wanted: Outcome[]): number =>
     outcomes.filter(({ outcome }) => wanted.includes(outcome)).reduce((sum, { count }) => sum + count, 0);
   // whoever withdraws was not decided on
-  const decided = countOf('APPROVED', 'CONDITIONAL', 'COD', 'DENIED');
+  const decided = countOf(...decisionStatuses);
   return {
     asOf: asOf(work),
     decided,
-    ratePercent: decided === 0 ? null : Math.round((countOf('APPROVED', 'CONDITIONAL') / decided) * 100),
+    ratePercent: decided === 0 ? null : Math.round((countOf(...grantedStatuses) / decided) * 100),
     outcomes,
     reasons: found.reasons.map(({ reasonId, count }) => ({
       reasonId,

@@ -1,6 +1,9 @@
 import type { ChallengedHold, OnTheLotRow } from '@gatehouse/domain/dashboards/contract.ts';
+import { admitted } from '@gatehouse/domain/passes/status.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -39,8 +42,8 @@ export const listOnTheLot = async (
     left join lateral (
       select min(a.from_time) as from_time, max(a.to_time) as to_time from passes a
       where a.project_id = al.project_id and a.site = s.site and a.destination ilike s.name || '%'
-        and a.status in ('APPROVED', 'ISSUED', 'ARRIVED', 'LEFT') and ${date}::date between a.arrives_on and a.leaves_on) v on true
-    where s.site = ${site} and al.state in ('CONFIRMED', 'HOLD') and al.starts_on <= ${date} and al.ends_on >= ${date}
+        and a.status in ${listed(admitted)} and ${date}::date between a.arrives_on and a.leaves_on) v on true
+    where s.site = ${site} and al.state in ${listed(takingStates)} and al.starts_on <= ${date} and al.ends_on >= ${date}
       and ${inScope(scope, projectIds)}
     order by al.state = 'HOLD', al.hold_level, s.position, s.name, al.id limit ${SHOWN}`.execute(work.trx);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -54,7 +57,7 @@ export const readNextOnTheLot = async (
 ): Promise<NextBooking | null> => {
   const { rows } = await sql<NextBooking>`
     select ${booking} ${fromBookings}
-    where s.site = ${site} and al.state in ('CONFIRMED', 'HOLD') and al.starts_on > ${date} and ${inScope(scope, projectIds)}
+    where s.site = ${site} and al.state in ${listed(takingStates)} and al.starts_on > ${date} and ${inScope(scope, projectIds)}
     order by al.starts_on, s.position, al.id limit 1`.execute(work.trx);
   return rows[0] ?? null;
 };

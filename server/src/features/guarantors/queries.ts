@@ -1,6 +1,8 @@
+import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { GuarantorInput, GuarantorView } from '@gatehouse/domain/guarantors/contract.ts';
 import { capReadings, type GuarantorKind } from '@gatehouse/domain/guarantors/guarantor.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface Row {
@@ -52,7 +54,7 @@ export const listGuarantors = async (
       select sum(s.cents) as total, max(s.cents) as largest, count(*) as shows from (
         select o.project_id, sum(i.amount_cents) as cents from credit_instruments i join credit_applications o on o.id = i.application_id
         where i.guarantor_id = g.id and i.released_on is null and (i.expires_on is null or i.expires_on >= ${today}::date)
-          and o.deleted_at is null and o.status not in ('WITHDRAWN', 'DENIED', 'CLOSED', 'EXPIRED')
+          and o.deleted_at is null and o.status not in ${listed(endedStatuses)}
         group by o.project_id) s) e on true
     where ${only}::uuid is null or g.id = ${only}::uuid
     order by g.active desc, lower(g.name)`.execute(work.trx);

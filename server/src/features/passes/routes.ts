@@ -4,11 +4,13 @@ import { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { dayBounds } from '@gatehouse/domain/passes/site-day.ts';
+import { admitted } from '@gatehouse/domain/passes/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
@@ -69,7 +71,7 @@ export const passRoutes = (door: Door, { publicUrl, renderer }: PassSettings): v
     const today = await readPasses(
       work,
       sql<boolean>`${mine} and a.site = ${site} and ${date}::date between a.arrives_on and a.leaves_on
-        and a.status in ('APPROVED', 'ISSUED', 'ARRIVED', 'LEFT')`,
+        and a.status in ${listed(admitted)}`,
       { order: sql`a.status = 'LEFT', a.status = 'ARRIVED', a.from_time nulls last, a.last_name, a.id` },
     );
     const waiting = await readPasses(work, sql<boolean>`${mine} and a.site = ${site} and a.status = 'REQUESTED'`);

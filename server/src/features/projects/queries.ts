@@ -1,5 +1,6 @@
 import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { visibleTo } from './queries/visible.ts';
@@ -20,7 +21,7 @@ export interface CreditProject {
 
 const creditProject = sql`p.id as "projectId", p.company_id as "companyId", p.number, p.name, c.production_name as "companyName", c.status as "companyStatus",
   p.status, p.project_type as "projectType", p.starts_on as "startsOn", p.ends_on as "endsOn",
-  exists (select 1 from credit_applications a where a.project_id = p.id and a.deleted_at is null and a.status = any(${[...openStatuses]}::text[])) as "hasOpenApplication"`;
+  exists (select 1 from credit_applications a where a.project_id = p.id and a.deleted_at is null and a.status in ${listed(openStatuses)}) as "hasOpenApplication"`;
 
 export const readProjectForCredit = async (
   work: Work,

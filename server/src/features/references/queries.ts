@@ -1,6 +1,7 @@
 import { undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type ReferenceKind = 'TRADE' | 'BANK';
@@ -169,7 +170,7 @@ export const awaitedReferences = async (
     id: string;
     applicationId: string;
   }>`select r.id, r.application_id as "applicationId" from reference_requests r join credit_applications a on a.id = r.application_id
-    where r.state = 'AWAITING' and a.deleted_at is null and a.status = any(${[...undecidedStatuses]}::text[])
+    where r.state = 'AWAITING' and a.deleted_at is null and a.status in ${listed(undecidedStatuses)}
     order by r.sent_at, r.id limit 5000`.execute(work.trx);
   return rows;
 };

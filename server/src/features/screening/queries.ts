@@ -1,3 +1,4 @@
+import { endedStatuses, fillingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import {
   type Match,
   type ScreeningOutcome,
@@ -5,6 +6,7 @@ import {
   searchableName,
 } from '@gatehouse/domain/screening/screening.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface ListRow {
@@ -154,7 +156,7 @@ export const screenedBefore = async (work: Work): Promise<readonly string[]> => 
     select a.id from credit_applications a
     join lateral (select s.lists from screenings s where s.application_id = a.id order by s.screened_at desc, s.id desc limit 1) last on true
     where a.deleted_at is null and a.submitted_version > 0
-      and a.status not in ('DRAFT', 'NEEDS_REVISIONS', 'WITHDRAWN', 'DENIED', 'EXPIRED', 'CLOSED')
+      and a.status not in ${listed([...fillingStatuses, ...endedStatuses])}
       and last.lists is distinct from coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'version', l.version) order by l.name) from screening_lists l where l.in_force), '[]')
     order by a.id limit 500`.execute(work.trx);
   return rows.map(({ id }) => id);

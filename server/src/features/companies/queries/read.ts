@@ -1,5 +1,7 @@
 import type { CompanyName, OwnCompany } from '@gatehouse/domain/companies/company-view.ts';
+import { wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { contactsOf } from './contacts.ts';
@@ -53,7 +55,7 @@ const ownCompany = (scope: Scope, seesUsers: boolean, parent: ReturnType<typeof 
     'activeProjects', (select count(*) from projects p where p.company_id = c.id and p.status = 'ACTIVE' and ${projectsVisibleTo(scope)}),
     'users', ${seesUsers ? sql`(select count(*) from users u where u.company_id = c.id and u.removed_at is null)` : sql`0`},
     'allocations', (select count(*) from allocations a join projects p on p.id = a.project_id
-      where a.company_id = c.id and a.state in ('HOLD', 'CONFIRMED', 'REQUESTED') and ${projectsVisibleTo(scope)})))`;
+      where a.company_id = c.id and a.state in ${listed(wantedStates)} and ${projectsVisibleTo(scope)})))`;
 
 /** Addresses from before the form had one may lack parts; the wire names every part. */
 const address = (column: 'address' | 'billing_address') => sql`(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#server/platform/session/scope.ts';
 
-/** Staff see every company, customers their own (CO-001). `c` is the company; the database's wall says the same (gatehouse.sees). */
+/** Staff see every company, customers their own (CO-001). `c` is the company; the database's wall says the same (gatehouse.raise_wall). */
 export const visibleTo = (scope: Scope): RawBuilder<boolean> =>
   scope.kind === 'staff' ? sql<boolean>`true` : sql<boolean>`c.id = ${scope.companyId}`;
 

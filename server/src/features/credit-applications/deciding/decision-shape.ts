@@ -14,6 +14,7 @@ import {
   decideChange,
   decideChangeRisk,
 } from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
@@ -25,7 +26,7 @@ import type { LetterRow, LimitChangeRow } from './queries/decision-rows.ts';
 const instant = (text: string): string => new Date(text).toISOString();
 const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
 
-const reopenable: readonly CreditStatus[] = ['DENIED', 'COD', 'WITHDRAWN', 'EXPIRED'];
+const reopenable: readonly CreditStatus[] = moves.reopen.from;
 
 const reopenUntilOf = (parts: Parts): string | null =>
   reopenable.includes(parts.application.status) ? reopenableUntil(decidedOn(parts)) : null;

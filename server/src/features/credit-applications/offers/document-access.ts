@@ -1,5 +1,6 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { DocumentChange, RecordAccess } from '#server/platform/files/record-access.ts';
@@ -52,7 +53,7 @@ export const creditDocumentAccess: RecordAccess = {
     const { application } = found(await lockParts(work, scope, recordId));
     if (person.userTypeId === 1) {
       if (!can(person, 'applyCredit', application.project_id) || !customerPlaces.includes(section)) throw forbidden();
-      if (application.status !== 'DRAFT' && application.status !== 'NEEDS_REVISIONS') {
+      if (!isFilling(application.status)) {
         throw new Refusal(409, 'The application is with accounts receivable now.', 'not-now');
       }
       return { companyId: application.company_id };

@@ -3,6 +3,7 @@ import { openStatuses, staffLabelOf } from '@gatehouse/domain/credit-application
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { handOverActionTokens } from '#server/platform/links/action-tokens.ts';
 import { personOf } from '#server/platform/session/person.ts';
@@ -20,7 +21,7 @@ interface Held {
 const heldRows = async (work: Work, userId: string): Promise<readonly Held[]> => {
   const { rows } =
     await sql<Held>`select a.id, p.name as project, a.status, a.submitted_version as version from credit_applications a join projects p on p.id = a.project_id
-    where a.owner_id = ${userId} and a.deleted_at is null and a.status = any(${[...openStatuses]}::text[]) order by p.name, a.id`.execute(
+    where a.owner_id = ${userId} and a.deleted_at is null and a.status in ${listed(openStatuses)} order by p.name, a.id`.execute(
       work.trx,
     );
   return rows;

@@ -3,6 +3,7 @@ import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/
 import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -175,7 +176,7 @@ export interface ActivityRow {
   readonly visible_to_customer: boolean;
 }
 
-/** The wall of the customer's own projects; staff have none. The company's wall is the database's (gatehouse.sees). */
+/** The wall of the customer's own projects; staff have none. The company's wall is the database's (gatehouse.raise_wall). */
 export const visibleTo = (scope: Scope) => rowsInScope(scope, ofRecords);
 
 /** Documents in the shape every reader of an application shares. */
@@ -225,7 +226,7 @@ const selectParts = (scope: Scope, viewerId: string | null, which: RawBuilder<un
       'tasks', coalesce((select json_agg(to_jsonb(n) order by n.done_at is not null, n.due_on) from (select * from credit_tasks where application_id = a.id order by due_on desc limit 20) n), '[]'),
       'instruments_end_on', coalesce((select json_agg(n.expires_on) from credit_instruments n where n.application_id = a.id and not n.evergreen and n.expires_on is not null and n.released_on is null), '[]'),
       'renewed_by', (select n.id from credit_applications n where n.renews_id = a.id and n.deleted_at is null limit 1),
-      'other_open', exists (select 1 from credit_applications n where n.project_id = a.project_id and n.id <> a.id and n.deleted_at is null and n.status = any(${[...openStatuses]}::text[])),
+      'other_open', exists (select 1 from credit_applications n where n.project_id = a.project_id and n.id <> a.id and n.deleted_at is null and n.status in ${listed(openStatuses)}),
       'revision', (select json_build_object('id', q.id, 'submitted_version', q.submitted_version, 'reason', q.reason, 'due_on', q.due_on, 'asked_by_name', q.asked_by_name, 'asked_at', q.asked_at, 'items', q.items)
         from revision_requests q where q.application_id = a.id and q.answered_at is null order by q.asked_at desc limit 1),
       'met', (select q.items from revision_requests q

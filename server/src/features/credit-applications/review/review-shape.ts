@@ -9,7 +9,7 @@ import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts
 import { askedOf, standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, endedStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
@@ -93,7 +93,7 @@ const rungOf = (level: Rung['level'], done: boolean, isCurrent: boolean, lines: 
   lines,
 });
 
-const ended: readonly CreditStatus[] = ['DENIED', 'COD', 'EXPIRED', 'WITHDRAWN', 'CLOSED'];
+const ended: readonly CreditStatus[] = ['COD', ...endedStatuses];
 
 /** The rungs that the policy asks for at this limit and risk (credit.md §3), with who answered or who is awaited. */
 const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], waitingOn: string): Rung[] => {

@@ -1,10 +1,11 @@
 import type { CreditSummary } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, decidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Parts } from '../queries/parts.ts';
 
 type Step = CreditSummary['steps'][number];
 
-const decided: readonly CreditStatus[] = ['CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD', 'DENIED', 'EXPIRED', 'CLOSED'];
+/** What the customer took back was not decided. */
+const decided: readonly CreditStatus[] = decidedStatuses.filter((status) => status !== 'WITHDRAWN');
 const utc = (text: string | null | undefined): string | null =>
   text === null || text === undefined ? null : new Date(text).toISOString();
 

@@ -1,4 +1,6 @@
+import { standingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface ExpiryRow {
@@ -16,7 +18,7 @@ export interface ExpiryRow {
 }
 
 /** In force, or standing on hold: what runs out of these can still be renewed or reminded of. */
-const standing = sql`a.deleted_at is null and a.status in ('CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD')`;
+const standing = sql`a.deleted_at is null and a.status in ${listed(standingStatuses)}`;
 
 /** Credit, guarantees and insurance that end in these days, the next first. A newer policy of the same kind takes the place of the older. */
 const endings = (from: string, to: string, departmentId: string | null) => sql`

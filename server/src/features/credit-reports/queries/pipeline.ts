@@ -1,5 +1,6 @@
 import { unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface PipelineRow {
@@ -13,7 +14,7 @@ export const readPipeline = async (work: Work, departmentId: string | null): Pro
   const { rows } = await sql<PipelineRow>`select a.status, count(*)::int as count,
       coalesce(sum(${departmentId === null ? sql`coalesce(a.requested_cents, 0)` : sql`l.amount_cents`}), 0)::bigint as cents
     from credit_applications a ${departmentId === null ? sql`` : sql`join credit_lines l on l.application_id = a.id and l.department_id = ${departmentId}`}
-    where a.deleted_at is null and a.status = any(${[...unsettledStatuses]}::text[])
+    where a.deleted_at is null and a.status in ${listed(unsettledStatuses)}
     group by a.status`.execute(work.trx);
   return rows;
 };

@@ -1,7 +1,8 @@
 import type { GateEvent, NewGateEvent } from '@gatehouse/domain/passes/contract.ts';
-import { admitted } from '@gatehouse/domain/passes/status.ts';
+import { admitted, turnedAway } from '@gatehouse/domain/passes/status.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { type PassRow, readPasses } from './rows.ts';
 
@@ -10,7 +11,7 @@ export const passesOfDay = (work: Work, site: Site, date: string): Promise<reado
   readPasses(
     work,
     sql<boolean>`a.site = ${site} and ${date}::date between a.arrives_on and a.leaves_on
-      and (a.status = any(${[...admitted]}::text[]) or a.status in ('DENIED', 'REVOKED'))`,
+      and a.status in ${listed([...admitted, ...turnedAway])}`,
     { order: sql`a.from_time nulls last, a.last_name, a.first_name, a.id`, limit: 2000 },
   );
 

@@ -1,9 +1,10 @@
 import type { PassListQuery } from '@gatehouse/domain/passes/contract.ts';
-import { admitted, type PassTab, passStatuses, passTabs } from '@gatehouse/domain/passes/status.ts';
+import { admitted, type PassTab, passStatuses, passTabs, turnedAway } from '@gatehouse/domain/passes/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
 import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
@@ -52,7 +53,7 @@ const touchesToday = ({ now }: Work): Condition =>
     or (a.site = 'Leavesden' and ${dayAtSite('Leavesden', now)}::date between a.arrives_on and a.leaves_on))`;
 const begins = ({ now }: Work): Condition =>
   sql<boolean>`a.arrives_on > case a.site when 'Burbank' then ${dayAtSite('Burbank', now)}::date else ${dayAtSite('Leavesden', now)}::date end`;
-const valid = sql<boolean>`a.status = any(${[...admitted]}::text[])`;
+const valid = sql<boolean>`a.status in ${listed(admitted)}`;
 
 const ofTab = (work: Work, tab: PassTab): Condition => {
   switch (tab) {
@@ -63,7 +64,7 @@ const ofTab = (work: Work, tab: PassTab): Condition => {
     case 'coming':
       return sql<boolean>`(${valid} and ${begins(work)})`;
     case 'over':
-      return sql<boolean>`(a.status in ('DENIED', 'REVOKED', 'EXPIRED') or (a.status = 'LEFT' and not ${touchesToday(work)}))`;
+      return sql<boolean>`(a.status in ${listed([...turnedAway, 'EXPIRED'])} or (a.status = 'LEFT' and not ${touchesToday(work)}))`;
     default:
       return sql<boolean>`true`;
   }

@@ -1,8 +1,10 @@
 import { phaseOn } from '@gatehouse/domain/dashboards/on-the-lot.ts';
 import type { LotDayUse, LotNotice } from '@gatehouse/domain/passes/contract.ts';
 import { admitted } from '@gatehouse/domain/passes/status.ts';
+import { agreedRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface UseRow extends Omit<LotDayUse, 'phase'> {
@@ -22,12 +24,12 @@ export const usedOn = async (work: Work, site: Site, date: string): Promise<LotD
       al.starts_on as "startsOn", al.ends_on as "endsOn", al.prep_days as "prepDays", al.strike_days as "strikeDays",
       coalesce(v.called, 0) as called, v.phone, v."from", v."to",
       exists (select 1 from service_requests r where r.project_id = p.id and r.type = 'hot-lock' and r.place = s.name
-        and r.status in ('APPROVED', 'SCHEDULED', 'IN_PROGRESS') and ${date}::date between r.wanted_from and coalesce(r.wanted_to, r.wanted_from)) as "hotLock"
+        and r.status in ${listed(agreedRequestStatuses)} and ${date}::date between r.wanted_from and coalesce(r.wanted_to, r.wanted_from)) as "hotLock"
     from allocations al join spaces s on s.id = al.space_id join projects p on p.id = al.project_id
     left join lateral (
       select count(*)::int as called, to_char(min(a.from_time), 'HH24:MI') as "from", to_char(max(a.to_time), 'HH24:MI') as "to",
         (array_agg(a.host_phone order by a.from_time nulls last, a.number) filter (where a.host_phone is not null))[1] as phone
-      from passes a where a.project_id = p.id and a.site = s.site and a.destination ilike s.name || '%' and a.status = any(${[...admitted]}::text[])
+      from passes a where a.project_id = p.id and a.site = s.site and a.destination ilike s.name || '%' and a.status in ${listed(admitted)}
         and ${date}::date between a.arrives_on and a.leaves_on) v on true
     where s.site = ${site} and s.sort = 'space' and ${date}::date between al.starts_on and al.ends_on
       and (al.state = 'CONFIRMED' or (al.state = 'HOLD' and al.hold_level = 1))
@@ -54,7 +56,7 @@ export const countsByGate = async (
   const { rows } = await sql<GateCount>`
     select a.gate, count(*)::int as expected,
       count(*) filter (where exists (select 1 from gate_events e where e.pass_id = a.id and e.kind = 'ARRIVED' and e.at >= ${from} and e.at < ${to}))::int as arrived
-    from passes a where a.site = ${site} and a.status = any(${[...admitted]}::text[]) and ${date}::date between a.arrives_on and a.leaves_on
+    from passes a where a.site = ${site} and a.status in ${listed(admitted)} and ${date}::date between a.arrives_on and a.leaves_on
     group by a.gate`.execute(work.trx);
   return rows;
 };

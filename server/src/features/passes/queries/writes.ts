@@ -1,6 +1,8 @@
 import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
 import type { PassStatus } from '@gatehouse/domain/passes/status.ts';
+import { expiring } from '@gatehouse/domain/passes/status.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { PassProject } from './projects.ts';
 
@@ -110,7 +112,7 @@ export const expirePasses = async (
     update passes set status = 'EXPIRED', status_since = ${work.now}, version = version + 1, updated_at = ${work.now}
     where leaves_on < (case site when 'Burbank' then ${today.Burbank}::date else ${today.Leavesden}::date end)
         - case status when 'ARRIVED' then 1 else 0 end
-      and status in ('REQUESTED', 'APPROVED', 'ISSUED', 'ARRIVED')`.execute(work.trx);
+      and status in ${listed(expiring)}`.execute(work.trx);
   return Number(numAffectedRows);
 };
 

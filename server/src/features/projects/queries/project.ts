@@ -1,7 +1,9 @@
 import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { ProjectFacts, ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { imageMark, visibleTo } from './visible.ts';
@@ -41,11 +43,11 @@ const columns = (today: string): RawBuilder<unknown> => sql`
   p.image_type as "imageType", to_json(p.closed_at) #>> '{}' as "closedAt", p.version,
   (select count(*)::int from project_users m join users u on u.id = m.user_id
     where m.project_id = p.id and m.status = 'Y' and u.removed_at is null) as users,
-  (select count(*)::int from allocations a where a.project_id = p.id and a.state in ('HOLD', 'CONFIRMED', 'REQUESTED')) as spaces,
+  (select count(*)::int from allocations a where a.project_id = p.id and a.state in ${listed(wantedStates)}) as spaces,
   (select count(*)::int from allocations a
-    where a.project_id = p.id and a.state in ('HOLD', 'CONFIRMED', 'REQUESTED') and a.ends_on >= ${today}::date) as "spacesAhead",
+    where a.project_id = p.id and a.state in ${listed(wantedStates)} and a.ends_on >= ${today}::date) as "spacesAhead",
   exists (select 1 from credit_applications a where a.project_id = p.id and a.deleted_at is null
-    and a.status = any(${[...openStatuses]}::text[])) as "hasOpenApplication"`;
+    and a.status in ${listed(openStatuses)}) as "hasOpenApplication"`;
 
 /** One project with what its rules ask for, if it is one of the caller's. */
 export const readProject = async (

@@ -1,5 +1,7 @@
+import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { OverLimitHistory } from '@gatehouse/domain/quotes/over-limit.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 /**
@@ -11,7 +13,7 @@ export const charges = sql`(select q.company_id, q.project_id, q.department_id, 
 
 /** Limits in force: granted, and neither expired nor closed. On hold nothing new is charged; what was granted still is. */
 export const limits = sql`(select a.id as application_id, a.company_id, a.project_id, a.approved_cents from credit_applications a
-  where a.deleted_at is null and a.status in ('APPROVED', 'CONDITIONAL', 'ON_HOLD') and a.approved_cents is not null)`;
+  where a.deleted_at is null and a.status in ${listed(limitStatuses)} and a.approved_cents is not null)`;
 
 export interface Exposure {
   readonly id: string;

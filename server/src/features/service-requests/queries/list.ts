@@ -9,6 +9,7 @@ import {
 } from '@gatehouse/domain/service-requests/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { allOf, defineList, holdsText, type List } from '#server/platform/lists/list.ts';
 import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
@@ -67,9 +68,9 @@ const never = sql`'infinity'`;
  * all companies, so theirs has an index (0036-request-standing).
  */
 const staffFirst = sql`case when a.status = 'SUBMITTED' then 0 when a.status = 'DRAFT' then 2
-  when a.status in ('COMPLETED', 'DECLINED', 'CANCELLED') then 3 else 1 end`;
+  when a.status in ${listed(closedRequestStatuses)} then 3 else 1 end`;
 const customersFirst = sql`case when a.status = 'NEEDS_INFO' or (a.status = 'DRAFT' and a.guest) then 0 when a.status = 'SUBMITTED' then 1
-  when a.status in ('COMPLETED', 'DECLINED', 'CANCELLED') then 4 when a.status = 'DRAFT' then 3 else 2 end`;
+  when a.status in ${listed(closedRequestStatuses)} then 4 when a.status = 'DRAFT' then 3 else 2 end`;
 /** All keys of an order go one way, so the newest is the smallest. */
 const newestFirst = sql`-(extract(epoch from coalesce(a.submitted_at, a.created_at) at time zone 'UTC') * 1000000)::bigint`;
 

@@ -1,7 +1,9 @@
+import { grantedStatuses, limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
 import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -25,10 +27,10 @@ const visibleTo = (scope: Scope): RawBuilder<boolean> => rowsInScope(scope, ofPr
 /** Its credit: approved, with conditions or without, is a line to charge; on hold is one that takes no new charges (credit.md §1). */
 const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_id as "companyId", c.production_name as "companyName",
   c.status as "companyStatus", p.site,
-  exists (select 1 from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.status in ('APPROVED', 'CONDITIONAL')) as approved,
+  exists (select 1 from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.status in ${listed(grantedStatuses)}) as approved,
   exists (select 1 from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.status = 'ON_HOLD') as "onHold",
   (select right(k.ar_account, 5) from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.ar_account is not null
-    and k.status in ('APPROVED', 'CONDITIONAL', 'ON_HOLD') order by k.created_at desc limit 1) as "arNumber"`;
+    and k.status in ${listed(limitStatuses)} order by k.created_at desc limit 1) as "arNumber"`;
 
 export const readProject = async (work: Work, scope: Scope, projectId: string): Promise<AskingProject | undefined> => {
   const { rows } = await sql<AskingProject>`select ${columns} from projects p join companies c on c.id = p.company_id

@@ -1,8 +1,10 @@
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { HoldLevel } from '@gatehouse/domain/spaces/allocation.ts';
+import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import type { AllocationChange, NewAllocation } from '@gatehouse/domain/spaces/contract.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Everybody who changes what stands on a space waits here for the one before. undefined: no such space, or no longer lent. */
@@ -20,7 +22,7 @@ export const readBookings = async (work: Work, spaceId: string): Promise<readonl
   const { rows } = await sql<Omit<Booking, 'since'> & { since: Date }>`
     select id, starts_on as "startsOn", ends_on as "endsOn", case state when 'CONFIRMED' then to_jsonb('confirmed'::text) else to_jsonb(hold_level) end as level,
       held_since as since
-    from allocations where space_id = ${spaceId} and state in ('HOLD', 'CONFIRMED')`.execute(work.trx);
+    from allocations where space_id = ${spaceId} and state in ${listed(takingStates)}`.execute(work.trx);
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 };
 

@@ -1,7 +1,9 @@
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { takingStates, wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
 import type { Space } from '@gatehouse/domain/spaces/contract.ts';
 import { type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type AllocationRow, readAllocations, visibleTo } from './rows.ts';
@@ -25,7 +27,7 @@ export const listSpaces = async (
   return rows;
 };
 
-const shown = sql`a.state in ('HOLD', 'CONFIRMED')`;
+const shown = sql`a.state in ${listed(takingStates)}`;
 
 /** Holds and bookings of one site that touch these days. */
 export const boardAllocations = (work: Work, scope: Scope, site: Site, { from, to }: Range) =>
@@ -70,9 +72,7 @@ export const allocationsOn = (work: Work, scope: Scope, site: Site, day: string)
 export const countOpenAllocations = async (work: Work, projectId: string, day: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from allocations a
-    where a.project_id = ${projectId} and a.state in ('HOLD', 'CONFIRMED', 'REQUESTED') and a.ends_on >= ${day}`.execute(
-    work.trx,
-  );
+    where a.project_id = ${projectId} and a.state in ${listed(wantedStates)} and a.ends_on >= ${day}`.execute(work.trx);
   return rows[0]?.count ?? 0;
 };
 

@@ -25,7 +25,7 @@ const columns = sql`a.id as "allocationId", a.space_id as "spaceId", s.name as "
 const joined = sql`allocations a join spaces s on s.id = a.space_id join projects p on p.id = a.project_id join companies c on c.id = a.company_id
   left join allocations b on b.id = a.challenged_by left join projects q on q.id = b.project_id left join users u on u.id = a.challenge_asked_by`;
 
-/** A customer's own projects only; the database's wall stands behind (gatehouse.sees). */
+/** A customer's own projects only; the database's wall stands behind (gatehouse.raise_wall). */
 export const visibleTo = (scope: Scope): RawBuilder<boolean> => rowsInScope(scope, ofRecords);
 
 export const readAllocations = async (

@@ -1,4 +1,5 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
@@ -18,7 +19,7 @@ const open = async (work: Work, scope: Scope, person: Person, creditApplicationI
   const { application } = parts;
   if (person.userTypeId !== 1) return parts;
   if (!can(person, 'applyCredit', application.project_id)) throw forbidden();
-  if (application.status !== 'DRAFT' && application.status !== 'NEEDS_REVISIONS')
+  if (!isFilling(application.status))
     throw new Refusal(409, 'The application is with accounts receivable now.', 'not-now');
   return parts;
 };

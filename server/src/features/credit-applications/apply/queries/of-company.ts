@@ -1,4 +1,6 @@
+import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/parts.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -6,7 +8,7 @@ import type { Scope } from '#server/platform/session/scope.ts';
 /** The limits that are in force over all projects of a company, in cents; null when none was approved. `company` is the column of its id. */
 export const approvedCentsOf = (company: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql<number | null>`(select sum(a.approved_cents)::bigint from credit_applications a
-    where a.company_id = ${company} and a.deleted_at is null and a.status in ('CONDITIONAL', 'APPROVED', 'ON_HOLD'))`;
+    where a.company_id = ${company} and a.deleted_at is null and a.status in ${listed(limitStatuses)})`;
 
 export interface CreditOfCompany {
   readonly projectId: string;

@@ -5,6 +5,7 @@ import {
   expiryNoticeDue,
   revisionReminderDue,
 } from '@gatehouse/domain/credit-applications/deciding/due-notices.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays, addMonths, daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
@@ -55,7 +56,7 @@ const earlierEnd = (row: Ticking, today: string): string | null => {
   return end > today && end < row.expiresOn ? end : null;
 };
 
-const standing: readonly string[] = ['APPROVED', 'COD', 'ON_HOLD'];
+const expiring: readonly string[] = moves.expire.from;
 
 /** Everything that is due for one application today, in the order in which it is done. `overSince`: more than its limit since that day. */
 export const dueFor = (row: Ticking, today: string, overSince: string | undefined): readonly Due[] => {
@@ -81,7 +82,7 @@ export const dueFor = (row: Ticking, today: string, overSince: string | undefine
     if (key !== null)
       unless('conditions', { do: 'remindConditions', key, lapsesOn: key.startsWith('due') ? null : lapsesOn });
   }
-  if (standing.includes(status) && expiresOn !== null) {
+  if (expiring.includes(status) && expiresOn !== null) {
     if (expiresOn < today) return [...due, { do: 'expire' }];
     const earlier = earlierEnd(row, today);
     if (earlier !== null) due.push({ do: 'endEarlier', on: earlier });

@@ -1,6 +1,14 @@
-import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, standingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
+
+/** Whose clocks run: the customer's answer, the risk approver's, and all that stands (T11, T18, T22, T26, T27, T29). */
+const tickingStatuses = [
+  'NEEDS_REVISIONS',
+  'PENDING_RISK',
+  ...standingStatuses,
+] as const satisfies readonly CreditStatus[];
 
 /** An application whose clock may have rung, with what was made for it already. Days are days of the lot, counted by the caller. */
 export interface Ticking {
@@ -51,7 +59,7 @@ export const tickingAfter = async (work: Work, after: string, today: string): Pr
       exists (select 1 from credit_tasks t where t.application_id = a.id and t.kind = 'RE_REVIEW' and t.done_at is null) as "reviewed",
       coalesce((select json_agg(n.kind || ' ' || n.key) from credit_notices n where n.application_id = a.id), '[]') as made
     from credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id
-    where a.id > ${after}::uuid and a.deleted_at is null and a.status in ('NEEDS_REVISIONS', 'PENDING_RISK', 'CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD')
+    where a.id > ${after}::uuid and a.deleted_at is null and a.status in ${listed(tickingStatuses)}
     order by a.id limit ${PAGE}`.execute(work.trx);
   return rows;
 };

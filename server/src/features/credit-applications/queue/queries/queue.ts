@@ -1,10 +1,17 @@
 import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agreed-times.ts';
-import { type CreditStatus, staffLabelOf, unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import {
+  type CreditStatus,
+  decidedStatuses,
+  staffLabelOf,
+  statusesWith,
+  unsettledStatuses,
+} from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { arNumberOf } from '#server/features/credit-applications/facts.ts';
 import { instant, instantOrNull } from '#server/features/credit-applications/shapes.ts';
@@ -31,8 +38,8 @@ type Condition = RawBuilder<boolean>;
 const yes: Condition = sql`true`;
 
 /** Drafts are the customer's until they submit; the queue's "open" begins there. */
-const open: Condition = sql`a.status = any(${[...unsettledStatuses]}::text[])`;
-const decided: Condition = sql`a.status in ('CONDITIONAL', 'APPROVED', 'ON_HOLD', 'COD', 'DENIED', 'EXPIRED', 'WITHDRAWN', 'CLOSED')`;
+const open: Condition = sql`a.status in ${listed(unsettledStatuses)}`;
+const decided: Condition = sql`a.status in ${listed(decidedStatuses)}`;
 
 const waitingDays = (now: Date) =>
   sql<number>`(${lotToday(now)}::date - (a.status_since at time zone ${lotTimeZone}::text)::date)`;
@@ -53,7 +60,7 @@ const ofAge = (age: Age, now: Date): Condition => {
 
 const ofWaiting = {
   customer: sql<boolean>`(${needsCustomer} or a.status = 'EXPIRED')`,
-  ar: sql<boolean>`(a.status in ('SUBMITTED', 'IN_REVIEW', 'FINAL_REVIEW', 'ON_HOLD') or ${conditionsIn})`,
+  ar: sql<boolean>`(a.status in ${listed(statusesWith('ar'))} or ${conditionsIn})`,
   'level-1': sql<boolean>`a.status = 'PENDING_LEVEL_1'`,
   'level-2': sql<boolean>`a.status = 'PENDING_LEVEL_2'`,
   risk: sql<boolean>`a.status = 'PENDING_RISK'`,

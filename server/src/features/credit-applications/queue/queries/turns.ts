@@ -2,6 +2,7 @@ import { unsettledStatuses } from '@gatehouse/domain/credit-applications/status.
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 
 type Condition = RawBuilder<boolean>;
 const no: Condition = sql`false`;
@@ -62,5 +63,5 @@ export const needs = (person: Person): Condition => {
  * queue all ask here.
  */
 export const isNewTo = ({ userProfileId }: Person): Condition =>
-  sql`(a.status = any(${[...unsettledStatuses]}::text[]) and (a.status = 'SUBMITTED' or a.owner_id = ${userProfileId}::uuid)
+  sql`(a.status in ${listed(unsettledStatuses)} and (a.status = 'SUBMITTED' or a.owner_id = ${userProfileId}::uuid)
     and a.status_since > coalesce((select v.seen_at from record_views v where v.record_id = a.id and v.user_id = ${userProfileId}::uuid), '-infinity'))`;

@@ -2,7 +2,9 @@ import type {
   InstrumentInput,
   InstrumentKind,
 } from '@gatehouse/domain/credit-applications/records/instruments-contract.ts';
+import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { type RecordPlace, recordedIn } from './record-place.ts';
 
@@ -33,7 +35,7 @@ export const listInstruments = async (
   const standing = (more: ReturnType<typeof sql>) => sql`coalesce((select sum(x.amount_cents) from credit_instruments x
       join credit_applications o on o.id = x.application_id
       where x.guarantor_id = i.guarantor_id and x.released_on is null and (x.expires_on is null or x.expires_on >= ${today}::date)
-        and o.deleted_at is null and o.status not in ('WITHDRAWN', 'DENIED', 'CLOSED', 'EXPIRED') and ${more}), 0)::bigint`;
+        and o.deleted_at is null and o.status not in ${listed(endedStatuses)} and ${more}), 0)::bigint`;
   const { rows } = await sql<InstrumentRow>`
     select i.id, i.version, i.kind, i.guarantor_id, i.issuer, i.amount_cents, i.expires_on, i.evergreen, i.original_received_on, i.released_on,
       g.per_show_cap_cents, g.total_cap_cents,

@@ -1,6 +1,8 @@
 import type { Elsewhere } from '@gatehouse/domain/credit-applications/review/tripwire-facts.ts';
 import type { TripwireName } from '@gatehouse/domain/credit-applications/review/tripwires/finding.ts';
+import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Asked {
@@ -37,7 +39,7 @@ export interface KnownElsewhere {
 const standing = (
   today: string,
 ) => sql`i.released_on is null and (i.expires_on is null or i.expires_on >= ${today}::date)
-  and o.deleted_at is null and o.status not in ('WITHDRAWN', 'DENIED', 'CLOSED', 'EXPIRED')`;
+  and o.deleted_at is null and o.status not in ${listed(endedStatuses)}`;
 
 /** The same things elsewhere, in one statement over all companies; the caller is staff. Nothing sealed is opened: keyed hashes are compared. */
 export const readElsewhere = async (work: Work, asked: Asked): Promise<KnownElsewhere> => {
