@@ -3,6 +3,7 @@ import { changingTheLimit } from './moves/changing-the-limit.ts';
 import { deciding } from './moves/deciding.ts';
 import { judging } from './moves/judging.ts';
 import type { Move } from './moves/move.ts';
+import type { Spoken } from './moves/sentences.ts';
 import { standing } from './moves/standing.ts';
 
 /**
@@ -16,3 +17,17 @@ export const moves = {
   ...changingTheLimit,
   ...standing,
 } as const satisfies Record<string, Move>;
+
+/** The words of a move's dialog about one application, with what the table leaves out. */
+export const wordsOf = (name: keyof typeof moves, credit: Spoken) => {
+  const { button, title, sentence, submit, busy, stop, says, readBy }: Move = moves[name];
+  return {
+    title: title ?? button,
+    sentence: typeof sentence === 'function' ? sentence(credit) : (sentence ?? ''),
+    submit: submit ?? button,
+    busy: busy ?? 'Saving',
+    stop: stop === true,
+    says: says ?? null,
+    readBy: readBy ?? null,
+  };
+};

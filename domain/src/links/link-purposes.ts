@@ -2,7 +2,7 @@ import { mayEver } from '../credit-applications/lifecycle.ts';
 import { mayWorkWithPasses } from '../passes/moves.ts';
 import { can } from '../permissions/can.ts';
 import type { Person } from '../permissions/people.ts';
-import { mayAskFor } from '../service-requests/moves.ts';
+import { mayAskFor } from '../service-requests/lifecycle.ts';
 
 export interface LinkPurpose {
   /** Whose word the link is: of whoever gave it away, or of the user it was mailed to. */

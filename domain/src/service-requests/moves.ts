@@ -1,34 +1,8 @@
-import { can, type Permission } from '../permissions/can.ts';
-import type { Person } from '../permissions/people.ts';
+import type { RequestFacts } from './facts.ts';
 import { requestMessages } from './messages.ts';
-import type { DeliveryState } from './status.ts';
 import { cancellableAtOnce, openRequestStatuses, type RequestStatus } from './status.ts';
 
-/** What a decision about a request asks for. Instants as ISO text; `departmentIds` of the request. */
-export interface RequestFacts {
-  readonly status: RequestStatus;
-  readonly deliveryState: DeliveryState;
-  readonly projectId: string;
-  readonly projectStatus: string;
-  readonly companyStatus: string;
-  readonly requesterId: string | null;
-  readonly departmentIds: readonly string[];
-  /** Filled in by an outside person and not yet confirmed by the requester: it does not count (decisions §4, open user). */
-  readonly unconfirmed: boolean;
-  /** The application's credit is on hold, and the request is neither cash on delivery nor agreed to by the department. */
-  readonly creditOnHold: boolean;
-  /** Nobody acknowledged it within the hours of its type. */
-  readonly overdue: boolean;
-  readonly cancellationAsked: boolean;
-  /** The customer has said that it was done, or the time to say so is over. */
-  readonly signedOff: boolean;
-  /** The number of what was submitted in its place. */
-  readonly resubmittedAs: string | null;
-  /** Where an answer leads back to: the status in which info was asked for. */
-  readonly askedIn: RequestStatus | null;
-}
-
-type Who =
+export type Who =
   /** The customer who asked for it, or whoever manages the project (decisions §4 Cancel, Resubmit). */
   | 'requester'
   /** Department User or Head of one of its departments, System Admin anywhere. */
@@ -45,12 +19,21 @@ type Guard = (facts: RequestFacts) => string | null;
 
 export interface RequestMove {
   readonly button: string;
+  /** What is asked before it is made, and what follows from it; none where it is made without being asked again. */
+  readonly title?: string;
+  readonly sentence?: string;
+  /** What must be said with it. */
+  readonly says?: 'reason' | 'question' | 'answer';
+  /** Takes something away: red, and last among the buttons; or red only where it is asked again. */
+  readonly stop?: true | 'when asked';
+  /** What whoever made it is told; of a submission, with the number that it got. */
+  readonly done: string | ((number: string) => string);
+  /** What happened, in the words that follow a name (22b). */
+  readonly log: string;
   readonly from: readonly RequestStatus[];
   readonly who: readonly Who[];
   readonly guards?: readonly Guard[];
   readonly to: RequestStatus | 'same' | ((facts: RequestFacts) => RequestStatus);
-  /** What must be said with it. */
-  readonly says?: 'reason' | 'question' | 'answer';
 }
 
 const confirmed: Guard = ({ unconfirmed }) => (unconfirmed ? requestMessages.unconfirmed : null);
@@ -71,6 +54,8 @@ const ACCEPTED: readonly RequestStatus[] = ['ACKNOWLEDGED', 'APPROVED', 'SCHEDUL
 export const requestMoves = {
   submit: {
     button: 'Submit',
+    done: requestMessages.submitted,
+    log: 'submitted it',
     from: ['DRAFT'],
     who: ['requester', 'on-behalf'],
     guards: [mayBegin, confirmed, credit],
@@ -78,57 +63,112 @@ export const requestMoves = {
   },
   acknowledge: {
     button: 'Acknowledge',
+    done: 'Request updated',
+    log: 'acknowledged it',
     from: ['SUBMITTED'],
     who: ['department', 'client-services'],
     to: 'ACKNOWLEDGED',
   },
   askInfo: {
     button: 'Ask for info',
+    title: 'Ask for info',
+    sentence: 'The customer gets a mail with your question and answers here. Until then it is their turn.',
+    says: 'question',
+    done: 'Request updated',
+    log: 'asked for info',
     from: ['ACKNOWLEDGED', 'APPROVED'],
     who: ['department'],
     to: 'NEEDS_INFO',
-    says: 'question',
   },
   answer: {
     button: 'Send answer',
+    says: 'answer',
+    done: 'Request updated',
+    log: 'answered',
     from: ['NEEDS_INFO'],
     who: ['requester'],
     to: ({ askedIn }) => askedIn ?? 'ACKNOWLEDGED',
-    says: 'answer',
   },
-  approve: { button: 'Approve', from: ['ACKNOWLEDGED'], who: ['department'], guards: [credit], to: 'APPROVED' },
+  approve: {
+    button: 'Approve',
+    done: 'Request updated',
+    log: 'approved it',
+    from: ['ACKNOWLEDGED'],
+    who: ['department'],
+    guards: [credit],
+    to: 'APPROVED',
+  },
   schedule: {
     button: 'Schedule',
+    title: 'Agree the times',
+    sentence: 'Times of the lot, 9 a.m. to 6 p.m. on workdays. The work itself may go on over night.',
+    done: 'The times are agreed',
+    log: 'agreed the times',
     from: ['ACKNOWLEDGED', 'APPROVED'],
     who: ['department'],
     guards: [credit],
     to: 'SCHEDULED',
   },
-  start: { button: 'Start', from: ACCEPTED, who: ['department'], guards: [credit], to: 'IN_PROGRESS' },
-  complete: { button: 'Complete', from: [...ACCEPTED, 'IN_PROGRESS'], who: ['department'], to: 'COMPLETED' },
+  start: {
+    button: 'Start',
+    done: 'Request updated',
+    log: 'started the work',
+    from: ACCEPTED,
+    who: ['department'],
+    guards: [credit],
+    to: 'IN_PROGRESS',
+  },
+  complete: {
+    button: 'Complete',
+    done: 'Request updated',
+    log: 'completed it',
+    from: [...ACCEPTED, 'IN_PROGRESS'],
+    who: ['department'],
+    to: 'COMPLETED',
+  },
   decline: {
     button: 'Decline',
+    title: 'Decline this request?',
+    sentence: 'The customer reads the reason, and may submit it again.',
+    says: 'reason',
+    stop: true,
+    done: 'Request updated',
+    log: 'declined it',
     from: ['SUBMITTED', 'ACKNOWLEDGED', 'NEEDS_INFO', 'APPROVED'],
     who: ['head', 'client-services'],
     to: 'DECLINED',
-    says: 'reason',
   },
   cancel: {
     button: 'Cancel request',
+    title: requestMessages.askCancel,
+    sentence: 'The departments are told. It can be submitted again later.',
+    stop: true,
+    done: 'Request cancelled',
+    log: 'cancelled it',
     from: cancellableAtOnce,
     who: ['requester', 'client-services'],
     to: 'CANCELLED',
   },
   askCancellation: {
     button: 'Ask to cancel',
+    title: 'Ask to cancel?',
+    sentence: `${requestMessages.workBegun} It may be charged.`,
+    says: 'reason',
+    stop: true,
+    done: 'The department was asked to cancel it',
+    log: 'asked to cancel it',
     from: ['IN_PROGRESS'],
     who: ['requester', 'client-services'],
     guards: [({ cancellationAsked }) => (cancellationAsked ? requestMessages.notNow('Ask to cancel') : null)],
     to: 'same',
-    says: 'reason',
   },
   acceptCancellation: {
     button: 'Accept the cancellation',
+    title: 'Accept the cancellation?',
+    sentence: 'The work stops and the request is cancelled. What was done already may be charged.',
+    stop: 'when asked',
+    done: 'Request cancelled',
+    log: 'accepted the cancellation',
     from: ['IN_PROGRESS'],
     who: ['department'],
     guards: [({ cancellationAsked }) => (cancellationAsked ? null : requestMessages.notNow('Accept the cancellation'))],
@@ -136,14 +176,21 @@ export const requestMoves = {
   },
   refuseCancellation: {
     button: 'Refuse the cancellation',
+    title: 'Refuse the cancellation?',
+    sentence: 'The work goes on, and the customer reads why.',
+    says: 'reason',
+    stop: true,
+    done: 'The cancellation was refused',
+    log: 'refused the cancellation',
     from: ['IN_PROGRESS'],
     who: ['department'],
     guards: [({ cancellationAsked }) => (cancellationAsked ? null : requestMessages.notNow('Refuse the cancellation'))],
     to: 'same',
-    says: 'reason',
   },
   resubmit: {
     button: 'Resubmit',
+    done: requestMessages.begunAgain,
+    log: 'began it anew',
     from: ['DECLINED', 'CANCELLED', 'NEEDS_INFO'],
     who: ['requester'],
     guards: [
@@ -154,6 +201,10 @@ export const requestMoves = {
   },
   retrigger: {
     button: 'Retrigger',
+    title: requestMessages.askRetrigger,
+    sentence: 'The departments get the same mail and PDF again, under the same number.',
+    done: 'Sent again',
+    log: 'sent it again',
     from: openRequestStatuses,
     who: ['retrigger'],
     guards: [undelivered],
@@ -161,6 +212,8 @@ export const requestMoves = {
   },
   signOff: {
     button: 'Sign off',
+    done: 'Signed off',
+    log: 'signed it off',
     from: ['COMPLETED'],
     who: ['requester'],
     guards: [({ signedOff }) => (signedOff ? requestMessages.notNow('Sign off') : null)],
@@ -170,71 +223,3 @@ export const requestMoves = {
 
 export type RequestMoveName = keyof typeof requestMoves;
 export const requestMoveNames = Object.keys(requestMoves) as [RequestMoveName, ...RequestMoveName[]];
-
-export type RequestDecision =
-  | { readonly ok: true; readonly to: RequestStatus }
-  | { readonly ok: false; readonly because: string };
-
-const works = (person: Person, role: 'Department User' | 'Department Head', facts: RequestFacts): boolean =>
-  person.roles.includes(role) && facts.departmentIds.some((id) => person.departmentIds.includes(id));
-
-/** Staff who may ask in the name of a production. */
-const beginsForOthers = (person: Person): boolean =>
-  person.roles.includes('CSR') || person.roles.includes('System Admin');
-
-/** Who may begin a request for a project: customers as the map says (RQ-010), client services for them (decisions §4). */
-export const mayAskFor = (person: Person, projectId: string): boolean =>
-  person.userTypeId === 1 ? can(person, 'makeRequest', projectId) : beginsForOthers(person);
-
-const is = {
-  requester: (person, facts) =>
-    person.userTypeId === 1 &&
-    can(person, 'makeRequest', facts.projectId) &&
-    (person.userProfileId === facts.requesterId || can(person, 'editProject', facts.projectId)),
-  department: (person, facts) =>
-    person.userTypeId !== 1 &&
-    (person.roles.includes('System Admin') ||
-      works(person, 'Department User', facts) ||
-      works(person, 'Department Head', facts)),
-  head: (person, facts) => person.userTypeId !== 1 && works(person, 'Department Head', facts),
-  'client-services': (person) =>
-    person.userTypeId !== 1 && (person.roles.includes('CSR') || person.roles.includes('System Admin')),
-  'on-behalf': (person, facts) =>
-    person.userTypeId !== 1 && person.userProfileId === facts.requesterId && beginsForOthers(person),
-  retrigger: (person) => person.userTypeId !== 1 && can(person, 'retriggerSubmit' satisfies Permission),
-} as const satisfies Record<Who, (person: Person, facts: RequestFacts) => boolean>;
-
-/** May this person make the move at all, whatever the status? Tells 403 from 409. */
-export const mayEverMove = (name: RequestMoveName, facts: RequestFacts, person: Person): boolean =>
-  (requestMoves[name] as RequestMove).who.some((who) => is[who](person, facts));
-
-/** The one rule of who may do what when; the server refuses with `because`, the screen offers what is ok. */
-export const decideRequest = (name: RequestMoveName, facts: RequestFacts, person: Person): RequestDecision => {
-  const move: RequestMove = requestMoves[name];
-  if (!mayEverMove(name, facts, person)) return { ok: false, because: requestMessages.notYours };
-  if (!move.from.includes(facts.status))
-    return {
-      ok: false,
-      because:
-        name === 'cancel' && facts.status === 'IN_PROGRESS'
-          ? requestMessages.workBegun
-          : requestMessages.notNow(move.button),
-    };
-  for (const guard of move.guards ?? []) {
-    const because = guard(facts);
-    if (because !== null) return { ok: false, because };
-  }
-  if (move.to === 'same') return { ok: true, to: facts.status };
-  return { ok: true, to: typeof move.to === 'function' ? move.to(facts) : move.to };
-};
-
-/** The moves to show this person now, each open or closed with its reason. */
-export const offeredRequestMoves = (facts: RequestFacts, person: Person) =>
-  requestMoveNames
-    .filter(
-      (name) => (requestMoves[name] as RequestMove).from.includes(facts.status) && mayEverMove(name, facts, person),
-    )
-    .map((name) => {
-      const decision = decideRequest(name, facts, person);
-      return { move: name, ok: decision.ok, because: decision.ok ? null : decision.because };
-    });

@@ -1,28 +1,14 @@
+import { type RequestMoveName, requestMoves } from './moves.ts';
 import type { RequestEntry } from './request.ts';
 import { type RequestStatus, requestStatusLabels } from './status.ts';
 
 type Told = Pick<RequestEntry, 'kind' | 'text'>;
 type ToldBy = Pick<RequestEntry, 'actor' | 'kind' | 'text'>;
 
-const verbs = {
+/** What happens beside the moves; a move has its words beside its rules. */
+const besideMoves = {
   started: 'started it as a draft',
-  submit: 'submitted it',
-  acknowledge: 'acknowledged it',
-  askInfo: 'asked for info',
-  answer: 'answered',
-  approve: 'approved it',
-  schedule: 'agreed the times',
   agreed: 'agreed the times',
-  start: 'started the work',
-  complete: 'completed it',
-  signOff: 'signed it off',
-  decline: 'declined it',
-  cancel: 'cancelled it',
-  askCancellation: 'asked to cancel it',
-  acceptCancellation: 'accepted the cancellation',
-  refuseCancellation: 'refused the cancellation',
-  resubmit: 'began it anew',
-  retrigger: 'sent it again',
   confirmed: 'confirmed it',
   comment: 'commented',
   quote: 'wrote a quote',
@@ -37,8 +23,12 @@ const named = {
 } as const;
 
 /** What somebody did, in the words that follow their name (22b, What happened). */
-export const entryInWords = ({ kind, text }: Told): string =>
-  kind in named ? named[kind as keyof typeof named](text ?? '') : verbs[kind as keyof typeof verbs];
+export const entryInWords = ({ kind, text }: Told): string => {
+  if (kind in named) return named[kind as keyof typeof named](text ?? '');
+  return kind in requestMoves
+    ? requestMoves[kind as RequestMoveName].log
+    : besideMoves[kind as keyof typeof besideMoves];
+};
 
 /** Whose doing an entry is: what arrived is told of who received it, not of the server that brought it. */
 export const actorInWords = ({ actor, kind, text }: ToldBy): string =>

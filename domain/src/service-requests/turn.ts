@@ -1,6 +1,6 @@
 import { can } from '../permissions/can.ts';
 import type { Person } from '../permissions/people.ts';
-import type { RequestFacts } from './moves.ts';
+import type { RequestFacts } from './facts.ts';
 import { openRequestStatuses, turnOf } from './status.ts';
 
 export interface TurnFacts extends RequestFacts {

@@ -7,8 +7,10 @@ import {
   sectionsComplete,
   unclaimed,
 } from '../guards.ts';
+import { creditMessages } from '../messages.ts';
 import { type CreditStatus, pendingStatuses } from '../status.ts';
 import { AR, AR_OR_SYSTEM_ADMIN, customer, type Move, SECTION_GUEST, SYSTEM, studio } from './move.ts';
+import { namesIn } from './sentences.ts';
 
 const REVIEWED: readonly CreditStatus[] = ['IN_REVIEW', ...pendingStatuses, 'FINAL_REVIEW'];
 
@@ -17,14 +19,29 @@ export const applying = {
   save: {
     transition: 2,
     button: 'Save',
+    done: creditMessages.saved,
+    log: 'saved the application',
     from: ['DRAFT', 'NEEDS_REVISIONS'],
     who: [customer('applyCredit'), SECTION_GUEST],
     to: 'same',
   },
-  delete: { transition: 3, button: 'Delete', from: ['DRAFT'], who: [customer('applyCredit')], to: 'same' },
+  delete: {
+    transition: 3,
+    button: 'Delete',
+    title: 'Delete this draft?',
+    sentence: 'The draft and its files go. This cannot be undone here.',
+    stop: true,
+    done: 'Draft deleted',
+    log: 'deleted the draft',
+    from: ['DRAFT'],
+    who: [customer('applyCredit')],
+    to: 'same',
+  },
   submit: {
     transition: 4,
     button: 'Submit',
+    done: creditMessages.submitted,
+    log: 'submitted the application',
     from: ['DRAFT'],
     who: [customer('applyCredit')],
     guards: [placeIsOpen, sectionsComplete],
@@ -34,15 +51,33 @@ export const applying = {
   recall: {
     transition: 5,
     button: 'Recall',
+    title: 'Recall this application?',
+    sentence: 'It becomes a draft again and leaves the queue of accounts receivable. Submit it again when it is ready.',
+    done: 'Application recalled',
+    log: 'recalled the application',
     from: ['SUBMITTED'],
     who: [customer('applyCredit')],
     guards: [unclaimed],
     to: 'DRAFT',
   },
-  claim: { transition: 6, button: 'Start review', from: ['SUBMITTED'], who: [AR], to: 'IN_REVIEW', actionId: 3 },
+  claim: {
+    transition: 6,
+    button: 'Start review',
+    done: 'Review started',
+    log: 'started the review',
+    from: ['SUBMITTED'],
+    who: [AR],
+    to: 'IN_REVIEW',
+    actionId: 3,
+  },
   requestRevision: {
     transition: 7,
     button: 'Request revision',
+    sentence: (credit) => `${namesIn(credit)}. The customer gets it by e-mail.`,
+    submit: 'Send the request',
+    busy: 'Sending',
+    done: 'Revision requested',
+    log: 'requested a revision',
     from: REVIEWED,
     who: [AR_OR_SYSTEM_ADMIN],
     to: 'NEEDS_REVISIONS',
@@ -51,6 +86,8 @@ export const applying = {
   submitRevision: {
     transition: 8,
     button: 'Submit Revision',
+    done: creditMessages.submitted,
+    log: 'submitted a revision',
     from: ['NEEDS_REVISIONS'],
     who: [customer('applyCredit')],
     guards: [placeIsOpen, sectionsComplete, revisionAnswered],
@@ -61,6 +98,8 @@ export const applying = {
   correctSection: {
     transition: 36,
     button: "Correct on the customer's behalf",
+    done: 'Section corrected. The customer is told.',
+    log: "corrected a section on the customer's behalf",
     from: ['SUBMITTED', ...REVIEWED],
     who: [studio('editCreditAppPacket')],
     guards: [notYetApproved],
@@ -69,6 +108,8 @@ export const applying = {
   lapse: {
     transition: 9,
     button: 'Lapse',
+    done: 'Application lapsed',
+    log: 'let the application lapse',
     from: ['NEEDS_REVISIONS'],
     who: [SYSTEM],
     guards: [revisionOverdue],

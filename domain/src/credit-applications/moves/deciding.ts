@@ -10,7 +10,9 @@ import {
   policyMet,
   withinYear,
 } from '../guards.ts';
+import { customerLabels } from '../status.ts';
 import { AR, AR_OR_SYSTEM_ADMIN, type Move, SYSTEM, studio } from './move.ts';
+import { accountIn, amountOf, namesIn } from './sentences.ts';
 
 /** T25 leads to the review, or to the customer where they must give more. */
 const reopening = {
@@ -24,6 +26,10 @@ export const deciding = {
   approve: {
     transition: 19,
     button: 'Approve',
+    sentence: (credit) => `${accountIn(credit)}. The letter of approval comes next.`,
+    busy: 'Approving',
+    done: 'Approved',
+    log: 'approved the application',
     from: ['FINAL_REVIEW'],
     who: [studio('approveCreditApp')],
     guards: [duties, policyMet, finalAuthority, hasArNumber],
@@ -33,6 +39,10 @@ export const deciding = {
   approveWithConditions: {
     transition: 20,
     button: 'Approve with conditions',
+    sentence: (credit) => `${accountIn(credit)}.`,
+    busy: 'Approving',
+    done: 'Approved with conditions',
+    log: 'approved with conditions',
     from: ['FINAL_REVIEW'],
     who: [studio('approveCreditApp')],
     guards: [duties, policyMet, finalAuthority, hasArNumber],
@@ -42,6 +52,10 @@ export const deciding = {
   recordEvidence: {
     transition: 21,
     button: 'Record evidence',
+    title: 'Evidence',
+    submit: 'Save the evidence',
+    done: 'Evidence saved',
+    log: 'recorded evidence for a condition',
     from: ['CONDITIONAL'],
     who: [AR],
     to: 'same',
@@ -49,6 +63,11 @@ export const deciding = {
   markConditionsMet: {
     transition: 21,
     button: 'Mark conditions met',
+    title: 'Mark the conditions met?',
+    sentence: 'The application is approved without conditions. The customer is told.',
+    says: 'comment',
+    done: 'Conditions met, credit approved',
+    log: 'marked the conditions met',
     from: ['CONDITIONAL'],
     who: [AR],
     guards: [conditionsMet],
@@ -57,6 +76,13 @@ export const deciding = {
   lapseConditions: {
     transition: 22,
     button: 'Conditions lapsed',
+    title: 'Let the conditions lapse?',
+    sentence: 'From now on this is a cash account. The customer is told.',
+    submit: 'Let them lapse',
+    stop: true,
+    says: 'comment',
+    done: 'Conditions lapsed, cash account from now on',
+    log: 'let the conditions lapse',
     from: ['CONDITIONAL'],
     who: [SYSTEM, AR],
     guards: [conditionsOverdue],
@@ -65,6 +91,14 @@ export const deciding = {
   deny: {
     transition: 23,
     button: 'Deny',
+    title: 'Deny this application?',
+    sentence: (credit) =>
+      `${namesIn(credit)}${(credit.recommendedCents ?? credit.requestedCents) === null ? '' : `, ${amountOf(credit)}`}. The customer reads "${customerLabels.DENIED}".`,
+    submit: 'Deny and write the letter',
+    busy: 'Denying',
+    stop: true,
+    done: 'Application denied',
+    log: 'denied the application',
     from: ['FINAL_REVIEW'],
     who: [studio('denyCreditApp')],
     guards: [duties],
@@ -74,6 +108,8 @@ export const deciding = {
   offerCashAccount: {
     transition: 24,
     button: 'Send COD information',
+    done: 'Cash account offered',
+    log: 'offered a cash account',
     from: ['FINAL_REVIEW', 'DENIED', 'EXPIRED'],
     who: [AR],
     guards: [payableContact],
@@ -83,6 +119,10 @@ export const deciding = {
   reopen: {
     transition: 25,
     button: 'Reopen',
+    sentence: namesIn,
+    busy: 'Reopening',
+    done: 'Application reopened',
+    log: 'reopened the application',
     ...reopening,
     to: 'IN_REVIEW',
     actionId: 18,
@@ -90,6 +130,8 @@ export const deciding = {
   reopenForRevision: {
     transition: 25,
     button: 'Reopen for revision',
+    done: 'Application reopened',
+    log: 'reopened the application for revision',
     ...reopening,
     to: 'NEEDS_REVISIONS',
     actionId: 18,

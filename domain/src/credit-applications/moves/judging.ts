@@ -1,3 +1,4 @@
+import { emailActionMessages } from '../../email-actions/messages.ts';
 import {
   afterAcceptance,
   afterLevel1,
@@ -12,13 +13,33 @@ import {
   riskTooEarly,
   towardsLevel1,
 } from '../guards.ts';
-import { AR, AR_OR_SYSTEM_ADMIN, type Move, RISK_APPROVER, SYSTEM, studio } from './move.ts';
+import { AR, AR_OR_SYSTEM_ADMIN, type Move, type MoveWords, RISK_APPROVER, SYSTEM, studio } from './move.ts';
+import { amountOf, answersFor, listed, threeLinks } from './sentences.ts';
+
+/** T14 from either level. */
+const backToReceivable = {
+  button: 'Return to A/R',
+  sentence:
+    'Accounts receivable reads your comment and takes it from there. Approvals that were given stay on the file.',
+  busy: 'Returning',
+  says: 'required comment',
+  readBy: 'staff',
+  done: 'Returned to A/R',
+  log: 'returned it to A/R',
+} as const satisfies MoveWords;
 
 /** Accounts receivable hands it to the levels and to the risk approvers, and they answer (credit.md T10 to T18). */
 export const judging = {
   sendToLevel1: {
     transition: 10,
     button: 'Send to level 1',
+    sentence: (credit) =>
+      `Level 1 is asked about ${amountOf(credit)}${credit.lines.length === 0 ? '' : `, in ${listed(credit.lines.map(({ departmentName }) => departmentName))}`}.`,
+    busy: 'Sending',
+    says: 'comment',
+    readBy: 'staff',
+    done: 'Sent to level 1',
+    log: 'sent it to level 1',
     from: ['IN_REVIEW'],
     who: [AR],
     guards: [reviewComplete, policyNeedsLevels],
@@ -28,6 +49,12 @@ export const judging = {
   sendToFinal: {
     transition: 11,
     button: 'Send to final review',
+    sentence: (credit) => `The policy asks for no levels at ${amountOf(credit)}.`,
+    busy: 'Sending',
+    says: 'comment',
+    readBy: 'staff',
+    done: 'Sent to final review',
+    log: 'sent it to final review',
     from: ['IN_REVIEW'],
     who: [AR],
     guards: [reviewComplete, policyNeedsNoLevels],
@@ -36,6 +63,12 @@ export const judging = {
   approveLevel1: {
     transition: 12,
     button: 'Approve level 1',
+    sentence: answersFor,
+    busy: 'Approving',
+    says: 'comment',
+    readBy: 'staff',
+    done: 'Level 1 approved',
+    log: 'approved level 1',
     from: ['PENDING_LEVEL_1'],
     who: [studio('approveCreditAppLevel1')],
     guards: [duties, level1Authority],
@@ -45,6 +78,12 @@ export const judging = {
   approveLevel2: {
     transition: 13,
     button: 'Approve level 2',
+    sentence: (credit) => `You answer for the whole limit, ${amountOf(credit)}.`,
+    busy: 'Approving',
+    says: 'comment',
+    readBy: 'staff',
+    done: 'Level 2 approved',
+    log: 'approved level 2',
     from: ['PENDING_LEVEL_2'],
     who: [studio('approveCreditAppLevel2')],
     guards: [duties, level2Authority],
@@ -53,7 +92,7 @@ export const judging = {
   },
   returnFromLevel1: {
     transition: 14,
-    button: 'Return to A/R',
+    ...backToReceivable,
     from: ['PENDING_LEVEL_1'],
     who: [studio('approveCreditAppLevel1')],
     guards: [mayReturn(1)],
@@ -62,7 +101,7 @@ export const judging = {
   },
   returnFromLevel2: {
     transition: 14,
-    button: 'Return to A/R',
+    ...backToReceivable,
     from: ['PENDING_LEVEL_2'],
     who: [studio('approveCreditAppLevel2')],
     guards: [mayReturn(2)],
@@ -72,6 +111,11 @@ export const judging = {
   assignRiskApprover: {
     transition: 15,
     button: 'Assign risk approver',
+    sentence: threeLinks,
+    submit: 'Send the request',
+    busy: 'Sending',
+    done: 'Risk approver asked',
+    log: 'asked for risk acceptance',
     from: ['IN_REVIEW', 'FINAL_REVIEW'],
     who: [AR_OR_SYSTEM_ADMIN],
     guards: [riskTooEarly],
@@ -81,6 +125,8 @@ export const judging = {
   resendRisk: {
     transition: 15,
     button: 'Send the risk request again',
+    done: 'Risk request sent again',
+    log: 'sent the risk request again',
     from: ['PENDING_RISK'],
     who: [AR_OR_SYSTEM_ADMIN],
     to: 'same',
@@ -88,6 +134,8 @@ export const judging = {
   acceptRisk: {
     transition: 16,
     button: 'Accept risk',
+    done: emailActionMessages.riskAccepted,
+    log: 'accepted the risk',
     from: ['PENDING_RISK'],
     who: [RISK_APPROVER],
     to: afterAcceptance,
@@ -96,6 +144,8 @@ export const judging = {
   declineRisk: {
     transition: 17,
     button: 'Decline risk',
+    done: emailActionMessages.riskDeclined,
+    log: 'declined the risk',
     from: ['PENDING_RISK'],
     who: [RISK_APPROVER],
     to: 'FINAL_REVIEW',
@@ -104,6 +154,13 @@ export const judging = {
   reviseRecommendation: {
     transition: 17,
     button: 'Change the recommendation',
+    sentence: 'The risk was declined. The application is in review again, to lower the limit or ask another guarantor.',
+    submit: 'Back to the recommendation',
+    busy: 'Working',
+    says: 'comment',
+    readBy: 'staff',
+    done: 'Back to the recommendation',
+    log: 'went back to the recommendation',
     from: ['FINAL_REVIEW'],
     who: [AR],
     guards: [riskDeclined],
@@ -112,6 +169,14 @@ export const judging = {
   recallRisk: {
     transition: 18,
     button: 'Recall risk request',
+    title: 'Recall the risk request',
+    sentence: 'The links that were mailed end at once, and the application is in review again.',
+    submit: 'Recall the request',
+    busy: 'Recalling',
+    says: 'comment',
+    readBy: 'staff',
+    done: 'Risk request recalled',
+    log: 'recalled the risk request',
     from: ['PENDING_RISK'],
     who: [AR, SYSTEM],
     to: 'IN_REVIEW',

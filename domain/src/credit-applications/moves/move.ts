@@ -3,6 +3,7 @@ import type { Person } from '../../permissions/people.ts';
 import type { CreditFacts } from '../facts.ts';
 import type { Guard } from '../guards.ts';
 import type { CreditStatus } from '../status.ts';
+import type { Spoken } from './sentences.ts';
 
 export type Who =
   | { readonly permission: Permission; readonly side: 'customer' | 'studio' }
@@ -10,10 +11,30 @@ export type Who =
   | { readonly riskApprover: true }
   | { readonly sectionGuest: true };
 
-export interface Move {
+/** All that is said about a move: on its button, in the dialog that asks, when it was made, and in the log. */
+export interface MoveWords {
+  readonly button: string;
+  /** The dialog's title, and the button in it that makes the move; where they are not said, those of the button. */
+  readonly title?: string;
+  readonly submit?: string;
+  /** What follows from it, under the title; none where the move is made without being asked again. */
+  readonly sentence?: string | ((credit: Spoken) => string);
+  /** The button while it is being made; "Saving" where nothing is said. */
+  readonly busy?: string;
+  /** Takes something away: red, and asked again. */
+  readonly stop?: true;
+  /** What is typed with it where that is all it needs, and who reads it. */
+  readonly says?: 'comment' | 'required comment' | 'reason';
+  readonly readBy?: 'staff' | 'customer';
+  /** What whoever made it is told. */
+  readonly done: string;
+  /** What the activity log says after the name: "Gwen Ashdown approved level 2". */
+  readonly log: string;
+}
+
+export interface Move extends MoveWords {
   /** Number of the row in credit.md §2; 36 is decision 0083. */
   readonly transition: number;
-  readonly button: string;
   readonly from: readonly CreditStatus[];
   readonly who: readonly Who[];
   readonly guards?: readonly Guard[];

@@ -1,6 +1,6 @@
 import { type RequestType, requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
-import { mayAskFor } from '@gatehouse/domain/service-requests/moves.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import type { Asker } from './commands/move.ts';

@@ -1,10 +1,6 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import {
-  decideRequest,
-  mayEverMove,
-  type RequestMoveName,
-  requestMoveNames,
-} from '@gatehouse/domain/service-requests/moves.ts';
+import { decideRequest, mayEverMove } from '@gatehouse/domain/service-requests/lifecycle.ts';
+import { type RequestMoveName, requestMoveNames } from '@gatehouse/domain/service-requests/moves.ts';
 import { type RequestStatus, requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

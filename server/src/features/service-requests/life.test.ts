@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
+import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import { addBusinessDays } from '@gatehouse/domain/sites/business-hours.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +64,7 @@ describe('the life of a request (decisions §4)', () => {
     expect(completed.status).toBe('COMPLETED');
     expect(completed.signOffBy).toBe(addBusinessDays(completed.statusSince, 3));
     const signed = await move('ines', id, 'status/signOff');
-    expect(signed).toMatchObject({ status: 200, message: requestMessages.signedOff });
+    expect(signed).toMatchObject({ status: 200, message: requestMoves.signOff.done });
     expect(kinds(signed.body.request)).toEqual([
       'started',
       'submit',

@@ -2,7 +2,7 @@ import { checkAnswers } from '@gatehouse/domain/forms/answers.ts';
 import type { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { mayEverMove, offeredRequestMoves } from '@gatehouse/domain/service-requests/moves.ts';
+import { mayEverMove, offeredRequestMoves } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import type { RequestDetail, RequestEntry, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { closedRequestStatuses, openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { concerns, needsPerson, type TurnFacts } from '@gatehouse/domain/service-requests/turn.ts';

@@ -52,7 +52,7 @@ export function DraftPage({ portal, request }: DraftProps) {
     draft.saver.change({ answers });
     if (!(await draft.saver.flush())) return saidOf(draft.saver.state().refusal ?? errorFrom(0, null));
     try {
-      const answer = await moveRequest({ requestId, version: draft.saver.version() }, 'submit', nothingSaid);
+      const answer = await moveRequest({ requestId, version: draft.saver.version() }, 'submit');
       draft.saver.forget();
       toast.ok(answer.message);
       noteRequest(answer.request);
@@ -151,8 +151,6 @@ export function DraftPage({ portal, request }: DraftProps) {
     </div>
   );
 }
-
-const nothingSaid = { words: '', from: '', to: '' } as const;
 
 /** What the server refused, each at its field; what belongs to none stands on top. */
 const saidOf = (error: unknown): readonly AnswerProblem[] => {

@@ -1,5 +1,6 @@
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
+import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
 import { type FormEvent, useId, useState } from 'react';
@@ -74,7 +75,7 @@ function AnswerForm({ request }: { readonly request: RequestDetail }) {
     }
     setBusy(true);
     try {
-      const answer = await moveRequest(request, 'answer', { words, from: '', to: '' });
+      const answer = await moveRequest(request, 'answer', { answer: words });
       draft.clear();
       toast.ok(answer.message);
       noteRequest(answer.request);
@@ -103,7 +104,7 @@ function AnswerForm({ request }: { readonly request: RequestDetail }) {
       />
       <div className="acts">
         <Button type="submit" look="key" busy={busy && 'Sending'}>
-          Send answer
+          {requestMoves.answer.button}
         </Button>
         <AddFile request={request} />
       </div>

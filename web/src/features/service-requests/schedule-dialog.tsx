@@ -1,6 +1,7 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { formMessages } from '@gatehouse/domain/forms/messages.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
+import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { isInBusinessHours, lotMoment } from '@gatehouse/domain/sites/business-hours.ts';
 import { useState } from 'react';
@@ -58,16 +59,15 @@ export function ScheduleDialog({
   const instant = (day: string | null, time: string) => lotMoment(day ?? '', time);
   return (
     <RequestDialog
-      title="Agree the times"
-      text="Times of the lot, 9 a.m. to 6 p.m. on workdays. The work itself may go on over night."
-      submit="Schedule"
+      title={requestMoves.schedule.title}
+      text={requestMoves.schedule.sentence}
+      submit={requestMoves.schedule.button}
       busyWords="Scheduling"
       labels={labels}
       dirty={JSON.stringify(times) !== JSON.stringify(first)}
       check={() => problemsOf(times)}
       act={() =>
         moveRequest(request, 'schedule', {
-          words: '',
           from: instant(times.fromDay, times.fromTime),
           to: instant(times.toDay, times.toTime),
         })

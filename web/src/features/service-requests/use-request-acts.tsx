@@ -1,5 +1,4 @@
-import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
-import { type RequestMoveName, requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
+import { type RequestMove, type RequestMoveName, requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
@@ -9,22 +8,10 @@ import { toast } from '#web/ui/toast.ts';
 import { type Act, moveRequest, noteRequest, refreshRequests } from './api.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { isWordsMove, WordsDialog } from './words-dialog.tsx';
+import { WordsDialog } from './words-dialog.tsx';
 
-/** What is asked before these are done; the two of §4 (RQ-003, RQ-004) in the words of the messages. */
-const questions: Readonly<
-  Partial<Record<Act, { readonly title: string; readonly text: string; readonly stop: boolean }>>
-> = {
-  cancel: { title: requestMessages.askCancel, text: requestMessages.cancelFollows, stop: true },
-  retrigger: { title: requestMessages.askRetrigger, text: requestMessages.retriggerFollows, stop: false },
-  acceptCancellation: {
-    title: 'Accept the cancellation?',
-    text: 'The work stops and the request is cancelled. What was done already may be charged.',
-    stop: true,
-  },
-};
-
-const takesAway: readonly RequestMoveName[] = ['cancel', 'decline', 'askCancellation', 'refuseCancellation'];
+const moveOf = (act: Act | 'assign'): RequestMove | null =>
+  act === 'assign' || act === 'confirm' ? null : requestMoves[act];
 
 /** Moves that stand somewhere else than among the buttons: a draft is submitted from its form, a question answered below it. */
 const elsewhere: readonly RequestMoveName[] = ['submit', 'answer'];
@@ -52,7 +39,7 @@ export function useRequestActs({ onBegun }: { readonly onBegun: (request: Reques
     if (busy !== null) return;
     setBusy({ requestId: request.requestId, act });
     try {
-      const answer = await moveRequest(request, act, { words: '', from: '', to: '' });
+      const answer = await moveRequest(request, act);
       toast.ok(answer.message);
       done(act, answer.request);
     } catch (error) {
@@ -71,28 +58,29 @@ export function useRequestActs({ onBegun }: { readonly onBegun: (request: Reques
       setRefused(because);
       return;
     }
-    if (act === 'assign' || act === 'schedule' || isWordsMove(act) || questions[act] !== undefined)
-      setAsked({ request, act });
+    // what has a title is asked before it is done
+    if (act === 'assign' || moveOf(act)?.title !== undefined) setAsked({ request, act });
     else void run(request, act);
   };
-  const question = asked === null || asked.act === 'assign' ? undefined : questions[asked.act];
+  const move = asked === null ? null : moveOf(asked.act);
+  const isQuestion = move !== null && move.says === undefined && asked?.act !== 'schedule';
   const dialogs = (
     <>
       <ConfirmDialog
-        open={question !== undefined}
-        title={question?.title}
-        text={question?.text}
-        look={question?.stop === false ? 'primary' : 'stop'}
+        open={isQuestion}
+        title={isQuestion ? move.title : undefined}
+        text={isQuestion ? move.sentence : undefined}
+        look={isQuestion && move.stop === undefined ? 'primary' : 'stop'}
         busy={busy !== null && 'Working'}
         onConfirm={() => {
           if (asked !== null && asked.act !== 'assign') void run(asked.request, asked.act);
         }}
         onRefuse={close}
       />
-      {asked !== null && isWordsMove(asked.act) ? (
+      {asked !== null && move?.says !== undefined ? (
         <WordsDialog
           request={asked.request}
-          move={asked.act}
+          move={asked.act as RequestMoveName}
           onDone={(request) => done(asked.act, request)}
           onClose={close}
         />
@@ -119,9 +107,10 @@ export const menuOf = (request: RequestRow, begin: (request: RequestRow, act: Ac
   offeredActs(request).map(({ move, ok, because }, index) => ({
     label: requestMoves[move].button,
     onSelect: () => begin(request, move),
-    stop: takesAway.includes(move),
+    stop: isStop(move),
     separated: index === 0,
     disabledBecause: ok ? undefined : (because ?? undefined),
   }));
 
-export const isStop = (move: RequestMoveName): boolean => takesAway.includes(move);
+/** Red among the buttons, and the last of them. */
+export const isStop = (move: RequestMoveName): boolean => moveOf(move)?.stop === true;

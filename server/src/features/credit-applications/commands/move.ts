@@ -1,4 +1,5 @@
 import { actionIdOf, decide, type MoveName, mayEver } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
@@ -72,13 +73,19 @@ export interface Ending {
   readonly to?: CreditStatus;
 }
 
-/** Every command's end: status, version and activity entry in the caller's transaction. Gives the new version. */
+/** What whoever moved is told, and the version that came of it: the answer of most calls. */
+export interface Done {
+  readonly message: string;
+  readonly version: number;
+}
+
+/** Every command's end: status, version and activity entry in the caller's transaction. */
 export const finish = async (
   mover: Mover,
   { parts, to, actor }: Locked,
   move: MoveName,
   ending: Ending,
-): Promise<number> => {
+): Promise<Done> => {
   const next = ending.to ?? to;
   const version = await updateApplication(mover.work, parts, next, ending.set ?? {});
   const submittedVersion = (ending.set?.submitted_version as number | undefined) ?? parts.application.submitted_version;
@@ -90,5 +97,5 @@ export const finish = async (
     visibleToCustomer: ending.visibleToCustomer,
     forUser: ending.forUser,
   });
-  return version;
+  return { message: moves[move].done, version };
 };

@@ -24,7 +24,7 @@ export const offerCashAccount = async (
   const locked = await begin(mover, 'offerCashAccount');
   const today = lotToday(work.now);
   const end = latestExpiry({ ...locked.parts, instruments_end_on: [] }, today);
-  const version = await finish(mover, locked, 'offerCashAccount', {
+  const { version } = await finish(mover, locked, 'offerCashAccount', {
     set: {
       cod_deposit: deposit,
       approved_cents: 0,

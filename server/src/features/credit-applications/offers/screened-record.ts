@@ -65,7 +65,7 @@ export const screenedRecord = {
     const mover = { work: by.work, scope: by.scope, by: by.person, creditApplicationId, seenVersion: by.seenVersion };
     const locked = await begin(mover, 'annotate');
     const { outcome, comment } = await find(screenedOf(locked.parts));
-    const version = await finish(mover, locked, 'annotate', {
+    const { version } = await finish(mover, locked, 'annotate', {
       set: factsAfter(locked.parts, outcome, by.work.now),
       comment: `Screening ${outcome.toLowerCase()}: ${comment}`,
       visibleToCustomer: false,

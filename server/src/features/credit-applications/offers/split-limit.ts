@@ -64,8 +64,9 @@ export const splitLimit = async (
       .filter((id) => !lines.some(({ departmentId }) => departmentId === id))
       .map((id) => `${nameOf(id)} ${formatMoney(before.get(id) ?? 0)} to the shared pool`),
   ];
-  return finish(mover, locked, 'adjustCreditLimit', {
+  const { version } = await finish(mover, locked, 'adjustCreditLimit', {
     comment: changes.length === 0 ? 'Split as before' : changes.join('; '),
     visibleToCustomer: false,
   });
+  return version;
 };

@@ -1,8 +1,8 @@
 import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
-import { mayAskFor } from '@gatehouse/domain/service-requests/moves.ts';
 import type { Work } from '#server/db/work.ts';
 import { type AskingProject, readProject } from '#server/features/service-requests/queries/projects.ts';
 import { createActionToken } from '#server/platform/links/action-tokens.ts';

@@ -5,9 +5,9 @@ import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts'
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { RequestDraft } from '@gatehouse/domain/service-requests/contract.ts';
 import { type RequestType, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { meaningsOf } from '@gatehouse/domain/service-requests/meanings.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
-import { mayAskFor } from '@gatehouse/domain/service-requests/moves.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { z } from 'zod';
 import { formInForce, formOfVersion } from '#server/features/forms/queries/definitions.ts';

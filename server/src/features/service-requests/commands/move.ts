@@ -1,6 +1,7 @@
 import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
-import { decideRequest, mayEverMove, type RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
+import { decideRequest, mayEverMove } from '@gatehouse/domain/service-requests/lifecycle.ts';
+import type { RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';

@@ -1,8 +1,8 @@
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { mayEverMove } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
-import { mayEverMove } from '@gatehouse/domain/service-requests/moves.ts';
 import { openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { formInForce, formOfVersion } from '#server/features/forms/queries/definitions.ts';
 import type { RecordAccess } from '#server/platform/files/record-access.ts';

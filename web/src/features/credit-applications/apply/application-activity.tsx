@@ -1,6 +1,7 @@
 import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
 import type { ActivityEntry } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { countOf, instantInText } from '@gatehouse/domain/text/format.ts';
@@ -88,7 +89,7 @@ function CommentForm({ creditApplicationId, hold }: Pick<ActivityProps, 'creditA
     try {
       await commentOn(creditApplicationId, text, undefined);
       take('');
-      toast.ok(creditMessages.commentSent);
+      toast.ok(moves.comment.done);
       await queryClient.invalidateQueries({ queryKey: [...customerCreditKey, 'activity', creditApplicationId] });
     } catch (error) {
       setProblem(sentenceOf(error));

@@ -1,6 +1,5 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { MoveName } from '@gatehouse/domain/credit-applications/lifecycle.ts';
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import { useState } from 'react';
@@ -11,34 +10,8 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteApplication, recallApplication, refreshCredit, withdrawApplication } from '../api.ts';
 
-type Taken = Extract<MoveName, 'recall' | 'withdraw' | 'delete'>;
-
-const asks: Readonly<
-  Record<
-    Taken,
-    { readonly title: string; readonly text: string; readonly look: 'primary' | 'stop'; readonly done: string }
-  >
-> = {
-  recall: {
-    title: 'Recall this application?',
-    text: 'It becomes a draft again and leaves the queue of accounts receivable. Submit it again when it is ready.',
-    look: 'primary',
-    done: creditMessages.recalled,
-  },
-  withdraw: {
-    title: 'Withdraw this application?',
-    text: 'Nobody works on it any more. This does not count against you. A new one can be started at any time.',
-    look: 'stop',
-    done: creditMessages.withdrawn,
-  },
-  delete: {
-    title: 'Delete this draft?',
-    text: 'The draft and its files go. This cannot be undone here.',
-    look: 'stop',
-    done: creditMessages.deleted,
-  },
-};
-const taken = Object.keys(asks) as Taken[];
+const taken = ['recall', 'withdraw', 'delete'] as const satisfies readonly MoveName[];
+type Taken = (typeof taken)[number];
 
 /** What the customer may do with the application as a whole; a closed one says why (credit.md T3, T5, T31). */
 export function ApplicationMoves({
@@ -60,7 +33,7 @@ export function ApplicationMoves({
       if (move === 'recall') await recallApplication(application);
       else if (move === 'withdraw') await withdrawApplication(application, reason);
       else await deleteApplication(application);
-      toast.ok(asks[move].done);
+      toast.ok(moves[move].done);
       setAsked(null);
       await onGone(move);
     } catch (error) {
@@ -89,9 +62,9 @@ export function ApplicationMoves({
       {asked === null ? null : (
         <ConfirmDialog
           open
-          title={asks[asked].title}
-          text={asks[asked].text}
-          look={asks[asked].look}
+          title={moves[asked].title}
+          text={moves[asked].sentence}
+          look={asked === 'recall' ? 'primary' : 'stop'}
           busy={busy && 'Working'}
           onRefuse={() => setAsked(null)}
           onConfirm={() => void act(asked)}

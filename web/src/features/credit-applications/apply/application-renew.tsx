@@ -15,7 +15,7 @@ export const RenewApplication = ({
 }) => (
   <BeginButton
     words={moves.renew.button}
-    busyWords="Renewing"
+    busyWords={moves.renew.busy}
     look={application.status === 'EXPIRED' && because === null ? 'key' : 'line'}
     because={because}
     begin={async () => {

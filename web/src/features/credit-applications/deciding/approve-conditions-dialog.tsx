@@ -1,3 +1,4 @@
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { call } from '#web/api/call.ts';
@@ -46,14 +47,15 @@ export function ApproveConditionsDialog({
     onClose,
   });
   const { values, set, problems, idOf, frame } = form;
+  const words = wordsOf('approveWithConditions', application);
   return (
     <WriteDialog
       {...frame}
-      title="Approve with conditions"
-      text={`${application.projectName}, ${application.companyName}, AR ${application.arNumber ?? 'not set'}.`}
+      title={words.title}
+      text={words.sentence}
       width={720}
-      submit="Approve with conditions"
-      busyWords="Approving"
+      submit={words.submit}
+      busyWords={words.busy}
       labels={{
         ...limitLabels,
         conditions: 'Conditions',

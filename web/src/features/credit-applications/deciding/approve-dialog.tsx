@@ -1,3 +1,4 @@
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { call } from '#web/api/call.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
@@ -33,13 +34,14 @@ export function ApproveDialog({
     say: () => undefined, // said by who opens the letter or does not
   });
   const { values, set, problems, idOf, frame } = form;
+  const words = wordsOf('approve', application);
   return (
     <WriteDialog
       {...frame}
-      title="Approve"
-      text={`${application.projectName}, ${application.companyName}, AR ${application.arNumber ?? 'not set'}. The letter of approval comes next.`}
-      submit="Approve"
-      busyWords="Approving"
+      title={words.title}
+      text={words.sentence}
+      submit={words.submit}
+      busyWords={words.busy}
       labels={limitLabels}
     >
       {warning}

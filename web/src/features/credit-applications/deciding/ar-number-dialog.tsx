@@ -1,4 +1,5 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -21,14 +22,15 @@ export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
     onClose,
   });
   const { arAccount } = values;
+  const words = wordsOf('setArNumber', application);
   return (
     <WriteDialog
       {...frame}
-      title={application.arNumber === null ? 'Set the A/R number' : 'Edit the A/R number'}
-      text={`${application.projectName}, ${application.companyName}`}
-      submit="Save the number"
+      title={application.arNumber === null ? words.title : 'Edit the A/R number'}
+      text={words.sentence}
+      submit={words.submit}
       look="primary"
-      busyWords="Saving"
+      busyWords={words.busy}
       labels={{ arAccount: 'Account' }}
       idOf={() => idOf('arAccount')}
     >

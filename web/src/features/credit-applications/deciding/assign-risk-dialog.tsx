@@ -1,4 +1,5 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Email, repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import { Message, OptionalText } from '@gatehouse/domain/fields/text.ts';
@@ -79,17 +80,18 @@ export function AssignRiskDialog({
     onClose,
   });
   const { approvers, message } = values;
+  const words = wordsOf('assignRiskApprover', application);
   const change = (place: number, part: Partial<Approver>) =>
     set({ approvers: approvers.map((each, index) => (index === place ? { ...each, ...part } : each)) });
   return (
     <WriteDialog
       {...frame}
-      title="Assign risk approver"
-      text={`${application.projectName}, ${formatMoney(amountCents)}. Each gets a mail with three links: accept, decline, full form.`}
+      title={words.title}
+      text={`${application.projectName}, ${formatMoney(amountCents)}. ${words.sentence}`}
       width={720}
-      submit="Send the request"
+      submit={words.submit}
       look="primary"
-      busyWords="Sending"
+      busyWords={words.busy}
       labels={labelsOf(approvers.length)}
       foot="The links work for 14 days, for one answer each."
     >

@@ -1,42 +1,45 @@
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
-import { type CommentMove, kinds } from './comment-moves.ts';
+import { type CommentMove, commentMoves, type Send } from './comment-moves.ts';
 import type { MoveDialogProps } from './moves-dialog.tsx';
+import { lookOf, readByWords } from './moves-order.ts';
 import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 
 /** A move that needs no more than a comment, or a reason, or only a yes. */
 export function CommentMoveDialog({ application, move, onClose }: MoveDialogProps & { readonly move: CommentMove }) {
-  const kind = kinds[move];
-  const field = kind.words === 'reason' ? 'reason' : 'comment';
-  const isRequired = kind.words === 'reason' || kind.words === 'required comment';
+  const { title, submit, busy, sentence, stop, says, readBy } = wordsOf(move, application);
+  const send: Send = commentMoves[move];
+  const field = says === 'reason' ? 'reason' : 'comment';
+  const isRequired = says === 'reason' || says === 'required comment';
   const { values, set, problems, idOf, frame } = useReviewForm({
     application,
     initial: { words: '' },
     check: ({ words }) => problemOf(field, isRequired ? RequiredMessage : Message, words),
     kept: { form: `credit-${move}`, record: application.creditApplicationId },
-    send: ({ words }, parts) => kind.send(words, parts),
+    send: ({ words }, parts) => send(words, parts),
     onClose,
   });
   return (
     <WriteDialog
       {...frame}
-      title={kind.title}
-      text={kind.text(application)}
-      asks={kind.look === 'stop'}
-      submit={kind.submit}
-      look={kind.look}
-      busyWords={kind.busyWords}
+      title={title}
+      text={sentence}
+      asks={stop}
+      submit={submit}
+      look={lookOf(move)}
+      busyWords={busy}
       labels={{ comment: 'Comment', reason: 'Reason' }}
       idOf={() => idOf('words')}
     >
-      {kind.words === 'none' ? null : (
+      {says === null ? null : (
         <TextareaField
           id={idOf('words')}
           label={field === 'reason' ? 'Reason' : 'Comment'}
-          hint={kind.hint}
+          hint={readBy === null ? undefined : readByWords[readBy]}
           optional={!isRequired}
           rows={3}
           value={values.words}

@@ -6,10 +6,9 @@ import {
   reasonIds,
 } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { customerLabels } from '@gatehouse/domain/credit-applications/status.ts';
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Message, Text } from '@gatehouse/domain/fields/text.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
-import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -71,7 +70,7 @@ export function DenyDialog({
   });
   const tick = (reason: ReasonId, on: boolean) =>
     set({ reasonIds: reasonIds.filter((each) => (each === reason ? on : values.reasonIds.includes(each))) });
-  const amount = application.recommendedCents ?? application.requestedCents;
+  const words = wordsOf('deny', application);
   const clocks = denialClocks(
     lotDayOf(new Date().toISOString()),
     application.submittedAt === null ? null : lotDayOf(application.submittedAt),
@@ -79,13 +78,13 @@ export function DenyDialog({
   return (
     <WriteDialog
       {...frame}
-      title="Deny this application?"
-      text={`${[application.projectName, application.companyName, ...(amount === null ? [] : [formatMoney(amount)])].join(', ')}. The customer reads "${customerLabels.DENIED}".`}
+      title={words.title}
+      text={words.sentence}
       width={700}
       asks
-      submit="Deny and write the letter"
+      submit={words.submit}
       look="stop"
-      busyWords="Denying"
+      busyWords={words.busy}
       labels={{ reasonIds: 'Reasons', otherReason: 'The other reason', note: 'Note for the file' }}
       idOf={(field) => idOf(field === 'reasonIds' ? `reason-${reasonIds[0]}` : field)}
       foot="Nothing is sent until you send the letter."

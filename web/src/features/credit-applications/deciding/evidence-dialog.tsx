@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { call } from '#web/api/call.ts';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
@@ -33,14 +34,15 @@ export function EvidenceDialog({
       }),
     onClose,
   });
+  const words = wordsOf('recordEvidence', application);
   return (
     <WriteDialog
       {...frame}
-      title="Evidence"
+      title={words.title}
       text={condition.note ?? conditionKinds[condition.kind]}
-      submit="Save the evidence"
+      submit={words.submit}
       look="primary"
-      busyWords="Saving"
+      busyWords={words.busy}
       labels={{ evidence: 'What shows it', evidenceDocumentId: 'File' }}
     >
       <TextareaField

@@ -1,4 +1,5 @@
 import type { MoveName, OfferedMove } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import type { Move } from '@gatehouse/domain/credit-applications/moves/move.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 
@@ -102,4 +103,11 @@ export const buttonWords = (move: PanelMove, hasArNumber: boolean): string => {
 };
 
 /** Takes something away from the customer: red, and asked again before it happens. */
-export const isStop = (move: PanelMove): boolean => move === 'deny';
+export const isStop = (move: PanelMove): boolean => (moves[move] as Move).stop === true;
+
+/** The button that makes it, in its dialog. */
+export const lookOf = (move: PanelMove): 'key' | 'primary' | 'stop' =>
+  isStop(move) ? 'stop' : Object.values(answers).some((asked) => asked.includes(move)) ? 'key' : 'primary';
+
+/** Under what is typed with a move. */
+export const readByWords = { staff: 'Read by staff only', customer: 'The customer reads this' } as const;

@@ -1,3 +1,4 @@
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { call } from '#web/api/call.ts';
@@ -7,6 +8,7 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
+import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
 import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
 import './staff-dialogs.css';
@@ -52,23 +54,24 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
     onClose,
   });
   const { values, set, problems, idOf, frame } = form;
+  const words = wordsOf('reopen', application);
   return (
     <WriteDialog
       {...frame}
-      title="Reopen"
+      title={words.title}
       text={
         application.reopenUntil === null ? (
-          `${application.projectName}, ${application.companyName}`
+          words.sentence
         ) : (
           <>
-            {application.projectName}, {application.companyName}. Possible until <Day on={application.reopenUntil} />.
+            {words.sentence}. Possible until <Day on={application.reopenUntil} />.
           </>
         )
       }
       width={680}
-      submit="Reopen"
+      submit={words.submit}
       look="primary"
-      busyWords="Reopening"
+      busyWords={words.busy}
       labels={askedLabels}
       idOf={(field) => idOf(placeOf(field))}
       foot={values.to === 'IN_REVIEW' ? 'Nobody outside is written to.' : 'The customer gets it by e-mail.'}
@@ -77,7 +80,7 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
       <TextareaField
         id={idOf('reason')}
         label="Reason"
-        hint={values.to === 'IN_REVIEW' ? 'Stays in the activity' : 'The customer reads this'}
+        hint={values.to === 'IN_REVIEW' ? 'Stays in the activity' : readByWords.customer}
         rows={3}
         value={values.reason}
         error={problems.reason}

@@ -1,8 +1,10 @@
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { call } from '#web/api/call.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from './moves-dialog.tsx';
+import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
 import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
 import './staff-dialogs.css';
@@ -25,15 +27,16 @@ export function RevisionDialog({ application, clock, onClose }: MoveDialogProps)
     onClose,
   });
   const { values, set, problems, idOf, frame } = form;
+  const words = wordsOf('requestRevision', application);
   return (
     <WriteDialog
       {...frame}
-      title="Request revision"
-      text={`${application.projectName}, ${application.companyName}. The customer gets it by e-mail.`}
+      title={words.title}
+      text={words.sentence}
       width={680}
-      submit="Send the request"
+      submit={words.submit}
       look="primary"
-      busyWords="Sending"
+      busyWords={words.busy}
       labels={askedLabels}
       idOf={(field) => idOf(placeOf(field))}
     >
@@ -41,7 +44,7 @@ export function RevisionDialog({ application, clock, onClose }: MoveDialogProps)
       <TextareaField
         id={idOf('reason')}
         label="Reason"
-        hint="The customer reads this"
+        hint={readByWords.customer}
         rows={3}
         value={values.reason}
         error={problems.reason}

@@ -1,4 +1,5 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
@@ -59,18 +60,19 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
       }),
     onClose,
   });
+  const words = wordsOf('adjustCreditLimit', application);
   const difference = (values.toCents ?? fromCents) - fromCents;
   const split = application.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const asks = difference !== 0 && (values.toCents ?? 0) > application.ownAuthorityCents;
   return (
     <WriteDialog
       {...frame}
-      title="Adjust credit limit"
-      text={`${application.projectName}, ${application.companyName}. The limit is ${formatMoney(fromCents)}.`}
+      title={words.title}
+      text={words.sentence}
       width={680}
-      submit={asks ? 'Ask for approval' : 'Adjust the limit'}
+      submit={asks ? wordsOf('askLimitChange', application).submit : words.submit}
       look="primary"
-      busyWords="Saving"
+      busyWords={words.busy}
       labels={{ toCents: 'New limit', until: 'Until', reason: 'Reason', departmentId: 'Department' }}
       foot={asks ? 'The limit stays until the levels have answered.' : 'It holds at once. The customer is told.'}
     >

@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
@@ -6,13 +7,12 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { AssignRiskDialog } from '../deciding/assign-risk-dialog.tsx';
+import { readByWords } from '../deciding/moves-order.ts';
 import '../deciding/staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 import type { WriteParts } from '../use-write.ts';
 
 type Change = ReviewedApplication['limitChanges'][number];
-type Answer = 'approve' | 'decline' | 'end';
-export type LimitChangeStep = Answer | 'assignRiskApprover';
 
 interface LimitChangeDialogProps {
   readonly change: Change;
@@ -25,39 +25,16 @@ interface Asked extends WriteParts {
   readonly body: { readonly comment: string };
 }
 
-interface Kind {
-  readonly title: string;
-  readonly text: (change: Change) => string;
-  readonly submit: string;
-  readonly look: 'key' | 'primary' | 'stop';
-  readonly send: (asked: Asked) => Promise<{ message: string }>;
-}
+const one = 'POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId';
 
-const amounts = ({ fromCents, toCents }: Change): string => `${formatMoney(fromCents)} to ${formatMoney(toCents)}`;
-
-const kinds: Readonly<Record<Answer, Kind>> = {
-  approve: {
-    title: 'Approve the change of the limit',
-    text: (change) => `${amounts(change)}. You answer for the new total.`,
-    submit: 'Approve the change',
-    look: 'key',
-    send: (asked) => call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/approve', asked),
-  },
-  decline: {
-    title: 'Decline the change of the limit',
-    text: (change) => `${amounts(change)}. The limit stays as it is.`,
-    submit: 'Decline the change',
-    look: 'primary',
-    send: (asked) => call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/decline', asked),
-  },
-  end: {
-    title: 'Take the change back',
-    text: (change) => `${amounts(change)}. Nobody is asked any more; the limit stays as it is.`,
-    submit: 'Take it back',
-    look: 'primary',
-    send: (asked) => call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/end', asked),
-  },
-};
+/** The answers, each with its move and its call. */
+const answers = {
+  approve: { move: 'approveLimitChange', look: 'key', send: (asked: Asked) => call(`${one}/approve`, asked) },
+  decline: { move: 'declineLimitChange', look: 'primary', send: (asked: Asked) => call(`${one}/decline`, asked) },
+  end: { move: 'endLimitChange', look: 'primary', send: (asked: Asked) => call(`${one}/end`, asked) },
+} as const;
+type Answer = keyof typeof answers;
+export type LimitChangeStep = Answer | 'assignRiskApprover';
 
 /** The answers to a change of the limit; the risk approvers are asked by the dialog that asks them about an application. */
 export function LimitChangeDialog({ step, ...props }: LimitChangeDialogProps & { readonly step: LimitChangeStep }) {
@@ -69,7 +46,7 @@ export function LimitChangeDialog({ step, ...props }: LimitChangeDialogProps & {
       amountCents={change.toCents}
       onClose={onClose}
       send={({ params, ...parts }, body) =>
-        call('POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/assign-risk-approver', {
+        call(`${one}/assign-risk-approver`, {
           ...parts,
           params: { ...params, changeId: change.changeId },
           body,
@@ -80,32 +57,32 @@ export function LimitChangeDialog({ step, ...props }: LimitChangeDialogProps & {
 }
 
 function AnswerDialog({ answer, change, application, onClose }: LimitChangeDialogProps & { readonly answer: Answer }) {
-  const kind = kinds[answer];
-  const isRequired = answer === 'decline';
+  const { move, look, send } = answers[answer];
+  const words = wordsOf(move, application);
+  const isRequired = words.says === 'required comment';
   const { values, set, problems, idOf, frame } = useReviewForm({
     application,
     initial: { comment: '' },
     check: ({ comment }) => problemOf('comment', isRequired ? RequiredMessage : Message, comment),
     kept: { form: `credit-limit-change-${answer}`, record: change.changeId },
-    send: (body, { params, ...parts }) =>
-      kind.send({ ...parts, params: { ...params, changeId: change.changeId }, body }),
+    send: (body, { params, ...parts }) => send({ ...parts, params: { ...params, changeId: change.changeId }, body }),
     onClose,
   });
   return (
     <WriteDialog
       {...frame}
-      title={kind.title}
-      text={kind.text(change)}
-      submit={kind.submit}
-      look={kind.look}
-      busyWords="Sending"
+      title={words.title}
+      text={`${formatMoney(change.fromCents)} to ${formatMoney(change.toCents)}. ${words.sentence}`}
+      submit={words.submit}
+      look={look}
+      busyWords={words.busy}
       labels={{ comment: 'Comment' }}
       idOf={() => idOf('comment')}
     >
       <TextareaField
         id={idOf('comment')}
         label="Comment"
-        hint="Read by staff only"
+        hint={readByWords.staff}
         optional={!isRequired}
         rows={3}
         value={values.comment}

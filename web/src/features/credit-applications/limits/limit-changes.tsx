@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { limitChangeStates, openLimitChangeStates } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -73,10 +74,10 @@ const FromTo = ({
 );
 
 const steps = [
-  ['approve', 'Approve the change', 'primary'],
-  ['decline', 'Decline the change', 'line'],
-  ['assignRiskApprover', 'Assign risk approver', 'line'],
-  ['end', 'Take it back', 'line'],
+  ['approve', moves.approveLimitChange.submit, 'primary'],
+  ['decline', moves.declineLimitChange.submit, 'line'],
+  ['assignRiskApprover', moves.askLimitChangeRisk.button, 'line'],
+  ['end', moves.endLimitChange.submit, 'line'],
 ] as const;
 
 /** The change that runs: what is asked, who has answered, whose turn it is, and what this person may answer. */

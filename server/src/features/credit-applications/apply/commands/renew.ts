@@ -1,4 +1,3 @@
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
 import { readParts } from '#server/features/credit-applications/queries/parts.ts';
@@ -28,11 +27,11 @@ export const renew = async (mover: Mover, publicUrl: string) => {
   const renewal = await readParts(work, scope, renewalId);
   if (renewal === undefined) throw notFound();
   await addActivity(work, renewal, locked.actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
-  await finish(mover, locked, 'renew', { visibleToCustomer: true });
+  const { message } = await finish(mover, locked, 'renew', { visibleToCustomer: true });
   // whoever applies themselves knows; what the studio begins is theirs to finish
   if (person.userTypeId !== 1) {
     const begunBy = signed(person, locked).name;
     await queueRenewal(work, renewal, { begunBy, expiresOn: application.expires_on }, publicUrl);
   }
-  return { message: creditMessages.renewed, creditApplicationId: renewalId, companyId: application.company_id };
+  return { message, creditApplicationId: renewalId, companyId: application.company_id };
 };

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { MoveName } from '@gatehouse/domain/credit-applications/lifecycle.ts';
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { type CustomerSection, customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
-import { begin, finish, type Locked, type Mover } from '#server/features/credit-applications/commands/move.ts';
+import {
+  begin,
+  type Done,
+  finish,
+  type Locked,
+  type Mover,
+} from '#server/features/credit-applications/commands/move.ts';
 import { voidApprovals } from '#server/features/credit-applications/deciding/queries/approvals.ts';
 import { recallRiskRequests } from '#server/features/credit-applications/deciding/queries/risk.ts';
 import { changedSections, computedRisk } from '#server/features/credit-applications/facts.ts';
@@ -105,12 +110,12 @@ const complete = async (
   move: MoveName,
   signer: Signer,
   comment?: string,
-): Promise<{ message: string; version: number }> => {
+): Promise<Done> => {
   const { work } = mover;
   await voidWhatChanged(mover, locked.parts);
   const submittedVersion = await freeze(mover, locked, signer);
   const risk = computedRisk(locked.parts, work.now);
-  const version = await finish(mover, locked, move, {
+  const done = await finish(mover, locked, move, {
     set: {
       submitted_version: submittedVersion,
       submitted_at: work.now,
@@ -123,7 +128,7 @@ const complete = async (
     visibleToCustomer: true,
   });
   await queueSubmitted(work, locked.parts, signer.person, signer.publicUrl, submittedVersion);
-  return { message: creditMessages.submitted, version };
+  return done;
 };
 
 /** T4: signed and submitted as version 1. */

@@ -11,19 +11,16 @@ import { insertApproval } from '../queries/approvals.ts';
 /** T10: the recommendation goes to the levels; approvals that outlived a revision may already satisfy them. */
 export const sendToLevel1 = async (mover: Mover, comment: string | undefined, publicUrl: string) => {
   const locked = await begin(mover, 'sendToLevel1');
-  const version = await finish(mover, locked, 'sendToLevel1', { comment, visibleToCustomer: false });
+  const done = await finish(mover, locked, 'sendToLevel1', { comment, visibleToCustomer: false });
   if (locked.to === 'PENDING_LEVEL_1' || locked.to === 'PENDING_LEVEL_2')
     await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
-  return { message: 'Sent to level 1', version };
+  return done;
 };
 
 /** T11: where the policy asks for no levels. */
 export const sendToFinal = async (mover: Mover, comment: string | undefined) => {
   const locked = await begin(mover, 'sendToFinal');
-  return {
-    message: 'Sent to final review',
-    version: await finish(mover, locked, 'sendToFinal', { comment, visibleToCustomer: false }),
-  };
+  return finish(mover, locked, 'sendToFinal', { comment, visibleToCustomer: false });
 };
 
 const limitOf = (parts: Parts): number => parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
@@ -47,9 +44,9 @@ export const approveLevel1 = async (mover: Mover, comment: string | undefined, p
     });
   }
   const { forUser } = answer;
-  const version = await finish(mover, locked, 'approveLevel1', { comment, visibleToCustomer: false, forUser });
+  const done = await finish(mover, locked, 'approveLevel1', { comment, visibleToCustomer: false, forUser });
   if (locked.to === 'PENDING_LEVEL_2') await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
-  return { message: 'Level 1 approved', version };
+  return done;
 };
 
 /** T13 */
@@ -67,10 +64,7 @@ export const approveLevel2 = async (mover: Mover, comment: string | undefined) =
     actor: signed(person, locked),
     forUser,
   });
-  return {
-    message: 'Level 2 approved',
-    version: await finish(mover, locked, 'approveLevel2', { comment, visibleToCustomer: false, forUser }),
-  };
+  return finish(mover, locked, 'approveLevel2', { comment, visibleToCustomer: false, forUser });
 };
 
 /** T14: either level sends it back to accounts receivable with a reason. */
@@ -83,24 +77,20 @@ export const returnToAr = async (mover: Mover, status: string, comment: string) 
     factsOf(locked.parts, mover.work.now).lines,
   );
   const forUser = answer.may ? answer.forUser : null;
-  return {
-    message: 'Returned to A/R',
-    version: await finish(mover, locked, move, { comment, visibleToCustomer: false, forUser }),
-  };
+  return finish(mover, locked, move, { comment, visibleToCustomer: false, forUser });
 };
 
 /** T33: six digits, unique among active accounts (a constraint holds it; the sentence is ours). */
 export const setArNumber = async (mover: Mover, arAccount: string, purchaseOrderRequired: boolean | undefined) => {
   const locked = await begin(mover, 'setArNumber');
   try {
-    const version = await finish(mover, locked, 'setArNumber', {
+    return await finish(mover, locked, 'setArNumber', {
       set: {
         ar_account: arAccount,
         ...(purchaseOrderRequired === undefined ? {} : { purchase_order_required: purchaseOrderRequired }),
       },
       visibleToCustomer: false,
     });
-    return { message: creditMessages.arNumberSaved, version };
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'credit_applications_ar_account') {
       throw new Refusal(409, [{ errorMessage: creditMessages.arAccountTaken, field: 'arAccount', code: 'taken' }]);

@@ -24,11 +24,10 @@ export const recordEvidence = async (
     ]);
   }
   await meetCondition(mover.work, conditionId, { evidence: shown.evidence, documentId }, signed(person, locked));
-  const version = await finish(mover, locked, 'recordEvidence', {
+  return finish(mover, locked, 'recordEvidence', {
     comment: `${conditionKinds[condition.kind]}: ${shown.evidence}`,
     visibleToCustomer: false,
   });
-  return { message: creditMessages.evidenceSaved, version };
 };
 
 /** T21: the credit stands without conditions from now on. */
@@ -36,22 +35,22 @@ export const markConditionsMet = async (mover: Mover, comment: string | undefine
   const { work } = mover;
   const locked = await begin(mover, 'markConditionsMet');
   const { application } = locked.parts;
-  const version = await finish(mover, locked, 'markConditionsMet', { comment, visibleToCustomer: true });
+  const done = await finish(mover, locked, 'markConditionsMet', { comment, visibleToCustomer: true });
   await addReview(work, locked.parts, application.expires_on);
   const decision = { approvedCents: application.approved_cents ?? 0, expiresOn: application.expires_on ?? '' };
   await queueDecision(work, locked.parts, decision, publicUrl);
-  return { message: creditMessages.conditionsMet, version };
+  return done;
 };
 
 /** T22: by the clock or by accounts receivable, 30 days after the last due date: a cash account, and the customer is told. */
 export const lapseConditions = async (mover: Mover, comment: string | undefined, publicUrl: string) => {
   const { work } = mover;
   const locked = await begin(mover, 'lapseConditions');
-  const version = await finish(mover, locked, 'lapseConditions', {
+  const done = await finish(mover, locked, 'lapseConditions', {
     set: { decided_at: work.now, cod_deposit: 'FULL', approved_cents: 0 },
     comment,
     visibleToCustomer: true,
   });
   await queueConditionsLapsed(work, locked.parts, publicUrl);
-  return { message: creditMessages.conditionsLapsed, version };
+  return done;
 };

@@ -92,10 +92,10 @@ export const approve = async (mover: Mover, input: ApproveInput, publicUrl: stri
   const { work } = mover;
   const { locked, set, expiresOn } = await grant(mover, 'approve', input);
   const { comment } = input;
-  const version = await finish(mover, locked, 'approve', { set, comment, visibleToCustomer: true });
+  const done = await finish(mover, locked, 'approve', { set, comment, visibleToCustomer: true });
   await addReview(work, locked.parts, expiresOn);
   await queueDecision(work, locked.parts, { approvedCents: input.limitCents, expiresOn }, publicUrl);
-  return { message: 'Approved', version };
+  return done;
 };
 
 /** T20: the same, with what the customer still has to bring and by when. */
@@ -113,14 +113,14 @@ export const approveWithConditions = async (
   }
   await insertConditions(work, locked.parts, input.conditions, personOf(mover).userProfileId);
   const { comment } = input;
-  const version = await finish(mover, locked, 'approveWithConditions', { set, comment, visibleToCustomer: true });
+  const done = await finish(mover, locked, 'approveWithConditions', { set, comment, visibleToCustomer: true });
   await queueConditional(
     work,
     locked.parts,
     { approvedCents: input.limitCents, expiresOn, conditions: input.conditions },
     publicUrl,
   );
-  return { message: creditMessages.approvedWithConditions, version };
+  return done;
 };
 
 export interface DenyInput {
@@ -151,9 +151,8 @@ export const deny = async (mover: Mover, input: DenyInput) => {
   });
   await addTask(work, parts, { kind: 'DENIAL_LETTER', dueOn: clocks.letterDueOn });
   // why, the letter says; the note is for the file
-  const version = await finish(mover, locked, 'deny', {
+  return finish(mover, locked, 'deny', {
     set: { decided_at: work.now },
     visibleToCustomer: true,
   });
-  return { message: creditMessages.denied, version };
 };

@@ -1,4 +1,3 @@
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { queueExpired } from '../emails/expiry.ts';
 import { queueHeld, queueReleased } from '../emails/hold.ts';
@@ -8,47 +7,47 @@ import { addGuaranteeRelease, endWithCredit } from './follow-ups.ts';
 export const hold = async (mover: Mover, reason: string, publicUrl: string) => {
   const { work } = mover;
   const locked = await begin(mover, 'hold');
-  const version = await finish(mover, locked, 'hold', {
+  const done = await finish(mover, locked, 'hold', {
     set: { hold_reason: reason, status_before_hold: locked.parts.application.status },
     comment: reason,
     visibleToCustomer: true,
   });
   await queueHeld(work, locked.parts, reason, publicUrl);
-  return { message: creditMessages.held, version };
+  return done;
 };
 
 /** T28: back to the status before the hold. */
 export const release = async (mover: Mover, reason: string, publicUrl: string) => {
   const { work } = mover;
   const locked = await begin(mover, 'release');
-  const version = await finish(mover, locked, 'release', {
+  const done = await finish(mover, locked, 'release', {
     set: { hold_reason: null, status_before_hold: null },
     comment: reason,
     visibleToCustomer: true,
   });
   await queueReleased(work, locked.parts, publicUrl);
-  return { message: creditMessages.released, version };
+  return done;
 };
 
 /** T29: the day after the last day. */
 export const expire = async (mover: Mover, publicUrl: string) => {
   const { work } = mover;
   const locked = await begin(mover, 'expire');
-  const version = await finish(mover, locked, 'expire', {
+  const done = await finish(mover, locked, 'expire', {
     set: { hold_reason: null, status_before_hold: null },
     visibleToCustomer: true,
   });
   await endWithCredit(work, locked.parts);
   await queueExpired(work, locked.parts, publicUrl);
-  return { message: 'Expired', version };
+  return done;
 };
 
 /** T32: with its project; a guarantee that was given is to go back. */
 export const close = async (mover: Mover, comment: string | undefined) => {
   const { work } = mover;
   const locked = await begin(mover, 'closeWithProject');
-  const version = await finish(mover, locked, 'closeWithProject', { comment, visibleToCustomer: true });
+  const done = await finish(mover, locked, 'closeWithProject', { comment, visibleToCustomer: true });
   await endWithCredit(work, locked.parts);
   await addGuaranteeRelease(work, locked.parts);
-  return { message: creditMessages.closedWithProject, version };
+  return done;
 };

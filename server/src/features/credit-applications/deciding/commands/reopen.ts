@@ -58,11 +58,11 @@ const unlessOneIsOpen = async <T>(task: () => Promise<T>): Promise<T> => {
 export const reopen = async (mover: Mover, reason: string, publicUrl: string) => {
   const locked = await begin(mover, 'reopen');
   const set = await wipe(mover, locked);
-  const version = await unlessOneIsOpen(() =>
+  const done = await unlessOneIsOpen(() =>
     finish(mover, locked, 'reopen', { set, comment: reason, visibleToCustomer: true }),
   );
   await queueReopened(mover.work, locked.parts, publicUrl);
-  return { message: creditMessages.reopened, version };
+  return done;
 };
 
 export interface ReopenForRevision {
@@ -80,18 +80,15 @@ export const reopenForRevision = async (mover: Mover, asked: ReopenForRevision, 
   const set = await wipe(mover, locked);
   const by = signed(personOf(mover), locked);
   await insertRevisionRequest(work, locked.parts, { ...asked, actor: by });
-  const version = await unlessOneIsOpen(() =>
+  const done = await unlessOneIsOpen(() =>
     finish(mover, locked, 'reopenForRevision', { set, comment: asked.reason, visibleToCustomer: true }),
   );
   await queueRevisionRequest(work, locked.parts, { ...asked, askedBy: by.name }, publicUrl);
-  return { message: creditMessages.reopened, version };
+  return done;
 };
 
 /** T17: a declined risk leaves the un-risked part. Back to the recommendation, with every answer that was given. */
 export const reviseRecommendation = async (mover: Mover, comment: string | undefined) => {
   const locked = await begin(mover, 'reviseRecommendation');
-  return {
-    message: creditMessages.backToRecommendation,
-    version: await finish(mover, locked, 'reviseRecommendation', { comment, visibleToCustomer: false }),
-  };
+  return finish(mover, locked, 'reviseRecommendation', { comment, visibleToCustomer: false });
 };

@@ -1,4 +1,4 @@
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
 import { sendRiskAgain } from './ask-risk.ts';
@@ -16,12 +16,9 @@ export const retriggerSubmit = async (mover: Mover, publicUrl: string) => {
   const { parts, to } = locked;
   const since = Math.max(work.now.getTime() - SAME_PRESS_MS, Date.parse(parts.application.status_since));
   if (parts.activity.some(({ move, at }) => move === 'retriggerSubmit' && Date.parse(at) > since))
-    return { message: creditMessages.retriggered, version: parts.application.version };
+    return { message: moves.retriggerSubmit.done, version: parts.application.version };
   if (to === 'PENDING_LEVEL_1' || to === 'PENDING_LEVEL_2') await queueLevelRequest(work, parts, to, publicUrl);
   for (const request of parts.risk.filter(({ state }) => state === 'ASKED'))
     await sendRiskAgain(work, locked, request, publicUrl);
-  return {
-    message: creditMessages.retriggered,
-    version: await finish(mover, locked, 'retriggerSubmit', { visibleToCustomer: false }),
-  };
+  return finish(mover, locked, 'retriggerSubmit', { visibleToCustomer: false });
 };

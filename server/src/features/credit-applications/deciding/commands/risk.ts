@@ -1,5 +1,3 @@
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { answerRiskOfChange } from '#server/features/credit-applications/limits/commands/limit-changes.ts';
@@ -18,10 +16,7 @@ export const assignRiskApprover = async (
   const amountCents = application.recommended_cents ?? application.requested_cents ?? 0;
   await askApprovers(mover.work, locked, approvers, { message, amountCents, limitChangeId: null }, publicUrl);
   const names = approvers.map(({ name }) => name).join(', ');
-  return {
-    message: 'Risk approver asked',
-    version: await finish(mover, locked, 'assignRiskApprover', { comment: names, visibleToCustomer: false }),
-  };
+  return finish(mover, locked, 'assignRiskApprover', { comment: names, visibleToCustomer: false });
 };
 
 /** T15, when the mail did not arrive or its link ran out. */
@@ -30,20 +25,14 @@ export const resendRisk = async (mover: Mover, riskRequestId: string, publicUrl:
   const request = locked.parts.risk.find(({ id, state }) => id === riskRequestId && state === 'ASKED');
   if (request === undefined) throw notFound();
   await sendRiskAgain(mover.work, locked, request, publicUrl);
-  return {
-    message: creditMessages.riskResent,
-    version: await finish(mover, locked, 'resendRisk', { comment: request.name, visibleToCustomer: false }),
-  };
+  return finish(mover, locked, 'resendRisk', { comment: request.name, visibleToCustomer: false });
 };
 
 /** T18: the links end at once. */
 export const recallRisk = async (mover: Mover, comment: string | undefined) => {
   const locked = await begin(mover, 'recallRisk');
   await recallRiskRequests(mover.work, mover.creditApplicationId, ['ASKED']);
-  return {
-    message: 'Risk request recalled',
-    version: await finish(mover, locked, 'recallRisk', { comment, visibleToCustomer: false }),
-  };
+  return finish(mover, locked, 'recallRisk', { comment, visibleToCustomer: false });
 };
 
 /** T16, T17: said by the person a link was sent to. A declined risk moves on at once; an accepted one when the last asked person has accepted. */
@@ -53,18 +42,13 @@ export const answerRisk = async (
   answer: 'ACCEPTED' | 'DECLINED',
   comment: string | undefined,
 ): Promise<string> => {
-  const said = answer === 'ACCEPTED' ? emailActionMessages.riskAccepted : emailActionMessages.riskDeclined;
   const changeId = await limitChangeOfRisk(mover.work, riskRequestId);
-  if (changeId !== null) {
-    await answerRiskOfChange(mover, changeId, riskRequestId, answer, comment);
-    return said;
-  }
+  if (changeId !== null) return answerRiskOfChange(mover, changeId, riskRequestId, answer, comment);
   const move = answer === 'ACCEPTED' ? 'acceptRisk' : 'declineRisk';
   const locked = await begin(mover, move);
   await answerRiskRequest(mover.work, riskRequestId, answer, comment);
   // the step moves on with the first no: whoever else was asked is asked no more (promises rule 3)
   if (answer === 'DECLINED') await recallRiskRequests(mover.work, mover.creditApplicationId, ['ASKED']);
-  await finish(mover, locked, move, { comment, visibleToCustomer: false });
-  return said;
+  return (await finish(mover, locked, move, { comment, visibleToCustomer: false })).message;
 };
 export type AnswerRisk = typeof answerRisk;

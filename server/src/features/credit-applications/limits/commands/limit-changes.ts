@@ -10,6 +10,7 @@ import {
   isWithinAuthority,
 } from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
@@ -115,15 +116,15 @@ export const adjustLimit = async (mover: Mover, input: LimitChangeInput, publicU
   if (isWithinAuthority(facts, change, person)) {
     await insertLimitChange(work, parts, { ...row, state: 'DONE' });
     const set = await apply(work, parts, change);
-    const version = await finish(mover, locked, 'adjustCreditLimit', { set, comment: said, visibleToCustomer: true });
+    const done = await finish(mover, locked, 'adjustCreditLimit', { set, comment: said, visibleToCustomer: true });
     await queueLimitAdjusted(work, parts, { ...change, reason: input.reason }, publicUrl);
-    return { message: creditMessages.limitAdjusted, version, state: 'DONE' as const };
+    return { ...done, state: 'DONE' as const };
   }
   const state = firstStepOf(facts, change);
   await insertLimitChange(work, parts, { ...row, state });
-  const version = await finish(mover, locked, 'askLimitChange', { comment: said, visibleToCustomer: false });
+  const asked = await finish(mover, locked, 'askLimitChange', { comment: said, visibleToCustomer: false });
   await queueLimitChangeRequest(work, parts, { ...change, state, approvals: [] }, publicUrl);
-  return { message: creditMessages.limitChangeAsked, version, state: 'ASKED' as const };
+  return { ...asked, state: 'ASKED' as const };
 };
 
 const changeOf = (parts: Parts, changeId: string): LimitChangeRow => {
@@ -193,7 +194,7 @@ export const approveLimitChange = async (
   };
   const isDone = to === 'DONE';
   const set = isDone ? await apply(work, parts, change) : {};
-  const version = await finish(mover, locked, 'approveLimitChange', {
+  const done = await finish(mover, locked, 'approveLimitChange', {
     set,
     comment,
     forUser,
@@ -207,7 +208,7 @@ export const approveLimitChange = async (
       { ...change, state: to, lines: changeFactsOf(parts, row).lines, approvals: row.approvals },
       publicUrl,
     );
-  return { message: isDone ? creditMessages.limitAdjusted : creditMessages.limitChangeApproved, version };
+  return isDone ? { ...done, message: moves.adjustCreditLimit.done } : done;
 };
 
 export const declineLimitChange = async (mover: Mover, changeId: string, comment: string) => {
@@ -218,8 +219,7 @@ export const declineLimitChange = async (mover: Mover, changeId: string, comment
   const facts = factsOf(locked.parts, work.now);
   const { to } = unlessRefused(decideChange('decline', facts, changeFactsOf(locked.parts, row), person));
   await moveLimitChange(work, changeId, to, { ...signed(person, locked), comment });
-  const version = await finish(mover, locked, 'declineLimitChange', { comment, visibleToCustomer: false });
-  return { message: creditMessages.limitChangeDeclined, version };
+  return finish(mover, locked, 'declineLimitChange', { comment, visibleToCustomer: false });
 };
 
 /** Accounts receivable takes its request back; links of risk approvers end with it. */
@@ -232,8 +232,7 @@ export const endLimitChange = async (mover: Mover, changeId: string, comment: st
     throw new Refusal(409, 'This change of the limit is decided.', 'not-now');
   await moveLimitChange(work, changeId, 'ENDED', { ...signed(person, locked), comment });
   await recallRiskRequestsOf(work, changeId, ['ASKED']);
-  const version = await finish(mover, locked, 'endLimitChange', { comment, visibleToCustomer: false });
-  return { message: creditMessages.limitChangeEnded, version };
+  return finish(mover, locked, 'endLimitChange', { comment, visibleToCustomer: false });
 };
 
 /** T15 for a change: each approver gets a mail of their own about the new total. */
@@ -258,8 +257,7 @@ export const askRiskOfChange = async (
   );
   await moveLimitChange(work, changeId, 'PENDING_RISK', null);
   const names = approvers.map(({ name }) => name).join(', ');
-  const version = await finish(mover, locked, 'askLimitChangeRisk', { comment: names, visibleToCustomer: false });
-  return { message: 'Risk approver asked', version };
+  return finish(mover, locked, 'askLimitChangeRisk', { comment: names, visibleToCustomer: false });
 };
 
 /** T16, T17 for a change: said by link. A no leaves the limit where it is until A/R asks another or takes the change back. */
@@ -269,7 +267,7 @@ export const answerRiskOfChange = async (
   riskRequestId: string,
   answer: 'ACCEPTED' | 'DECLINED',
   comment: string | undefined,
-): Promise<void> => {
+): Promise<string> => {
   const { work } = mover;
   const move = answer === 'ACCEPTED' ? 'acceptLimitChangeRisk' : 'declineLimitChangeRisk';
   const locked = await begin(mover, move);
@@ -280,7 +278,7 @@ export const answerRiskOfChange = async (
   await answerRiskRequest(work, riskRequestId, answer, comment);
   if (answer === 'DECLINED') await recallRiskRequestsOf(work, changeId, ['ASKED']);
   await moveLimitChange(work, changeId, to, null);
-  await finish(mover, locked, move, { comment, visibleToCustomer: false });
+  return (await finish(mover, locked, move, { comment, visibleToCustomer: false })).message;
 };
 
 /** The custom limit has ended: back to what stood before it, and its department's line with it (credit.md §6). */
@@ -307,7 +305,7 @@ export const fallBack = async (mover: Mover, publicUrl: string) => {
     toCents,
   );
   await replaceLines(work, parts, lines);
-  const version = await finish(mover, locked, 'fallBackLimit', {
+  const done = await finish(mover, locked, 'fallBackLimit', {
     set: { approved_cents: toCents, custom_limit_until: null, custom_limit_base_cents: null },
     comment: `${formatMoney(application.approved_cents ?? 0)} to ${formatMoney(toCents)}`,
     visibleToCustomer: true,
@@ -321,5 +319,5 @@ export const fallBack = async (mover: Mover, publicUrl: string) => {
     reason: 'The limit before was set for a time, and that time has ended.',
   };
   await queueLimitAdjusted(work, parts, change, publicUrl);
-  return { message: creditMessages.limitAdjusted, version };
+  return done;
 };

@@ -94,7 +94,7 @@ export const correctSection = async (
     submittedBy: by.id,
     corrected: { section, reason, correctedBy: by.name, signedVersion: submitted.signed.submitted_version },
   });
-  const version = await finish(mover, locked, 'correctSection', {
+  const done = await finish(mover, locked, 'correctSection', {
     set: { submitted_version: submittedVersion, ...riskAfter(parts, after, work.now) },
     section,
     comment: reason,
@@ -106,5 +106,5 @@ export const correctSection = async (
   // such a link is the word of somebody who may review (decision 0086): at once where A/R corrects, by hand otherwise.
   if (locked.to !== 'SUBMITTED') await onClaim(work, now, actor, can(person, 'reviewSubmittedCreditApp'));
   await queueCorrected(work, now, submitted, publicUrl);
-  return { message: creditMessages.corrected, version };
+  return done;
 };

@@ -25,9 +25,9 @@ export type OnClaim = (work: Work, parts: Parts, actor: Actor, mayAsk: boolean) 
 /** T6: the review has an owner from now on. */
 export const claim = async (mover: Mover, onClaim?: OnClaim) => {
   const locked = await begin(mover, 'claim');
-  const version = await finish(mover, locked, 'claim', { set: { owner_id: locked.actor.id }, visibleToCustomer: true });
+  const done = await finish(mover, locked, 'claim', { set: { owner_id: locked.actor.id }, visibleToCustomer: true });
   await onClaim?.(mover.work, locked.parts, locked.actor, true);
-  return { message: 'Review started', version };
+  return done;
 };
 
 const REPORT_MAX_AGE = 180;
@@ -50,12 +50,12 @@ export const recordDnb = async (mover: Mover, report: DnbReport) => {
   });
   const after = await readParts(work, scope, creditApplicationId);
   const risk = computedRisk(after ?? locked.parts, work.now);
-  const version = await finish(mover, locked, 'annotate', {
+  const done = await finish(mover, locked, 'annotate', {
     set: { risk_tier: risk.tier, risk_reasons: JSON.stringify(risk.reasons) },
     section: 'dnb-report',
     visibleToCustomer: false,
   });
-  return { message: creditMessages.dnbSaved, version };
+  return { ...done, message: creditMessages.dnbSaved };
 };
 
 export interface Recommendation {
@@ -101,7 +101,7 @@ export const recommend = async (mover: Mover, input: Recommendation) => {
   }
   await replaceLines(work, locked.parts, input.lines);
   await voidOutgrown(work, locked.parts, input);
-  const version = await finish(mover, locked, 'recommend', {
+  return finish(mover, locked, 'recommend', {
     set: {
       recommended_cents: input.recommendedCents,
       recommended_terms: input.terms,
@@ -120,7 +120,6 @@ export const recommend = async (mover: Mover, input: Recommendation) => {
     comment: input.recommendation,
     visibleToCustomer: false,
   });
-  return { message: creditMessages.recommendationSaved, version };
 };
 
 export interface RevisionInput {
@@ -139,7 +138,7 @@ export const requestRevision = async (mover: Mover, { reason, dueOn, items }: Re
   if (actor.id === null) throw new Refusal(403, 'You may not do this.', 'forbidden');
   await insertRevisionRequest(work, parts, { reason, dueOn, items, actor: { id: actor.id, name: actor.name } });
   await recallRiskRequests(work, creditApplicationId, ['ASKED']);
-  const version = await finish(mover, locked, 'requestRevision', { comment: reason, visibleToCustomer: true });
+  const done = await finish(mover, locked, 'requestRevision', { comment: reason, visibleToCustomer: true });
   await queueRevisionRequest(work, parts, { reason, dueOn, items, askedBy: actor.name }, publicUrl);
-  return { message: 'Revision requested', version };
+  return done;
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Person, StudioRole } from '../permissions/people.ts';
+import type { RequestFacts } from './facts.ts';
+import { decideRequest, mayAskFor, offeredRequestMoves } from './lifecycle.ts';
 import { requestMessages } from './messages.ts';
-import { decideRequest, mayAskFor, offeredRequestMoves, type RequestFacts } from './moves.ts';
 import { concerns, needsPerson, type TurnFacts } from './turn.ts';
 
 const nobody: Person = {

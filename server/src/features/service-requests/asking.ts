@@ -1,0 +1,67 @@
+import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Target } from '#server/platform/http/call.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import type { RequestMover } from './commands/move.ts';
+import { detailOf } from './detail.ts';
+import { type RequestRowData, readRequest } from './queries/rows.ts';
+
+export interface ServiceRequestSettings {
+  readonly publicUrl: string;
+}
+
+export const REQUEST = '/api/ar-portal/customer-studio/servicerequest/:requestId';
+
+/** What every call that changes a request has. */
+export interface Asking {
+  readonly work: Work;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly touched: (target: Target) => void;
+  readonly answerVersion: (version: number) => void;
+}
+
+/** The same about one request of which a version was seen. */
+export interface Moving extends Asking {
+  readonly params: { readonly requestId: string };
+  readonly seenVersion: number;
+}
+
+export const moverOf = (
+  { work, scope, person, params, seenVersion }: Moving,
+  { publicUrl }: ServiceRequestSettings,
+): RequestMover => ({ work, scope, person, publicUrl, requestId: params.requestId, seenVersion });
+
+/** What is named in the audit row of every call about one request. */
+export const targetOf = (row: RequestRowData): Target => ({
+  type: 'serviceRequest',
+  id: row.requestId,
+  version: row.version,
+  companyId: row.companyId,
+  detail: { number: row.number, projectId: row.projectId, type: row.type, status: row.status },
+});
+
+/** Names what was changed and answers with the request as it is now. */
+export const done = async (
+  { work, person, touched, answerVersion }: Asking,
+  message: string,
+  row: RequestRowData,
+): Promise<{ message: string; request: RequestDetail }> => {
+  touched(targetOf(row));
+  answerVersion(row.version);
+  return { message, request: await detailOf(work, row, person) };
+};
+
+/** The request, if it is there for this person and the map lets them read it (§6): 404, then 403. */
+export const readOrRefuse = async (
+  { work, scope, person }: Pick<Asking, 'work' | 'scope' | 'person'>,
+  requestId: string,
+): Promise<RequestRowData> => {
+  const row = await readRequest(work, scope, person, requestId);
+  if (row === undefined) throw notFound();
+  if (person.userTypeId === 1 && !can(person, 'viewRequest', row.projectId)) throw forbidden();
+  return row;
+};
