@@ -75,6 +75,6 @@ export const tellAllocations = async (work: Work, calendar: LotCalendar, publicU
       strikeDays: 1,
       note: 'Second unit, night work on four of these days.',
     },
-    { id: castMember('Paul').id, name: castMember('Paul').name },
+    { id: castMember('Paul').id, name: castMember('Paul').name, mayAsk: () => true },
   );
 };

@@ -12,6 +12,10 @@ export interface KeptTaxId {
 export const fingerprintOf = (vault: Vault, typed: string): Buffer =>
   fingerprintOfNumber(vault, 'tax-id', taxIdDigits(typed));
 
+/** The same of a number that is still being typed; null while it has too few digits to say anything. */
+export const fingerprintOfTyped = (vault: Vault, typed: string): Buffer | null =>
+  /\d{5}/.test(typed.replace(/[- ]/g, '')) ? fingerprintOf(vault, typed) : null;
+
 export const sealTaxId = (vault: Vault, typed: string): KeptTaxId => {
   const digits = taxIdDigits(typed);
   return {

@@ -1,4 +1,4 @@
-import { gates, siteHelp } from '@gatehouse/domain/passes/gates.ts';
+import { gateNames, gates, siteHelp } from '@gatehouse/domain/passes/gates.ts';
 import { mayWorkWithPasses } from '@gatehouse/domain/passes/moves.ts';
 import { dayBounds, dayOfYear } from '@gatehouse/domain/passes/site-day.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
@@ -8,7 +8,7 @@ import { sunTimes } from '@gatehouse/domain/weather/sun.ts';
 import type { Work } from '#server/db/work.ts';
 import { gateEventsBetween, passesOfDay } from './queries/gate.ts';
 import { countsByGate, noticesOn, turnedAwayBetween, usedOn } from './queries/lot-day.ts';
-import { passShape } from './shapes.ts';
+import { gatePassShape, passShape } from './shapes.ts';
 
 const SHOWN = 100;
 /** The next first: whoever is still to come, by their time; then those who came, those who went, and those who may not come. */
@@ -22,6 +22,21 @@ const places = {
   DENIED: 3,
   REVOKED: 3,
 } as const;
+
+/** What a gate has to know for a day, so that it can work without a line: who may come in, and what was noted so far (decision 0076). */
+export const gateOf = async (work: Work, site: Site) => {
+  const date = dayAtSite(site, work.now);
+  const { from, to } = dayBounds(site, date);
+  return {
+    site,
+    date,
+    readAt: work.now.toISOString(),
+    timeZone: sitePlaces[site].timeZone,
+    gates: [...gateNames(site)],
+    passes: (await passesOfDay(work, site, date)).map(gatePassShape),
+    events: await gateEventsBetween(work, site, from, to),
+  };
+};
 
 /** A call sheet for the whole site: what is in use, who comes through which gate, what everybody should know (30). */
 export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: string | undefined) => {

@@ -38,3 +38,16 @@ export const gatePassShape = (row: PassRow): GatePass => {
   } = row;
   return pass;
 };
+
+/** What a visitor reads of the one pass behind their link. */
+export const visitorPassShape = (row: PassRow) => {
+  const { projectName, number, type, status, firstName, lastName, visitorCompany, site, gate, destination } = row;
+  const { hostName, hostPhone, arrivesOn, leavesOn, fromTime, toTime, plate, vehicle, parkingPlace, escort } = row;
+  return {
+    ...{ projectName, number, type, status, firstName, lastName, visitorCompany, site, gate, destination },
+    ...{ hostName, hostPhone, arrivesOn, leavesOn, fromTime, toTime, plate, vehicle, parkingPlace, escort },
+  };
+};
+
+/** In the audit of what named no pass. */
+export const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type SignedIn, sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { inWork, type Work } from '#server/db/work.ts';
 import { writeAudit } from '#server/platform/http/audit.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -15,26 +14,14 @@ import {
   setSessionCookie,
   takeTransaction,
 } from '#server/platform/session/cookies.ts';
-import { endSession } from '#server/platform/session/end-sessions.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import type { ProviderTokens } from '#server/platform/session/relying-party.ts';
-import {
-  leaseRenewal,
-  releaseRenewal,
-  renewSession,
-  type Session,
-  sessionOf,
-  startSession,
-} from '#server/platform/session/sessions.ts';
+import { type Session, sessionOf, startSession } from '#server/platform/session/sessions.ts';
 import { foreignUserId, profileOf } from './queries.ts';
+import { renewalIn, signedOut } from './renewal.ts';
 import type { SessionSettings } from './routes.ts';
 
-const signedOut = (): Refusal => new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
 const noAccess = (): Refusal => new Refusal(403, sessionMessages.noAccessYet, 'no-access');
-
-/** Another tab renews for at most this long; then this one may try itself. */
-const RENEWAL_PATIENCE_MS = 11_000;
-const RENEWAL_LOOK_MS = 100;
 
 /** The three calls that the session cookie stands for. None holds a transaction while the provider is asked. */
 export const tokenRoutes = (door: Door, { identity, vault }: SessionSettings): void => {
@@ -63,6 +50,8 @@ export const tokenRoutes = (door: Door, { identity, vault }: SessionSettings): v
     const known = session === null ? null : await authenticate(session.accessToken, door.clock.now());
     return session === null || known === null ? null : { session, person: known.person };
   };
+
+  const renew = renewalIn(everyRow, relyingParty, vault);
 
   on('POST /api/session/callback', async ({ body, request, reply, origin }) => {
     refuseForeignPage(request);
@@ -101,7 +90,13 @@ export const tokenRoutes = (door: Door, { identity, vault }: SessionSettings): v
 
   on('POST /api/session/renew', async ({ request, reply, origin }) => {
     refuseForeignPage(request);
-    const renewed = await renew(request, reply);
+    const found = await current(request);
+    const secret = sessionSecretOf(request);
+    if (found === null || secret === null) {
+      clearSessionCookie(reply);
+      throw signedOut();
+    }
+    const renewed = await renew(found.session, secret);
     const person = await everyRow(({ trx, now }) => personOf(trx, renewed.userId, now));
     if (person === null) throw signedOut();
     return everyRow(async (work) => {
@@ -109,46 +104,6 @@ export const tokenRoutes = (door: Door, { identity, vault }: SessionSettings): v
       return signedIn(renewed, { profile: await profileOf(work, person) });
     });
   });
-
-  const renew = async (request: FastifyRequest, reply: FastifyReply) => {
-    const before = await current(request);
-    const secret = sessionSecretOf(request);
-    if (before === null || secret === null) {
-      clearSessionCookie(reply);
-      throw signedOut();
-    }
-    const { id, userId, accessToken } = before.session;
-    for (const patience = Date.now() + RENEWAL_PATIENCE_MS; Date.now() < patience; await pause(RENEWAL_LOOK_MS)) {
-      const turn = await everyRow(async (work) => ({
-        ours: await leaseRenewal(work, id),
-        session: await sessionOf(work, vault, secret),
-      }));
-      if (turn.session === null) throw signedOut();
-      // another tab was faster: its token is this tab's token as well
-      if (turn.session.accessToken !== accessToken) {
-        if (turn.ours) await everyRow((work) => releaseRenewal(work, id));
-        return { ...turn.session, id, userId };
-      }
-      if (turn.ours) return { ...(await renewOurselves(turn.session)), id, userId };
-    }
-    throw new Refusal(503, sessionMessages.providerDown, 'provider-down');
-  };
-
-  const renewOurselves = async ({ id, refreshToken }: Session): Promise<{ accessToken: string; expiresAt: number }> => {
-    let tokens: ProviderTokens | null;
-    try {
-      tokens = refreshToken === null ? null : await relyingParty.renew(refreshToken);
-    } catch (error) {
-      // the provider does not answer: the session goes on until its expiry (promises rule 17)
-      await everyRow((work) => releaseRenewal(work, id));
-      throw error;
-    }
-    const fresh = tokens;
-    const renewed = fresh === null ? null : await everyRow((work) => renewSession(work, vault, id, fresh));
-    if (renewed !== null) return renewed;
-    await everyRow((work) => endSession(work, id, 'provider'));
-    throw signedOut();
-  };
 };
 
 const signedIn = (

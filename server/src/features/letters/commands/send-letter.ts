@@ -70,7 +70,7 @@ const addressesOf = (parts: Parts, { company_addresses }: WrittenLetter['around'
   return recipients;
 };
 
-type InWork = <T>(task: (work: Work) => Promise<T>) => Promise<T>;
+export type InWork = <T>(task: (work: Work) => Promise<T>) => Promise<T>;
 
 /** Reads in one transaction, draws in a thread with none open. What could not be sent is not drawn. */
 export const draw = async (

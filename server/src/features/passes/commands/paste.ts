@@ -45,7 +45,7 @@ export interface Pasted {
 export const pastePasses = async (
   asker: Asker,
   { projectId, csv, defaults, commit }: Pasted,
-): Promise<{ readonly lines: readonly JudgedLine[]; readonly passIds: readonly string[] }> => {
+): Promise<{ readonly message: string; readonly lines: readonly JudgedLine[]; readonly asked: number }> => {
   await projectToAskFor(asker, projectId);
   const judged = linesOf(csv).map(({ line, cells, tooMany }) => {
     const { pass, problems } = passOfLine(cells, defaults);
@@ -68,11 +68,15 @@ export const pastePasses = async (
     return { line, name: `${cells.firstName} ${cells.lastName}`.trim(), problems: once, pass: parsed.data };
   });
   const lines = judged.map(({ pass: _, ...line }) => line);
-  if (!commit || judged.some(({ problems }) => problems.length > 0)) return { lines, passIds: [] };
-  const asked = await askForPasses(
-    asker,
-    projectId,
-    judged.flatMap(({ pass }) => (pass === undefined ? [] : [pass])),
-  );
-  return { lines, passIds: asked.map(({ passId }) => passId) };
+  const bad = lines.filter(({ problems }) => problems.length > 0).length;
+  const asked =
+    commit && bad === 0
+      ? await askForPasses(
+          asker,
+          projectId,
+          judged.flatMap(({ pass }) => (pass === undefined ? [] : [pass])),
+        )
+      : [];
+  const message = asked.length > 0 ? passMessages.asked(asked.length) : passMessages.checked(lines.length - bad, bad);
+  return { message, lines, asked: asked.length };
 };

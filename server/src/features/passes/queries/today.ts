@@ -4,10 +4,11 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { noticesOn } from './lot-day.ts';
-import { listedFor } from './rows.ts';
+import { listedFor, readPasses } from './rows.ts';
 
 /** For the panel of what is on the lot: how many visitors of the person's projects are expected today and how many have come; null for whom passes are not. */
 export const arrivalsOn = async (
@@ -28,3 +29,16 @@ export const arrivalsOn = async (
 /** What everybody at the site should know on this day. */
 export const noticesFor = async (work: Work, site: Site, date: string): Promise<string[]> =>
   (await noticesOn(work, site, date)).map(({ title }) => title);
+
+/** The passes of the person's projects that admit on this day or did, the next to come first. */
+export const passesToday = (work: Work, scope: Scope, person: Person, site: Site, date: string) =>
+  readPasses(
+    work,
+    sql<boolean>`${listedFor(scope, person)} and a.site = ${site} and ${date}::date between a.arrives_on and a.leaves_on
+      and a.status in ${listed(admitted)}`,
+    { order: sql`a.status = 'LEFT', a.status = 'ARRIVED', a.from_time nulls last, a.last_name, a.id` },
+  );
+
+/** What was asked for and is not answered. */
+export const passesWaiting = (work: Work, scope: Scope, person: Person, site: Site) =>
+  readPasses(work, sql<boolean>`${listedFor(scope, person)} and a.site = ${site} and a.status = 'REQUESTED'`);

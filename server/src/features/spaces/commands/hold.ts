@@ -7,6 +7,7 @@ import { tell, tellClientServices } from '../emails.ts';
 import { insertAllocation, lockSpace, readBookings, writeState } from '../queries/line.ts';
 import { readHoldingProject } from '../queries/reads.ts';
 import type { AllocationRow } from '../queries/rows.ts';
+import { assertProject } from '../rights.ts';
 import { type Asking, assertMayHold, begin, notNow, read } from './step.ts';
 
 const prepare = async ({ work, scope }: Asking, wanted: Pick<NewAllocation, 'projectId' | 'spaceId' | 'endsOn'>) => {
@@ -32,12 +33,17 @@ export const holdSpace = async (asking: Asking, wanted: NewAllocation, by: strin
   return row;
 };
 
+/** Who asks for a space, and for which projects they may. */
+export interface Customer {
+  readonly id: string;
+  readonly name: string;
+  readonly mayAsk: (projectId: string) => boolean;
+}
+
 /** A customer asks; client services answer. It takes no place and promises none. */
-export const requestHold = async (
-  asking: Asking,
-  wanted: NewAllocation,
-  by: { readonly id: string; readonly name: string },
-): Promise<AllocationRow> => {
+export const requestHold = async (asking: Asking, wanted: NewAllocation, by: Customer): Promise<AllocationRow> => {
+  await assertProject(asking.work, asking.scope, wanted.projectId);
+  if (!by.mayAsk(wanted.projectId)) throw forbidden();
   const { companyId } = await prepare(asking, wanted);
   const id = await insertAllocation(asking.work, { ...wanted, companyId, state: 'REQUESTED', level: null, by: by.id });
   const row = await read(asking, id);
@@ -46,11 +52,7 @@ export const requestHold = async (
 };
 
 /** Who may ask takes back what nobody has answered yet: §6 knows no other right, and the request took no place that somebody waits for. */
-export const withdrawRequest = async (
-  asking: Asking,
-  allocationId: string,
-  by: { readonly name: string; readonly mayAsk: (projectId: string) => boolean },
-): Promise<AllocationRow> => {
+export const withdrawRequest = async (asking: Asking, allocationId: string, by: Customer): Promise<AllocationRow> => {
   const { row } = await begin(asking, allocationId);
   if (!by.mayAsk(row.projectId)) throw forbidden();
   if (row.state !== 'REQUESTED') throw notNow(spaceMessages.answeredAlready);

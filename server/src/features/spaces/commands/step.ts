@@ -18,6 +18,16 @@ export interface Asking {
 export const notNow = (message: string = spaceMessages.notNow, code = 'not-now'): Refusal =>
   new Refusal(409, message, code);
 
+/** The database has the last word on overlaps; here it becomes a sentence. */
+export const unlessTaken = async <T>(task: () => Promise<T>): Promise<T> => {
+  try {
+    return await task();
+  } catch (error) {
+    if ((error as { code?: string }).code === '23P01') throw notNow(spaceMessages.justTaken, 'overlap');
+    throw error;
+  }
+};
+
 /** Locks the allocation's space first and reads the allocation after: what it was before the lock says nothing. */
 export const begin = async ({ work, scope }: Asking, allocationId: string) => {
   const before = await readAllocation(work, scope, allocationId);

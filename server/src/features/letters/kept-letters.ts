@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { type LetterFacts, paperOf } from '@gatehouse/domain/letters/paper.ts';
+import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import type { Work } from '#server/db/work.ts';
+import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
+import type { InWork } from './commands/send-letter.ts';
+import { type LetterRow, listLetters } from './queries/letters.ts';
+import { templateOfVersion } from './queries/templates.ts';
+
+const isKept = (facts: LetterRow['facts']): facts is LetterFacts => 'kind' in facts;
+
+export const readLetters = async (work: Work, creditApplicationId: string) => {
+  const rows = await listLetters(work, creditApplicationId);
+  if (rows === undefined) throw notFound();
+  return rows.map(({ letter }) => letter);
+};
+
+const rowOf = async (work: Work, creditApplicationId: string, letterId: string): Promise<LetterRow> => {
+  const [row] = (await listLetters(work, creditApplicationId, letterId)) ?? [];
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** One letter in the words of its version and the facts of its day (decision 0055); null where it was written before these were kept. */
+export const readLetter = async (work: Work, creditApplicationId: string, letterId: string) => {
+  const { letter, facts } = await rowOf(work, creditApplicationId, letterId);
+  const template =
+    letter.templateVersion === null ? null : await templateOfVersion(work, letter.kind, letter.templateVersion);
+  return {
+    letter,
+    paper: template === null || !isKept(facts) ? null : paperOf(facts, template, template.version).paper,
+  };
+};
+
+/** The file that was sent. 410 where it is gone, 503 where the store does not answer. */
+export const openLetter = async (store: FileStore, inWork: InWork, creditApplicationId: string, letterId: string) => {
+  const { letter, storage_key } = await inWork((work) => rowOf(work, creditApplicationId, letterId));
+  try {
+    return { name: letter.name, bytes: await buffer(await store.open(storage_key)) };
+  } catch (error) {
+    throw error instanceof MissingFile
+      ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
+      : new Refusal(503, uploadMessages.storageDown, 'storage-down');
+  }
+};

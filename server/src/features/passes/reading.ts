@@ -1,0 +1,14 @@
+import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { can } from '@gatehouse/domain/permissions/can.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type PassRow, readPass } from './queries/rows.ts';
+
+/** The pass, if it is there for this person and the map lets them read it (§6): 404, then 403. */
+export const readOrRefuse = async (work: Work, scope: Scope, person: Person, passId: string): Promise<PassRow> => {
+  const row = await readPass(work, scope, passId);
+  if (row === undefined) throw notFound();
+  if (person.userTypeId === 1 && !can(person, 'viewRequest', row.projectId)) throw forbidden();
+  return row;
+};

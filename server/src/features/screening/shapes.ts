@@ -1,0 +1,52 @@
+import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import type { ScreenedRecord } from './commands/screen.ts';
+import { type ListRow, listScreenings, listsInForce } from './queries.ts';
+
+export const listShape = (row: ListRow) => ({
+  listId: row.id,
+  name: row.name,
+  version: row.version,
+  entries: row.entries,
+  sha256: row.sha256,
+  uploadedBy: row.uploaded_by,
+  uploadedAt: row.uploaded_at.toISOString(),
+  inForce: row.in_force,
+});
+
+type Named = readonly { readonly name: string; readonly version: string }[];
+
+const sameLists = (one: Named, other: Named): boolean =>
+  one.length === other.length &&
+  one.every(({ name, version }, at) => other[at]?.name === name && other[at]?.version === version);
+
+/** The screenings of an application, and whether the last is old: about an earlier version, or against lists that changed since. */
+export const screeningsOf = async (
+  record: ScreenedRecord,
+  work: Work,
+  scope: Scope,
+  person: Person,
+  creditApplicationId: string,
+) => {
+  const screened = await record.read(work, scope, person, creditApplicationId);
+  if (screened === undefined) throw notFound();
+  const [rows, lists] = [await listScreenings(work, screened.applicationId), await listsInForce(work)];
+  const [last] = rows;
+  return {
+    screenings: rows.map((row) => ({
+      screeningId: row.id,
+      submittedVersion: row.submitted_version,
+      screenedAt: row.screened_at.toISOString(),
+      outcome: row.outcome,
+      lists: row.lists.map((list) => ({ ...list })),
+      matches: row.matches.map((match) => ({ ...match })),
+      comment: row.comment,
+      reviewedBy: row.reviewed_by_name,
+    })),
+    lists: lists.map((list) => ({ ...list })),
+    isOld: last !== undefined && (last.submitted_version < screened.submittedVersion || !sameLists(last.lists, lists)),
+    mayScreen: screened.mayAnnotate,
+  };
+};
