@@ -1,5 +1,4 @@
 import type { SavedSection } from '../credit-applications/sections/section.ts';
-import type { UploadSection } from '../uploads/limits.ts';
 
 /**
  * What may be given to somebody outside, one at a time. Ours: not the section with the federal tax id, not the line of credit itself, and
@@ -15,14 +14,6 @@ export type SharedSection = (typeof sharedSections)[number];
 
 export const mayBeShared = (section: string): section is SharedSection =>
   (sharedSections as readonly string[]).includes(section);
-
-/** Where the files of a shared section lie. */
-export const filePlaces = {
-  'company-profile': [],
-  'banking-reference': ['bank'],
-  'trade-references': ['trade'],
-  'certificate-of-insurance': ['certificateOfInsurance'],
-} as const satisfies Readonly<Record<SharedSection, readonly UploadSection[]>>;
 
 /** Decision §7: as long as a reference link. */
 export const SHARE_DAYS = 21;

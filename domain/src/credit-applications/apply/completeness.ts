@@ -1,10 +1,12 @@
 import { creditMessages } from '../messages.ts';
+import { type Beyond, type Data, type Fields, rowsOf } from '../sections/field.ts';
 import {
   type CustomerSection,
   customerSections,
   type SavedSection,
   savedSections,
-  sectionShapes,
+  sectionData,
+  shapeOfSection,
 } from '../sections/section.ts';
 
 export interface FieldMessage {
@@ -13,13 +15,11 @@ export interface FieldMessage {
 }
 
 /** What an application holds so far, as far as completeness asks. `files` counts live documents by upload section and slot. */
-export interface Filled {
+export interface Filled extends Beyond {
   readonly data: Readonly<Partial<Record<SavedSection, unknown>>>;
   readonly files: readonly { readonly section: string; readonly slot: number | null }[];
   readonly validPayableContacts: number;
   readonly signed: boolean;
-  readonly companyDomain: string | null;
-  readonly today: string;
 }
 
 export type SectionState = 'not started' | 'in progress' | 'complete';
@@ -29,37 +29,32 @@ export interface SectionProgress {
   readonly missing: readonly FieldMessage[];
 }
 
-const hasFile = ({ files }: Filled, section: string, slot: number | null = null): boolean =>
-  files.some((file) => file.section === section && (slot === null || file.slot === slot));
+const hasFile = ({ files }: Pick<Filled, 'files'>, place: string, slot: number | null): boolean =>
+  files.some((file) => file.section === place && (slot === null || file.slot === slot));
 
-/** Rules that look beyond the section's own data: files, the date, the applicant's own domain. */
-const beyondShape = (section: SavedSection, data: unknown, filled: Filled): readonly FieldMessage[] => {
-  const value = data as Record<string, unknown>;
-  switch (section) {
-    case 'line-of-credit':
-      return value.guaranteeKind !== 'None' && !hasFile(filled, 'letterofguarantee')
-        ? [{ field: 'letterofguarantee', errorMessage: creditMessages.fileMissing }]
-        : [];
-    case 'company-profile':
-      return String(value.dateStarted) > filled.today
-        ? [{ field: 'dateStarted', errorMessage: creditMessages.dateInFuture }]
-        : [];
-    case 'certificate-of-insurance':
-      return hasFile(filled, 'certificateOfInsurance')
-        ? []
-        : [{ field: 'certificateOfInsurance', errorMessage: creditMessages.fileMissing }];
-    case 'trade-references':
-      return (value.references as readonly { email: string }[]).flatMap(({ email }, index) => [
-        ...(filled.companyDomain !== null && email.toLowerCase().endsWith(`@${filled.companyDomain}`)
-          ? [{ field: `references.${index}.email`, errorMessage: creditMessages.ownDomain }]
-          : []),
-        ...(hasFile(filled, 'trade', index + 1)
-          ? []
-          : [{ field: `references.${index}.file`, errorMessage: creditMessages.fileMissing }]),
-      ]);
-    default:
-      return [];
-  }
+/**
+ * What the rules of a section say that look beyond its own data: its files, the date, the applicant's own domain. `files: 'elsewhere'` leaves the
+ * files to whoever knows them.
+ */
+export const beyondShape = (
+  section: SavedSection,
+  data: Data,
+  around: Beyond & { readonly files: Filled['files'] | 'elsewhere' },
+): readonly FieldMessage[] => {
+  const { files } = around;
+  const walk = (fields: Fields, values: Data, path: string, slot: number | null): readonly FieldMessage[] =>
+    Object.entries(fields).flatMap(([key, field]) => {
+      const value = values[key];
+      if (field.kind === 'rows')
+        return rowsOf(value).flatMap((row, index) => walk(field.fields, row, `${path}${key}.${index}.`, index + 1));
+      if (field.kind === 'file') {
+        const isMissing = files !== 'elsewhere' && field.needed(values) && !hasFile({ files }, field.place, slot);
+        return isMissing ? [{ field: path + key, errorMessage: creditMessages.fileMissing }] : [];
+      }
+      const errorMessage = typeof value === 'string' ? (field.beyond?.(value, around) ?? null) : null;
+      return errorMessage === null ? [] : [{ field: path + key, errorMessage }];
+    });
+  return walk(sectionData[section].fields, data, '', null);
 };
 
 const isSaved = (section: CustomerSection): section is SavedSection =>
@@ -68,7 +63,7 @@ const isSaved = (section: CustomerSection): section is SavedSection =>
 const progressOfSaved = (section: SavedSection, filled: Filled): SectionProgress => {
   const data = filled.data[section];
   if (data === undefined) return { section, state: 'not started', missing: [] };
-  const read = sectionShapes[section].safeParse(data);
+  const read = shapeOfSection(section).safeParse(data);
   const missing = read.success
     ? beyondShape(section, read.data, filled)
     : read.error.issues.map(({ path, message }) => ({ field: path.join('.'), errorMessage: message }));

@@ -1,6 +1,19 @@
 import { compareWords, type Piece } from '../../text/compare-words.ts';
-import { type CustomerSection, customerSections, sectionTitles } from '../sections/section.ts';
-import { type FieldKind, type RedlineFieldSpec, redlineFields, redlineFiles, redlineLists } from './redline-fields.ts';
+import {
+  type Data,
+  type Fields,
+  filesIn,
+  rowsIn,
+  rowsOf,
+  type ValueField,
+  type ValueKind,
+  valuesIn,
+} from '../sections/field.ts';
+import { groupedReadingsOf, isNothing, nameInRow, nameOf, readOut, unlistedName } from '../sections/reading.ts';
+import { type CustomerSection, customerSections, sectionData, sectionTitles } from '../sections/section.ts';
+
+/** Kinds that the two columns show each in a way of its own; all others are words. */
+type RedlineKind = 'text' | 'cents' | 'day' | 'number' | 'percent' | 'flag' | 'lastFour' | 'unknown';
 
 /** A file as a version holds it. */
 export interface RedlineFile {
@@ -18,13 +31,13 @@ export interface RedlineVersion {
       Record<CustomerSection, { readonly data: Readonly<Record<string, unknown>>; readonly match: string | null }>
     >
   >;
-  readonly contacts: readonly { readonly contactId: string; readonly name: string; readonly email: string }[];
+  readonly contacts: readonly ({ readonly contactId: string } & Data)[];
   readonly files: readonly RedlineFile[];
 }
 
 /** What stands in one of the two columns; null: nothing. */
 export type RedlineValue =
-  | { readonly kind: Exclude<FieldKind, 'cents' | 'number' | 'percent'> | 'unknown'; readonly text: string }
+  | { readonly kind: Exclude<RedlineKind, 'cents' | 'number' | 'percent'>; readonly text: string }
   | { readonly kind: 'cents' | 'number' | 'percent'; readonly amount: number }
   | { readonly kind: 'file'; readonly text: string; readonly documentId: string };
 
@@ -47,33 +60,39 @@ export interface RedlineSection {
   readonly rows: readonly RedlineRow[];
 }
 
-type Data = Readonly<Record<string, unknown>>;
+const kindOf = (kind: ValueKind): RedlineKind =>
+  kind === 'email' || kind === 'phone' || kind === 'city' || kind === 'lines' || kind === 'choice' ? 'text' : kind;
 
-/** An empty text, a missing field and null are the same nothing. */
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-const shownOf = (kind: FieldKind | 'unknown', value: unknown): RedlineValue | null => {
+const shownOf = (kind: RedlineKind, { say }: Compared, value: unknown): RedlineValue | null => {
   if (isNothing(value)) return null;
   if (kind === 'cents' || kind === 'number' || kind === 'percent')
     return typeof value === 'number' ? { kind, amount: value } : { kind: 'unknown', text: String(value) };
-  if (kind === 'flag') return { kind, text: value === true ? 'Yes' : value === false ? 'No' : String(value) };
+  if (kind === 'flag' && typeof value === 'boolean') return { kind, text: readOut({ kind, say }, value, asKept) ?? '' };
   return { kind, text: typeof value === 'string' ? value : JSON.stringify(value) };
 };
+
+/** Days are written by whoever shows them. */
+const asKept = { day: (date: string) => date };
 
 const alike = (one: unknown, other: unknown): boolean =>
   isNothing(one) ? isNothing(other) : JSON.stringify(one) === JSON.stringify(other);
 
-const rowOf = (
-  { field, label, kind }: RedlineFieldSpec | UnknownField,
-  before: unknown,
-  after: unknown,
-): RedlineRow => {
-  const [was, is] = [shownOf(kind, before), shownOf(kind, after)];
+/** A field as it is compared; `unknown`: this version of the product has no field of that name. */
+interface Compared {
+  readonly key: string;
+  readonly name: string;
+  readonly kind: RedlineKind;
+  readonly say?: ValueField['say'] | undefined;
+}
+
+const rowOf = (compared: Compared, before: unknown, after: unknown): RedlineRow => {
+  const { key, name, kind } = compared;
+  const [was, is] = [shownOf(kind, compared, before), shownOf(kind, compared, after)];
   const changed = !alike(before, after);
   const words = changed && kind === 'text' && was !== null && is !== null && 'text' in was && 'text' in is;
   return {
-    field,
-    label,
+    field: key,
+    label: name,
     before: was,
     after: is,
     changed,
@@ -82,47 +101,33 @@ const rowOf = (
   };
 };
 
-interface UnknownField {
-  readonly field: string;
-  readonly label: string;
-  readonly kind: 'unknown';
-}
-
-/** A field that this version of the product has no label for: 'vatNumber' reads as "Vat number". */
-const unlisted = (field: string): UnknownField => {
-  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return { field, label: words.charAt(0).toUpperCase() + words.slice(1), kind: 'unknown' };
+/** The fields of the section first, then whatever else either version holds: nothing that was typed can change unseen. */
+const rowsOfData = (fields: Fields, before: Data, after: Data): RedlineRow[] => {
+  const listed = valuesIn(fields).map(([key, field]) => ({
+    key,
+    name: nameOf(field),
+    kind: kindOf(field.kind),
+    say: field.say,
+  }));
+  const known = new Set([...listed, ...rowsIn(fields).map(([key]) => ({ key }))].map(({ key }) => key));
+  const rest = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((key) => !known.has(key))
+    .map((key) => ({ key, name: unlistedName(key), kind: 'unknown' as const }));
+  return [...listed, ...rest].map((each) => rowOf(each, before[each.key], after[each.key]));
 };
 
-/** Listed fields first, then whatever else either version holds: nothing that was typed can change unseen. */
-const rowsOfData = (
-  listed: readonly RedlineFieldSpec[],
-  lists: readonly string[],
-  before: Data,
-  after: Data,
-): RedlineRow[] => {
-  const known = new Set([...listed.map(({ field }) => field), ...lists]);
-  const rest = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !known.has(field));
-  return [...listed, ...rest.map(unlisted)].map((each) => rowOf(each, before[each.field], after[each.field]));
-};
-
-const entries = (value: unknown): readonly Data[] =>
-  Array.isArray(value)
-    ? value.map((each) => (typeof each === 'object' && each !== null && !Array.isArray(each) ? (each as Data) : {}))
-    : [];
-
-const rowsOfList = (section: CustomerSection, before: Data, after: Data): RedlineRow[] => {
-  const list = redlineLists[section];
-  if (list === undefined) return [];
-  const [was, is] = [entries(before[list.field]), entries(after[list.field])];
-  return Array.from({ length: Math.max(was.length, is.length) }, (_, index) =>
-    rowsOfData(list.fields, [], was[index] ?? {}, is[index] ?? {}).map((row) => ({
-      ...row,
-      field: `${list.field}.${index}.${row.field}`,
-      label: `${list.label} ${index + 1}, ${row.label.charAt(0).toLowerCase()}${row.label.slice(1)}`,
-    })),
-  ).flat();
-};
+/** Lists are compared place by place: reference 2 of one version against reference 2 of the other. */
+const rowsOfLists = (section: CustomerSection, before: Data, after: Data): RedlineRow[] =>
+  rowsIn(sectionData[section].fields).flatMap(([key, list]) => {
+    const [was, is] = [rowsOf(before[key]), rowsOf(after[key])];
+    return Array.from({ length: Math.max(was.length, is.length) }, (_, index) =>
+      rowsOfData(list.fields, was[index] ?? {}, is[index] ?? {}).map((row) => ({
+        ...row,
+        field: `${key}.${index}.${row.field}`,
+        label: nameInRow(list, index + 1, row.label),
+      })),
+    ).flat();
+  });
 
 /** Two numbers with the same last four digits are told apart by their hash, where both versions kept one. */
 const sealedNote = (rows: readonly RedlineRow[], before: string | null, after: string | null): RedlineRow[] =>
@@ -177,52 +182,51 @@ const pairsOf = (
   return [...pairs, ...was.map((one) => [one, undefined] as const), ...is.map((other) => [undefined, other] as const)];
 };
 
-const rowsOfFiles = (section: CustomerSection, before: RedlineVersion, after: RedlineVersion): RedlineRow[] =>
-  (redlineFiles[section] ?? []).flatMap(({ place, label }) => {
-    const at = (version: RedlineVersion) => version.files.filter((file) => file.section === place);
+const rowsOfFiles = (section: CustomerSection, before: RedlineVersion, after: RedlineVersion): RedlineRow[] => {
+  const { fields } = sectionData[section];
+  const own = filesIn(fields).map(([, file]) => ({ file, list: null }));
+  const ofRows = rowsIn(fields).flatMap(([, list]) => filesIn(list.fields).map(([, file]) => ({ file, list })));
+  return [...own, ...ofRows].flatMap(({ file, list }) => {
+    const at = (version: RedlineVersion) => version.files.filter((each) => each.section === file.place);
     const slots = [...new Set([...at(before), ...at(after)].map(({ slot }) => slot))].sort(
       (one, other) => (one ?? 0) - (other ?? 0),
     );
     return slots.flatMap((slot) => {
-      const named = slot === null ? label : `${redlineLists[section]?.label ?? 'File'} ${slot}, ${label}`;
-      const inSlot = (version: RedlineVersion) => at(version).filter((file) => file.slot === slot);
+      const named = slot === null || list === null ? nameOf(file) : nameInRow(list, slot, nameOf(file));
+      const inSlot = (version: RedlineVersion) => at(version).filter((each) => each.slot === slot);
       return pairsOf(inSlot(before), inSlot(after)).map(([was, is], index) =>
-        fileRow(named, `${place}.${slot ?? ''}.${index}`, was, is),
+        fileRow(named, `${file.place}.${slot ?? ''}.${index}`, was, is),
       );
     });
   });
+};
 
+/** Contacts are followed by who they are, and read as everybody reads them: a name and an address. */
 const rowsOfContacts = (before: RedlineVersion, after: RedlineVersion): RedlineRow[] => {
   const ids = [...new Set([...before.contacts, ...after.contacts].map(({ contactId }) => contactId))];
-  return ids.flatMap((id, index) => {
-    const at = ({ contacts }: RedlineVersion) => contacts.find(({ contactId }) => contactId === id);
-    const [was, is] = [at(before), at(after)];
-    return (['name', 'email'] as const).map((field) =>
-      rowOf(
-        {
-          field: `contacts.${index}.${field}`,
-          label: `Contact ${index + 1}, ${field === 'name' ? 'name' : 'e-mail'}`,
-          kind: 'text',
-        },
-        was?.[field],
-        is?.[field],
-      ),
-    );
-  });
+  return rowsIn(sectionData['accounts-payable-contacts'].fields).flatMap(([key, list]) =>
+    ids.flatMap((id, index) => {
+      const at = ({ contacts }: RedlineVersion) => contacts.find(({ contactId }) => contactId === id) ?? {};
+      return groupedReadingsOf(list).map(({ keys, label, read }) =>
+        rowOf(
+          { key: `${key}.${index}.${keys[0]}`, name: nameInRow(list, index + 1, label), kind: 'text' },
+          read(at(before), asKept),
+          read(at(after), asKept),
+        ),
+      );
+    }),
+  );
 };
 
 const sectionOf = (section: CustomerSection, before: RedlineVersion, after: RedlineVersion): RedlineSection => {
   const [was, is] = [before.sections[section], after.sections[section]];
-  const list = redlineLists[section];
-  const data = rowsOfData(
-    redlineFields[section],
-    list === undefined ? [] : [list.field],
-    was?.data ?? {},
-    is?.data ?? {},
-  );
   const rows = [
-    ...sealedNote(data, was?.match ?? null, is?.match ?? null),
-    ...rowsOfList(section, was?.data ?? {}, is?.data ?? {}),
+    ...sealedNote(
+      rowsOfData(sectionData[section].fields, was?.data ?? {}, is?.data ?? {}),
+      was?.match ?? null,
+      is?.match ?? null,
+    ),
+    ...rowsOfLists(section, was?.data ?? {}, is?.data ?? {}),
     ...(section === 'accounts-payable-contacts' ? rowsOfContacts(before, after) : []),
     ...rowsOfFiles(section, before, after),
   ].filter(({ before: one, after: other }) => one !== null || other !== null);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { OptionalText } from '../../fields/text.ts';
 import { creditMessages } from '../messages.ts';
+import { type Fields, type SectionData, shapeOf } from './field.ts';
 
 const score = (least: number, most: number, message: string, zero: boolean) =>
   z
@@ -9,15 +10,45 @@ const score = (least: number, most: number, message: string, zero: boolean) =>
     .refine((value) => (zero && value === 0) || (value >= least && value <= most), message)
     .nullable();
 
+const unavailable = 'Unavailable';
+const inClass = (scale: 'delinquencyScore' | 'failureScore') => (value: number) =>
+  `${value}, ${bandOf(scale, value).label.toLowerCase()}`;
+
+const fields = {
+  paydex: {
+    kind: 'number',
+    label: 'PAYDEX',
+    rule: score(0, 100, creditMessages.paydexRange, false),
+    say: (paydex: number) => `${paydex}. ${paydexInWords(paydex)}`,
+    none: unavailable,
+    hint: '0 to 100. 80 pays on time.',
+  },
+  delinquencyScore: {
+    kind: 'number',
+    label: 'Delinquency score',
+    rule: score(101, 670, creditMessages.delinquencyRange, true),
+    say: inClass('delinquencyScore'),
+    none: unavailable,
+    hint: '101 to 670, higher is better. 0: bankrupt or out of business.',
+  },
+  failureScore: {
+    kind: 'number',
+    label: 'Failure score',
+    rule: score(1001, 1875, creditMessages.failureRange, true),
+    say: inClass('failureScore'),
+    none: unavailable,
+    hint: '1001 to 1875, higher is better. 0: bankrupt or out of business.',
+  },
+  reportDate: { kind: 'day', label: 'Report date', rule: CalendarDate, hint: 'At most 180 days old' },
+  dunsNumber: { kind: 'text', label: 'D-U-N-S number', rule: OptionalText.optional() },
+  report: { kind: 'file', label: 'The report as a PDF', place: 'dnb', needed: () => false },
+} as const satisfies Fields;
+
 /** Section 17 (§3, credit.md §7): null means "unavailable", said by a person and not left open. 0 stands for the bureau's worst case. */
-export const DnbReport = z.strictObject({
-  paydex: score(0, 100, creditMessages.paydexRange, false),
-  delinquencyScore: score(101, 670, creditMessages.delinquencyRange, true),
-  failureScore: score(1001, 1875, creditMessages.failureRange, true),
-  reportDate: CalendarDate,
-  dunsNumber: OptionalText.optional(),
-});
+export const DnbReport = shapeOf(fields);
 export type DnbReport = z.infer<typeof DnbReport>;
+
+export const dnbReport = { fields, shape: DnbReport } satisfies SectionData;
 
 export type Verdict = 'low' | 'medium' | 'high';
 /** From `from` upward; listed from the bottom of the scale. */

@@ -1,10 +1,15 @@
 import type { z } from 'zod';
-import { BankingReference } from './banking-reference.ts';
-import { CertificateOfInsurance } from './certificate-of-insurance.ts';
-import { CompanyAndProject } from './company-and-project.ts';
-import { CompanyProfile } from './company-profile.ts';
-import { LineOfCredit } from './line-of-credit.ts';
-import { TradeReferences } from './trade-references.ts';
+import type { UploadSection } from '../../uploads/limits.ts';
+import { accountsPayableContacts } from './accounts-payable-contacts.ts';
+import { bankingReference } from './banking-reference.ts';
+import { certificateOfInsurance } from './certificate-of-insurance.ts';
+import { companyAndProject } from './company-and-project.ts';
+import { companyProfile } from './company-profile.ts';
+import { dnbReport } from './dnb-report.ts';
+import { type FileField, filesIn, rowsIn, type Seal, type SectionData, valuesIn } from './field.ts';
+import { lineOfCredit } from './line-of-credit.ts';
+import { termsAndConditions } from './terms-and-conditions.ts';
+import { tradeReferences } from './trade-references.ts';
 
 /** The sections that the customer fills, in the order of the form. The key is the word in URLs, data and code. */
 export const customerSections = [
@@ -58,18 +63,47 @@ export const sectionIds: Readonly<Record<Section, number>> = {
   'dnb-report': 17,
 };
 
-/** The strict shape of what each saved section must hold before it counts as complete. */
-export const sectionShapes: Readonly<Record<SavedSection, z.ZodObject>> = {
-  'company-and-project': CompanyAndProject,
-  'line-of-credit': LineOfCredit,
-  'company-profile': CompanyProfile,
-  'banking-reference': BankingReference,
-  'trade-references': TradeReferences,
-  'certificate-of-insurance': CertificateOfInsurance,
+/** Every section as data: its fields with their labels, kinds and rules (decision 0092). */
+export const sectionData: Readonly<Record<Section, SectionData>> = {
+  'company-and-project': companyAndProject,
+  'line-of-credit': lineOfCredit,
+  'company-profile': companyProfile,
+  'banking-reference': bankingReference,
+  'trade-references': tradeReferences,
+  'accounts-payable-contacts': accountsPayableContacts,
+  'certificate-of-insurance': certificateOfInsurance,
+  'terms-and-conditions': termsAndConditions,
+  'dnb-report': dnbReport,
 };
 
-/** The one field of a section that is sealed, with the field that keeps its last four digits (promises rule 12). */
-export const sealedFields = {
-  'company-and-project': { typed: 'taxId', kept: 'taxIdLast4' },
-  'banking-reference': { typed: 'accountNumber', kept: 'accountNumberLast4' },
-} as const satisfies Partial<Record<SavedSection, { typed: string; kept: string }>>;
+/** The strict shape of what a saved section must hold before it counts as complete. */
+export const shapeOfSection = (section: SavedSection): z.ZodObject => sectionData[section].shape;
+
+/** The one field of a section that is sealed: what is typed into it, and the key that keeps its last four digits (promises rule 12). */
+export const sealOf = (section: Section): (Seal & { readonly kept: string }) | undefined =>
+  valuesIn(sectionData[section].fields).flatMap(([kept, { seal }]) =>
+    seal === undefined ? [] : [{ ...seal, kept }],
+  )[0];
+
+/** The file fields of a section, those of its rows among them. */
+export const filesOfSection = (section: Section): readonly FileField[] => {
+  const { fields } = sectionData[section];
+  return [fields, ...rowsIn(fields).map(([, rows]) => rows.fields)].flatMap((each) =>
+    filesIn(each).map(([, file]) => file),
+  );
+};
+
+/** Where the files of a section lie. */
+export const placesOf = (section: Section): readonly UploadSection[] =>
+  filesOfSection(section).map(({ place }) => place);
+
+/** The places that the customer fills, all sections together. */
+export const customerPlaces: readonly string[] = customerSections.flatMap(placesOf);
+
+/** The section that a file belongs to; undefined for files that belong to the application as a whole. */
+export const sectionOfPlace = (place: string): Section | undefined =>
+  sections.find((section) => (placesOf(section) as readonly string[]).includes(place));
+
+/** What is said when a file came to a place or went, where the specification has words of its own (§8). */
+export const saidOfPlace = (place: string): FileField['said'] =>
+  sections.flatMap(filesOfSection).find((file) => file.place === place)?.said;

@@ -5,7 +5,7 @@ import { creditMessages as c } from '../messages.ts';
 import { keptSections } from '../testing/filled.ts';
 import { AccountNumber } from './banking-reference.ts';
 import { draftOf } from './draft.ts';
-import { type SavedSection, savedSections, sectionShapes } from './section.ts';
+import { type SavedSection, savedSections, shapeOfSection } from './section.ts';
 import { TermsAndConditions } from './terms-and-conditions.ts';
 
 type Value = unknown;
@@ -21,7 +21,7 @@ const put = (target: Value, [head, ...rest]: Path, value: Value): Value => {
 
 /** What a section says to one changed field, the first of it being what stands beside the field. */
 const said = (section: SavedSection, path: Path, value: Value): readonly string[] => {
-  const { error } = sectionShapes[section].safeParse(put(keptSections[section], path, value));
+  const { error } = shapeOfSection(section).safeParse(put(keptSections[section], path, value));
   return (error?.issues ?? []).filter((issue) => issue.path.join('.') === path.join('.')).map(({ message }) => message);
 };
 
@@ -247,7 +247,7 @@ const fields: readonly Case[] = [
 
 describe('the sections of the customer', () => {
   it.each(savedSections)('take %s as it stands in the form', (section) => {
-    expect(sectionShapes[section].safeParse(keptSections[section])).toMatchObject({ success: true });
+    expect(shapeOfSection(section).safeParse(keptSections[section])).toMatchObject({ success: true });
   });
 
   it.each(fields)('[%s] %s refuses wrong %j in words, beside the field', (_ids, section, path, cases) => {
@@ -270,26 +270,26 @@ describe('the sections of the customer', () => {
         [section, ...path.map((part) => (typeof part === 'number' ? '*' : part))].join('.'),
       ),
     );
-    const all = savedSections.flatMap((section) => leaves(sectionShapes[section], [section]));
+    const all = savedSections.flatMap((section) => leaves(shapeOfSection(section), [section]));
     // asked for only together with a guarantee: see the case below
     expect(all.filter((leaf) => !tried.has(leaf))).toEqual(['line-of-credit.guarantor']);
   });
 
   it('[CA-023] ask who guarantees when there is a guarantee', () => {
     const line = { ...keptSections['line-of-credit'], guaranteeKind: 'Letter of guarantee' };
-    const { error } = sectionShapes['line-of-credit'].safeParse(line);
+    const { error } = shapeOfSection('line-of-credit').safeParse(line);
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['guarantor', f.required]]);
-    expect(sectionShapes['line-of-credit'].safeParse({ ...line, guarantor: 'Foreshore Surety' }).success).toBe(true);
+    expect(shapeOfSection('line-of-credit').safeParse({ ...line, guarantor: 'Foreshore Surety' }).success).toBe(true);
   });
 
   it('[CA-035] follow the postal rule of the country', () => {
     const abroad = { ...keptSections['company-and-project'], country: 'United Kingdom', postalCode: 'WD25 7LS' };
-    expect(sectionShapes['company-and-project'].safeParse(abroad).success).toBe(true);
+    expect(shapeOfSection('company-and-project').safeParse(abroad).success).toBe(true);
   });
 
   it('refuse a field they do not know', () => {
     for (const section of savedSections)
-      expect(sectionShapes[section].safeParse({ ...keptSections[section], role: 'admin' }).success, section).toBe(
+      expect(shapeOfSection(section).safeParse({ ...keptSections[section], role: 'admin' }).success, section).toBe(
         false,
       );
   });
@@ -322,14 +322,14 @@ describe('the signature [CA-029] [CA-030]', () => {
 
 describe('a draft of a section', () => {
   it('keeps whatever was typed so far, and judges nothing', () => {
-    const draft = draftOf(sectionShapes['company-profile']);
+    const draft = draftOf(shapeOfSection('company-profile'));
     const typed = { dateStarted: 'next', employees: 'many', principals: [{ name: '' }, {}] };
     expect(draft.parse(typed)).toEqual(typed);
     expect(draft.parse({})).toEqual({});
   });
 
   it('keeps no field that the section does not have, nothing nested, no NUL and no book', () => {
-    const draft = draftOf(sectionShapes['line-of-credit']);
+    const draft = draftOf(shapeOfSection('line-of-credit'));
     for (const data of [
       { role: 'admin' },
       { comments: { a: 1 } },
@@ -339,6 +339,6 @@ describe('a draft of a section', () => {
     ])
       expect(draft.safeParse(data).success, JSON.stringify(data).slice(0, 40)).toBe(false);
     const principals = Array.from({ length: 11 }, () => ({}));
-    expect(draftOf(sectionShapes['company-profile']).safeParse({ principals }).success).toBe(false);
+    expect(draftOf(shapeOfSection('company-profile')).safeParse({ principals }).success).toBe(false);
   });
 });

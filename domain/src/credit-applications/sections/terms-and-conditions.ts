@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JobTitle } from '../../fields/job-title.ts';
 import { PersonName } from '../../fields/names.ts';
 import { creditMessages } from '../messages.ts';
+import { type Fields, type SectionData, shapeOf } from './field.ts';
 
 /** The version shown in full beside the box; it is part of what is signed (credit.md §7 E-signature). */
 export const termsVersion = '2026-4';
@@ -34,10 +35,23 @@ export const terms: readonly { readonly heading: string; readonly text: string }
   },
 ];
 
+const typed = {
+  name: { kind: 'text', label: 'Name', rule: PersonName, hint: 'Your full name. It is your signature.' },
+  title: { kind: 'text', label: 'Title', rule: JobTitle },
+  consent: {
+    kind: 'flag',
+    label: 'I have read these terms, I may sign for the company, and I agree to sign electronically.',
+    named: 'Your signature',
+    rule: z.literal(true, { error: creditMessages.consentMissing }),
+  },
+} as const satisfies Fields;
+
 /** Section 12 (§3): name, title, signature, date. The signature is the typed name and an explicit tick; the server adds the rest (CA-030). */
-export const TermsAndConditions = z.strictObject({
-  name: PersonName,
-  title: JobTitle,
-  consent: z.literal(true, { error: creditMessages.consentMissing }),
-});
+export const TermsAndConditions = shapeOf(typed);
 export type TermsAndConditions = z.infer<typeof TermsAndConditions>;
+
+/** `termsVersion`: kept with what is signed; nobody types it. */
+export const termsAndConditions = {
+  fields: { ...typed, termsVersion: { kind: 'text', label: 'Version of the terms', rule: z.string() } },
+  shape: TermsAndConditions,
+} satisfies SectionData;

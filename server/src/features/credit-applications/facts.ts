@@ -15,6 +15,7 @@ import {
   customerSections,
   type SavedSection,
   savedSections,
+  sectionOfPlace,
   sectionTitles,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
@@ -49,14 +50,6 @@ export const progressOf = (parts: Parts, now: Date): readonly SectionProgress[] 
   });
 };
 
-/** Where the files of a section lie. */
-const uploadSectionsOf: Readonly<Partial<Record<CustomerSection, readonly string[]>>> = {
-  'line-of-credit': ['letterofguarantee', 'purchaseOrder'],
-  'banking-reference': ['bank'],
-  'trade-references': ['trade'],
-  'certificate-of-insurance': ['certificateOfInsurance'],
-};
-
 const contentOf = (
   source: {
     sections: Parts['sections'] | NonNullable<Parts['submitted']>['snapshot']['sections'];
@@ -68,7 +61,7 @@ const contentOf = (
   JSON.stringify([
     (source.sections as Record<string, { data: unknown }>)[section]?.data ?? null,
     source.documents
-      .filter((document) => uploadSectionsOf[section]?.includes(document.section))
+      .filter((document) => sectionOfPlace(document.section) === section)
       .map(({ sha256, slot }) => [sha256, slot]),
     section === 'accounts-payable-contacts'
       ? source.contacts.map(({ name, last_name, email }) => [name, last_name, email])

@@ -5,7 +5,7 @@ import type {
 } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { customerPlaces, type Section, savedSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import {
   type CreditStatus,
   customerLabels,
@@ -147,16 +147,6 @@ export const customerLabelOf = (status: CreditStatus, complete: number, count: n
       ? creditMessages.needsRevisions
       : customerLabels[status];
 
-const customerSeen: readonly Section[] = [
-  'company-and-project',
-  'line-of-credit',
-  'company-profile',
-  'banking-reference',
-  'trade-references',
-  'certificate-of-insurance',
-];
-const customerFiles = ['trade', 'letterofguarantee', 'purchaseOrder', 'bank', 'certificateOfInsurance'];
-
 /** What was decided for the customer, as long as it stood. */
 const wasGranted: readonly CreditStatus[] = [...standingStatuses, 'EXPIRED', 'CLOSED'];
 
@@ -178,10 +168,10 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
     ),
     turn: turnOf(parts),
     statusSince: instant(application.status_since),
-    sections: keptSections(parts.sections, customerSeen),
+    sections: keptSections(parts.sections, savedSections),
     progress: progress.map((entry) => ({ ...entry, missing: [...entry.missing] })),
     prefilled: [...prefilledSections(parts)],
-    documents: parts.documents.filter(({ section }) => customerFiles.includes(section)).map(uploadedFile),
+    documents: parts.documents.filter(({ section }) => customerPlaces.includes(section)).map(uploadedFile),
     contacts: parts.contacts.map(payableContact),
     revision: revisionOf(parts),
     signature: signatureOf(parts),

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
+import { placesOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
-import { filePlaces } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type DocumentRow, readDocument, removeDocument, uploadedFileOf } from '#server/features/uploads/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -26,14 +26,14 @@ interface Place {
 
 /** A place of this section, with a slot exactly where three letters lie side by side. */
 const assertPlace = ({ share }: OpenedShare, { section, slot }: Place): void => {
-  const places: readonly string[] = filePlaces[share.section];
+  const places: readonly string[] = placesOf(share.section);
   if (!places.includes(section) || (section === 'trade') !== (slot !== undefined)) throw notFound();
 };
 
 /** A file that lies in the shared section now; whatever lies elsewhere is not there. */
 const fileOf = async ({ work, share }: OpenedShare, documentId: string): Promise<DocumentRow> => {
   const row = await readDocument(work, documentId);
-  const places: readonly string[] = filePlaces[share.section];
+  const places: readonly string[] = placesOf(share.section);
   if (row === undefined || row.removed_at !== null || row.record_type !== 'creditApplication') throw notFound();
   if (row.record_id !== share.applicationId || !places.includes(row.section)) throw notFound();
   return row;

@@ -1,5 +1,6 @@
+import { placesOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { GuestSection, SectionShare } from '@gatehouse/domain/section-shares/contract.ts';
-import { filePlaces, type ShareState } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import type { ShareState } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { endedOf, type Standing } from '#server/platform/links/standing.ts';
 import type { CreditOfShares } from './desk.ts';
 import { guestOf, type OpenedShare } from './link.ts';
@@ -37,7 +38,7 @@ export const sectionShare = (share: ShareRow, now: Date, standing: Standing | un
 
 /** The one section, as its guest sees it. */
 export const guestSection = (credit: CreditOfShares, { share, parts, work }: OpenedShare): GuestSection => {
-  const kept = credit.sectionOf(parts, share.section, filePlaces[share.section], work.now);
+  const kept = credit.sectionOf(parts, share.section, placesOf(share.section), work.now);
   return {
     shareId: share.id,
     section: share.section,

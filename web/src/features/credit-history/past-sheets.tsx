@@ -1,5 +1,6 @@
 import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
 import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { PastApplication } from '@gatehouse/domain/credit-history/contract.ts';
 import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
@@ -61,7 +62,7 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
                 ['Signed by', signedInWords(submitted)],
                 ...correctedInWords(submitted),
                 ['Requested in it', money(submitted.requestedCents)],
-                ['Job total', money(submitted.jobTotalCents)],
+                [fieldName('line-of-credit', 'jobTotalCents'), money(submitted.jobTotalCents)],
                 ['Files', String(submitted.documents)],
               ]}
             />

@@ -1,3 +1,4 @@
+import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
 import { capital, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Day } from '#web/ui/day.tsx';
@@ -8,9 +9,12 @@ const money = (cents: number | null): string => (cents === null ? 'Not given' : 
 export function QuestionFacts({ question }: { readonly question: RiskQuestion }) {
   const facts = [
     ['Limit you are asked about', formatMoney(question.amountCents)],
-    ['Line of credit requested', money(question.requestedCents)],
-    ['Anticipated job total', money(question.jobTotalCents)],
-    ['Total months', question.totalMonths === null ? 'Not given' : String(question.totalMonths)],
+    [fieldName('line-of-credit', 'requestedCents'), money(question.requestedCents)],
+    [fieldName('line-of-credit', 'jobTotalCents'), money(question.jobTotalCents)],
+    [
+      fieldName('line-of-credit', 'totalMonths'),
+      question.totalMonths === null ? 'Not given' : String(question.totalMonths),
+    ],
     ['Guarantee', question.guarantee ?? 'None'],
     ['Risk', capital(question.riskTier)],
     ['Company', question.companyName],

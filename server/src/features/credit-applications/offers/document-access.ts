@@ -1,32 +1,14 @@
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { customerPlaces, saidOfPlace, sectionOfPlace } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { DocumentChange, RecordAccess } from '#server/platform/files/record-access.ts';
+import type { RecordAccess } from '#server/platform/files/record-access.ts';
 import { actorOf } from '../commands/move.ts';
 import { lockParts, type Parts, readParts } from '../queries/parts.ts';
 import { addActivity, noteDraft } from '../queries/writes.ts';
 
-/** Whose files lie where: the customer's belong to the packet, the staff's to the review (credit.md §4). */
-const customerPlaces = ['trade', 'letterofguarantee', 'purchaseOrder', 'bank', 'certificateOfInsurance'];
+/** The customer's files belong to the packet, the staff's to the review (credit.md §4). */
 const staffPlaces = ['coversheet', 'dnb', 'sendloa'];
-const sectionOfPlace: Readonly<Record<string, Section>> = {
-  trade: 'trade-references',
-  letterofguarantee: 'line-of-credit',
-  purchaseOrder: 'line-of-credit',
-  bank: 'banking-reference',
-  certificateOfInsurance: 'certificate-of-insurance',
-  dnb: 'dnb-report',
-};
-
-/** §8: the sentences of an upload and of a removal, where the specification has its own (CA-054, CA-055, CA-058, CA-059). */
-const messages: Readonly<Record<string, Readonly<Record<DocumentChange['kind'], string>>>> = {
-  trade: { added: creditMessages.tradeReferenceUploaded, removed: creditMessages.tradeReferenceRemoved },
-  certificateOfInsurance: { added: creditMessages.coiUploaded, removed: creditMessages.coiRemoved },
-  letterofguarantee: { added: creditMessages.letterOfCreditUploaded, removed: creditMessages.letterOfCreditRemoved },
-  purchaseOrder: { added: creditMessages.documentUploaded, removed: creditMessages.documentRemoved },
-};
 
 const found = (parts: Parts | undefined): Parts => {
   if (parts === undefined) throw notFound();
@@ -69,7 +51,7 @@ export const creditDocumentAccess: RecordAccess = {
     const customer = person.userTypeId === 1;
     await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {
       move: kind === 'added' ? 'attach' : 'detach',
-      section: sectionOfPlace[section],
+      section: sectionOfPlace(section),
       comment: names.join(', '),
       visibleToCustomer: customer,
     });
@@ -80,7 +62,7 @@ export const creditDocumentAccess: RecordAccess = {
       });
   },
 
-  messageOf: ({ kind, section }) => messages[section]?.[kind],
+  messageOf: ({ kind, section }) => saidOfPlace(section)?.[kind],
 };
 
 /** Archived letters: read with the application they were sent for, changed by nobody. */

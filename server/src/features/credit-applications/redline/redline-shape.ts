@@ -15,7 +15,7 @@ export const versionOf = ({ sections, contacts, documents }: Snapshot): RedlineV
       return row === undefined ? [] : [[section, { data: row.data, match: row.match ?? null }]];
     }),
   ),
-  contacts: contacts.map(({ id, name, last_name, email }) => ({ contactId: id, name: `${name} ${last_name}`, email })),
+  contacts: contacts.map(({ id, name, last_name, email }) => ({ contactId: id, name, lastName: last_name, email })),
   files: documents.map(({ id, name, sha256, section, slot }) => ({ documentId: id, name, sha256, section, slot })),
 });
 

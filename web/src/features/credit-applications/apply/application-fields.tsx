@@ -1,4 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { isOptional, type ValueField, type ValueKind } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import { sectionData } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { ComponentType } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -6,99 +9,86 @@ import type { FieldText } from '#web/ui/field.tsx';
 import { mendOfCity } from '#web/ui/mend-of-city.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
-import { useAcceptableGuarantors } from './acceptable-guarantors.ts';
+import { SectionFile } from './application-files.tsx';
+import { SealedField } from './application-sealed-field.tsx';
 import { wholeNumber } from './application-values.ts';
 import { useFieldText, useSection } from './use-section.ts';
 
-interface Named extends Partial<Omit<FieldText, 'error'>> {
+/** What a layout may say of a field where its data does not know enough. */
+interface Said extends Partial<Pick<FieldText, 'hint' | 'optional' | 'mend'>> {
+  /** The id of a list of words to choose from. */
+  readonly list?: string;
+}
+interface ControlProps extends Said {
   readonly name: string;
+  readonly field: ValueField;
 }
 
-/** One line of text of the section. */
-export function SectionText({
-  name,
-  type,
-  inputMode,
-  autoComplete = 'off',
-  list,
-  ...text
-}: Named & {
-  readonly type?: 'email' | 'tel';
-  readonly inputMode?: 'numeric' | 'email' | 'tel';
-  readonly autoComplete?: string;
-  readonly list?: string;
-}) {
+/** Label, id and error of a field with what its data says beside them. */
+function useControl({ name, field, ...said }: ControlProps) {
+  const { wide = false, hint } = field;
+  return {
+    ...useFieldText(name),
+    hint,
+    optional: isOptional(field),
+    ...(wide ? { span: 'full' as const } : {}),
+    ...said,
+  };
+}
+
+function Line(props: ControlProps) {
   const { form } = useSection();
+  const { kind, autoComplete = 'off' } = props.field;
+  const control = useControl(props);
+  const inputMode = kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text';
   return (
     <TextField
-      {...useFieldText(name)}
-      {...text}
-      {...form.register(name)}
+      {...control}
+      {...form.register(props.name)}
       // §5 judges e-mail addresses; the browser's own rule would speak first and in its own words
-      type={type === 'email' ? 'text' : (type ?? 'text')}
-      inputMode={inputMode ?? (type === 'email' ? 'email' : type === 'tel' ? 'tel' : 'text')}
+      type={kind === 'phone' ? 'tel' : 'text'}
+      inputMode={inputMode}
       autoComplete={autoComplete}
-      list={list}
     />
   );
 }
 
+const Phone = (props: ControlProps) => <Line hint="Digits, plus, hyphen, brackets and spaces" {...props} />;
+
 /** A city, with the spelling that fits in one press. */
-export function SectionCity(props: Named & { readonly autoComplete?: string }) {
+function City(props: ControlProps) {
   const { form } = useSection();
   const typed = useWatch({ control: form.control, name: props.name });
   const use = (spelling: string): void =>
     form.setValue(props.name, spelling, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  return <SectionText {...props} mend={mendOfCity(String(typed ?? ''), use)} />;
+  return <Line {...props} mend={mendOfCity(String(typed ?? ''), use)} />;
 }
 
-/** The name of a guarantor, with the listed ones offered. */
-export function GuarantorField(props: Named) {
-  const list = useId();
-  const guarantors = useAcceptableGuarantors();
-  return (
-    <>
-      <SectionText {...props} list={list} />
-      <datalist id={list}>
-        {guarantors.map((guarantor) => (
-          <option key={guarantor.name} value={guarantor.name} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-export function SectionTextarea({ name, rows = 4, ...text }: Named & { readonly rows?: number }) {
+function Lines(props: ControlProps) {
   const { form } = useSection();
-  return <TextareaField {...useFieldText(name)} {...text} {...form.register(name)} rows={rows} />;
+  return <TextareaField {...useControl(props)} {...form.register(props.name)} rows={4} />;
 }
 
-export function SectionSelect({
-  name,
-  choices,
-  placeholder,
-  ...text
-}: Named & { readonly choices: readonly string[]; readonly placeholder?: string }) {
+function Choice(props: ControlProps) {
   const { form } = useSection();
+  const { choices = [], placeholder } = props.field;
   return (
     <SelectField
-      {...useFieldText(name)}
-      {...text}
-      {...form.register(name)}
+      {...useControl(props)}
+      {...form.register(props.name)}
       choices={choices.map((value) => ({ value, label: value }))}
       {...(placeholder === undefined ? {} : { placeholder })}
     />
   );
 }
 
-export function SectionMoney({ name, ...text }: Named) {
+function Money(props: ControlProps) {
   const { form } = useSection();
-  const { field } = useController({ control: form.control, name });
+  const { field } = useController({ control: form.control, name: props.name });
   return (
     <MoneyField
-      {...useFieldText(name)}
-      {...text}
-      name={name}
+      {...useControl(props)}
+      name={props.name}
       value={typeof field.value === 'number' ? field.value : null}
       onValue={field.onChange}
       onBlur={field.onBlur}
@@ -106,17 +96,14 @@ export function SectionMoney({ name, ...text }: Named) {
   );
 }
 
-export function SectionDate({ name, min, max, ...text }: Named & { readonly min?: string; readonly max?: string }) {
+function Day(props: ControlProps) {
   const { form, preferences } = useSection();
-  const { field } = useController({ control: form.control, name });
+  const { field } = useController({ control: form.control, name: props.name });
   return (
     <DateField
-      {...useFieldText(name)}
-      {...text}
-      name={name}
+      {...useControl(props)}
+      name={props.name}
       format={preferences.dateFormat}
-      {...(min === undefined ? {} : { min })}
-      {...(max === undefined ? {} : { max })}
       value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
       onValue={(date) => field.onChange(date ?? '')}
       onBlur={field.onBlur}
@@ -125,14 +112,13 @@ export function SectionDate({ name, min, max, ...text }: Named & { readonly min?
 }
 
 /** A whole number: months, employees, percent. */
-export function SectionNumber({ name, ...text }: Named) {
+function WholeNumber(props: ControlProps) {
   const { form } = useSection();
-  const { field } = useController({ control: form.control, name });
+  const { field } = useController({ control: form.control, name: props.name });
   return (
     <TextField
-      {...useFieldText(name)}
-      {...text}
-      name={name}
+      {...useControl(props)}
+      name={props.name}
       inputMode="numeric"
       autoComplete="off"
       value={field.value === null || field.value === undefined ? '' : String(field.value)}
@@ -142,18 +128,10 @@ export function SectionNumber({ name, ...text }: Named) {
   );
 }
 
-export function SectionCheck({
-  name,
-  label,
-  hint,
-}: {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly hint?: ReactNode;
-}) {
+function Check({ name, field: { hint } }: ControlProps) {
   const { form } = useSection();
   const { field } = useController({ control: form.control, name });
-  const { error, id } = useFieldText(name);
+  const { error, id, label } = useFieldText(name);
   return (
     <CheckField
       id={id}
@@ -166,4 +144,55 @@ export function SectionCheck({
       onBlur={field.onBlur}
     />
   );
+}
+
+const controls: Readonly<Record<ValueKind, ComponentType<ControlProps>>> = {
+  text: Line,
+  email: Line,
+  phone: Phone,
+  city: City,
+  lines: Lines,
+  choice: Choice,
+  cents: Money,
+  day: Day,
+  number: WholeNumber,
+  percent: WholeNumber,
+  flag: Check,
+  lastFour: SealedField,
+};
+
+/** One field of the section by its path, drawn by its kind. Lists have a layout of their own. */
+export function SectionField({ name, ...said }: Said & { readonly name: string }) {
+  const { section } = useSection();
+  const place = fieldAt(section, name);
+  if (place === undefined || place.field.kind === 'rows') throw new Error(`${section} has no control for ${name}`);
+  const { field, row } = place;
+  if (field.kind === 'file') return <SectionFile name={name} field={field} slot={row?.number} />;
+  const Control = controls[field.kind];
+  return <Control name={name} field={field} {...said} />;
+}
+
+/** Fields side by side, in two columns. `at`: the row that they are of; `said`: words of a field that depend on what is typed. */
+export function SectionGrid({
+  names,
+  at = '',
+  said = {},
+}: {
+  readonly names: readonly string[];
+  readonly at?: string;
+  readonly said?: Readonly<Record<string, Said>>;
+}) {
+  return (
+    <div className="grid g2">
+      {names.map((name) => (
+        <SectionField key={name} name={at + name} {...said[name]} />
+      ))}
+    </div>
+  );
+}
+
+/** The fields of the section one by one, its lists left out: what an entry in its data adds stands in the form. */
+export function useOwnNames(): readonly string[] {
+  const { fields } = sectionData[useSection().section];
+  return Object.keys(fields).filter((name) => fields[name]?.kind !== 'rows');
 }

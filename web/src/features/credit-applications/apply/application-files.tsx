@@ -1,5 +1,5 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import type { FileField } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { instantInText } from '@gatehouse/domain/text/format.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
@@ -14,14 +14,6 @@ import type { StoredFile } from '#web/ui/file-row.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type SectionFiles, useFieldText, useSection } from './use-section.ts';
 
-/** What is said when a file came or went, place by place (§8, CA-054, CA-055, CA-058, CA-059). */
-const said: Readonly<Partial<Record<UploadSection, readonly [came: string, went: string]>>> = {
-  trade: [creditMessages.tradeReferenceUploaded, creditMessages.tradeReferenceRemoved],
-  letterofguarantee: [creditMessages.letterOfCreditUploaded, creditMessages.letterOfCreditRemoved],
-  certificateOfInsurance: [creditMessages.coiUploaded, creditMessages.coiRemoved],
-  purchaseOrder: [creditMessages.documentUploaded, creditMessages.documentRemoved],
-};
-
 export const filesAt = (application: Pick<CustomerApplication, 'documents'>, section: UploadSection, slot?: number) =>
   application.documents.filter(
     (document) => document.section === section && (slot === undefined || document.slot === slot),
@@ -31,37 +23,42 @@ export const openFile = (file: StoredFile): void =>
   void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)));
 
 interface SectionFileProps {
-  readonly section: UploadSection;
-  readonly slot?: number;
   readonly name: string;
-  readonly label: ReactNode;
+  readonly field: FileField;
+  readonly slot: number | undefined;
 }
 
 /** The file of a section: one PDF that lies at the application, in the place that the section names. */
 export function SectionFile(props: SectionFileProps) {
-  const { application, files } = useSection();
-  if (files !== 'as submitted') return <ChangingFile {...props} files={files} />;
-  const stored = filesAt(application, props.section, props.slot);
+  const { application, form, files } = useSection();
+  const { place, label, needed } = props.field;
+  const shown = needed(form.getValues()) ? (
+    label
+  ) : (
+    <>
+      {label} <em className="opt">optional</em>
+    </>
+  );
+  if (files !== 'as submitted') return <ChangingFile {...props} label={shown} files={files} />;
+  const stored = filesAt(application, place, props.slot);
   return stored.length === 0 ? null : (
     <div className="full">
-      {props.label}: {stored.map(({ name }) => name).join(', ')}{' '}
-      <span className="muted sm">stays as it was submitted</span>
+      {shown}: {stored.map(({ name }) => name).join(', ')} <span className="muted sm">stays as it was submitted</span>
     </div>
   );
 }
 
 function ChangingFile({
-  section,
+  field: { place: section, said },
   slot,
   name,
   label,
   files,
-}: SectionFileProps & { readonly files: SectionFiles | undefined }) {
+}: SectionFileProps & { readonly label: ReactNode; readonly files: SectionFiles | undefined }) {
   const { application, preferences, refresh, follow } = useSection();
   const { error, id } = useFieldText(name);
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const stored = filesAt(application, section, slot);
-  const [came, went] = said[section] ?? [uploadMessages.uploaded, uploadMessages.removed];
   const place = {
     section,
     recordType: 'creditApplication',
@@ -77,7 +74,7 @@ function ChangingFile({
   const remove = ({ documentId }: StoredFile) =>
     (files?.remove ?? removeDocument)(documentId).then(
       () => {
-        toast.ok(went);
+        toast.ok(said?.removed ?? uploadMessages.removed);
         void refresh();
       },
       (failure: unknown) => toast.bad(sentenceOf(failure)),
@@ -90,7 +87,7 @@ function ChangingFile({
         mode="single"
         existing={stored}
         send={(file, watch) => follow(send(file, watch))}
-        onSent={() => toast.ok(came)}
+        onSent={() => toast.ok(said?.added ?? uploadMessages.uploaded)}
         onOpen={(file) =>
           files === undefined
             ? openFile(file)

@@ -1,6 +1,7 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
+import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
@@ -13,7 +14,6 @@ import { freshApplication, refreshCredit, refusalsByField, submitApplication, su
 import { ApplicationActivity } from './application-activity.tsx';
 import { ApplicationBar } from './application-bar.tsx';
 import { ApplicationHead } from './application-head.tsx';
-import { fieldId, fieldLabel } from './application-labels.ts';
 import { LeaveGuard } from './application-leave-guard.tsx';
 import { MergeDialog } from './application-merge-dialog.tsx';
 import { ApplicationMoves } from './application-moves.tsx';
@@ -27,6 +27,7 @@ import { AccountsPayableContactsFields } from './sections/accounts-payable-conta
 import { ReviewSections } from './sections/review-and-submit.tsx';
 import { signatureProblems, TermsAndConditionsFields } from './sections/terms-and-conditions.tsx';
 import { useApplicationForm } from './use-application-form.ts';
+import { fieldId } from './use-section.ts';
 
 interface FormProps {
   readonly application: CustomerApplication;
@@ -178,7 +179,7 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
                   attempt={told[step] ?? 0}
                   problems={Object.entries(signing).map(([name, message]) => ({
                     id: fieldId(step, name),
-                    label: fieldLabel(step, name),
+                    label: fieldName(step, name),
                     message,
                   }))}
                 />

@@ -1,13 +1,13 @@
+import { fieldName, readAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
+import { formatsFor } from '@gatehouse/domain/text/formats.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { fieldLabel } from './application-labels.ts';
 import { type Difference, differencesOf, merged } from './application-merge.ts';
 import type { SectionData } from './application-saver.ts';
-import { answerInWords } from './application-words.ts';
 
 export interface Conflict {
   readonly section: SavedSection;
@@ -87,7 +87,8 @@ interface RowProps {
 
 function Row({ section, difference, who, chosen, preferences, onChoose }: RowProps) {
   const { path } = difference;
-  const label = fieldLabel(section, path);
+  const label = fieldName(section, path);
+  const { date: day } = formatsFor(preferences);
   return (
     <fieldset className="mrg-r">
       <legend>{label}</legend>
@@ -97,7 +98,7 @@ function Row({ section, difference, who, chosen, preferences, onChoose }: RowPro
           <i className="rd" />
           <span>
             <span className="sm muted">{side === 'mine' ? 'Mine' : who}</span>
-            <span className="mrg-v">{answerInWords(path, difference[side], preferences) ?? 'Empty'}</span>
+            <span className="mrg-v">{readAt(section, path, difference[side], { day }) ?? 'Empty'}</span>
           </span>
         </label>
       ))}

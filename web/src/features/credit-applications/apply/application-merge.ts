@@ -1,7 +1,8 @@
-type Data = Readonly<Record<string, unknown>>;
+import type { Data } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import { savedSections, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
 
 /** Written by the server alone; nobody chooses between two versions of them. */
-const notChosen = ['taxIdLast4', 'accountNumberLast4'];
+const notChosen: readonly string[] = savedSections.flatMap((section) => sealOf(section)?.kept ?? []);
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;

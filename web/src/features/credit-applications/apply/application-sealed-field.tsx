@@ -1,28 +1,28 @@
+import type { ValueField } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
-import { Field, type FieldText } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { IconLock } from '#web/ui/icons.tsx';
-import { sealedOf, sealedRefusal } from './application-values.ts';
+import { sealedRefusal } from './application-values.ts';
 import { useFieldText, useSection } from './use-section.ts';
 
 /**
  * A number that the server seals (promises rule 12): typed once, sent when the field is left and its rule is met, and from then on only its
  * last four digits come back. It is never kept in the browser, so a half typed one is held against leaving the page.
  */
-export function SealedField({ hint, span }: Pick<FieldText, 'hint' | 'span'>) {
+export function SealedField({ name, field: { seal, hint } }: { readonly name: string; readonly field: ValueField }) {
   const { section, form, flush, hold } = useSection();
-  const sealed = sealedOf(section);
-  const kept = useWatch({ control: form.control, name: sealed?.kept ?? '' });
+  const kept = useWatch({ control: form.control, name });
   const [typing, setTyping] = useState(false);
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const told = useFieldText(sealed?.typed ?? '');
-  if (sealed === undefined) return null;
+  const told = useFieldText(seal?.typed ?? '');
+  if (seal === undefined) return null;
   const isKept = typeof kept === 'string' && kept !== '';
   if (isKept && !typing) {
     return (
-      <Field label={told.label} id={told.id} span={span} error={told.error}>
+      <Field label={told.label} id={told.id} error={told.error}>
         {(wiring) => (
           <span className="sealed">
             <output className="in" id={wiring.id} aria-describedby={wiring['aria-describedby']}>
@@ -38,22 +38,22 @@ export function SealedField({ hint, span }: Pick<FieldText, 'hint' | 'span'>) {
   const leave = () => {
     if (text.trim() === '') {
       setTyping(false);
-      hold(sealed.typed, false);
+      hold(seal.typed, false);
       return;
     }
-    const no = sealedRefusal(sealed.typed, text);
+    const no = sealedRefusal(section, text);
     setRefusal(no);
     if (no !== null) return;
-    form.setValue(sealed.typed, text, { shouldDirty: true });
-    form.setValue(sealed.kept, text.replace(/\D/g, '').slice(-4));
-    form.clearErrors(sealed.typed);
+    form.setValue(seal.typed, text, { shouldDirty: true });
+    form.setValue(name, text.replace(/\D/g, '').slice(-4));
+    form.clearErrors(seal.typed);
     setText('');
     setTyping(false);
-    hold(sealed.typed, false);
+    hold(seal.typed, false);
     flush();
   };
   return (
-    <Field label={told.label} id={told.id} span={span} hint={hint} error={refusal ?? told.error}>
+    <Field label={told.label} id={told.id} hint={hint} error={refusal ?? told.error}>
       {(wiring) => (
         <input
           {...wiring}
@@ -67,7 +67,7 @@ export function SealedField({ hint, span }: Pick<FieldText, 'hint' | 'span'>) {
           onChange={(event) => {
             setText(event.target.value);
             setRefusal(null);
-            hold(sealed.typed, event.target.value !== '');
+            hold(seal.typed, event.target.value !== '');
           }}
           onBlur={leave}
         />

@@ -1,57 +1,22 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { type Data, rowsIn, rowsOf, type SectionData } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import { readingsOf } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import {
   type CustomerSection,
   type SavedSection,
   savedSections,
+  sectionData,
+  sectionOfPlace,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { formatBytes, instantInText } from '@gatehouse/domain/text/format.ts';
-import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
+import { formatsFor } from '@gatehouse/domain/text/formats.ts';
 import type { ReactNode } from 'react';
 import { IconPdf } from '#web/ui/icons.tsx';
 import { Facts } from '#web/ui/sheet.tsx';
 import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { openFile } from './application-files.tsx';
-import { ownLabel } from './application-labels.ts';
-import type { SectionData } from './application-saver.ts';
-import { answerInWords } from './application-words.ts';
 import { TermsText } from './sections/terms-and-conditions.tsx';
-
-const ORDER: Readonly<Record<SavedSection, readonly string[]>> = {
-  'company-and-project': [
-    'legalName',
-    'legalForm',
-    'parentCompany',
-    'taxIdLast4',
-    'country',
-    'street',
-    'city',
-    'state',
-    'postalCode',
-  ],
-  'line-of-credit': [
-    'requestedCents',
-    'jobTotalCents',
-    'totalMonths',
-    'startDate',
-    'guaranteeKind',
-    'guarantor',
-    'purchaseOrderRequired',
-    'comments',
-  ],
-  'company-profile': ['dateStarted', 'typeOfBusiness', 'annualSalesCents', 'netWorthCents', 'employees'],
-  'banking-reference': ['bank', 'accountNumberLast4', 'contactName', 'title', 'email', 'phone'],
-  'trade-references': [],
-  'certificate-of-insurance': ['producer', 'insurance', 'address', 'effectiveDate', 'expiryDate'],
-};
-const REFERENCE = ['company', 'contactName', 'email', 'phone', 'address', 'customerSince'] as const;
-
-const filesOf: Readonly<Partial<Record<CustomerSection, readonly UploadSection[]>>> = {
-  'line-of-credit': ['letterofguarantee', 'purchaseOrder'],
-  'banking-reference': ['bank'],
-  'trade-references': ['trade'],
-  'certificate-of-insurance': ['certificateOfInsurance'],
-};
 
 interface FactsProps {
   readonly application: CustomerApplication;
@@ -77,23 +42,22 @@ const isSaved = (section: CustomerSection): section is SavedSection =>
   (savedSections as readonly string[]).includes(section);
 
 function KeptFacts({ application, section, preferences }: FactsProps & { readonly section: SavedSection }) {
-  const data: SectionData = application.sections[section]?.data ?? {};
-  const row = (names: readonly string[], from: SectionData) =>
-    names.map((name) => [ownLabel(section, name), answerInWords(name, from[name], preferences)] as const);
-  const rows = (name: string) => (Array.isArray(data[name]) ? (data[name] as SectionData[]) : []);
+  const data = application.sections[section]?.data ?? {};
+  const what = sectionData[section];
+  const { date: day } = formatsFor(preferences);
+  const factsOf = (from: Pick<SectionData, 'fields'>, values: Data) =>
+    readingsOf(from).map(({ label, none, read }) => [label, read(values, { day }) ?? none] as const);
+  const facts = factsOf(what, data);
   return (
     <section className="sheet pad colg">
-      {ORDER[section].length === 0 ? null : <Facts columns={3} facts={row(ORDER[section], data)} />}
-      {rows('principals').map((principal, index) => (
-        <Group key={String(principal.name) + String(index)} title={`Principal ${index + 1}`}>
-          <Facts columns={3} facts={row(['name', 'title', 'ownershipPercent'], principal)} />
-        </Group>
-      ))}
-      {rows('references').map((reference, index) => (
-        <Group key={String(reference.company) + String(index)} title={`Reference ${index + 1}`}>
-          <Facts columns={3} facts={row(REFERENCE, reference)} />
-        </Group>
-      ))}
+      {facts.length === 0 ? null : <Facts columns={3} facts={facts} />}
+      {rowsIn(what.fields).map(([key, list]) =>
+        rowsOf(data[key]).map((row, index) => (
+          <Group key={`${key} ${index + 1}`} title={`${list.row} ${index + 1}`}>
+            <Facts columns={3} facts={factsOf(list, row)} />
+          </Group>
+        )),
+      )}
     </section>
   );
 }
@@ -157,7 +121,7 @@ function SignatureFacts({ application, preferences }: Pick<FactsProps, 'applicat
 }
 
 function Documents({ application, section }: Pick<FactsProps, 'application' | 'section'>) {
-  const files = application.documents.filter((document) => filesOf[section]?.includes(document.section));
+  const files = application.documents.filter((document) => sectionOfPlace(document.section) === section);
   if (files.length === 0) return null;
   return (
     <div className="docs2">

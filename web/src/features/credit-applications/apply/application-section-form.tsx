@@ -1,5 +1,6 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import { type SavedSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,14 +8,13 @@ import { useForm } from 'react-hook-form';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useArrivals } from '#web/ui/use-arrivals.ts';
 import { knownApplication, refreshApplication, refusalsByField } from '../api.ts';
-import { fieldId, fieldLabel } from './application-labels.ts';
 import { isSameData } from './application-merge.ts';
 import { PrefilledAsk } from './application-prefilled.tsx';
 import type { Saver, SaverState } from './application-saver.ts';
-import { problemsOf, resolverOf, sealedOf, typedName, type Values, valuesOf } from './application-values.ts';
+import { problemsOf, resolverOf, typedName, type Values, valuesOf } from './application-values.ts';
 import { sectionFields } from './section-fields.tsx';
 import { SectionShares } from './section-shares.tsx';
-import { type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
+import { fieldId, type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
 
 interface SectionFormProps {
   readonly application: CustomerApplication;
@@ -77,7 +77,7 @@ export function SectionForm({
       saver.adopt(section, kept.version, kept.data);
       form.reset(valuesOf(section, kept.data));
     }
-    const sealed = sealedOf(section);
+    const sealed = sealOf(section);
     if (sealed !== undefined && form.getValues(sealed.typed)) {
       form.setValue(sealed.typed, undefined);
       form.setValue(sealed.kept, kept.data[sealed.kept]);
@@ -149,7 +149,7 @@ export function SectionForm({
           attempt={attempt}
           problems={missing.map(({ field, errorMessage }) => ({
             id: fieldId(section, field),
-            label: fieldLabel(section, field),
+            label: fieldName(section, field),
             message: errorMessage,
           }))}
         />

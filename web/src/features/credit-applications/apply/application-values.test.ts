@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fieldLabel } from './application-labels.ts';
 import { problemsOf, sealedRefusal, valuesOf, wholeNumber } from './application-values.ts';
 
 const today = '2026-11-20';
@@ -36,9 +35,9 @@ describe('the sections of the form', () => {
   });
 
   it('says what is wrong with a sealed number', () => {
-    expect(sealedRefusal('taxId', '12-34567')).toBe('Federal tax ID must have 9 digits');
-    expect(sealedRefusal('taxId', '12-3456789')).toBeNull();
-    expect(sealedRefusal('accountNumber', '12 34')).toBe('Enter 4 to 17 digits');
+    expect(sealedRefusal('company-and-project', '12-34567')).toBe('Federal tax ID must have 9 digits');
+    expect(sealedRefusal('company-and-project', '12-3456789')).toBeNull();
+    expect(sealedRefusal('banking-reference', '12 34')).toBe('Enter 4 to 17 digits');
   });
 
   it('always shows three references and at least one principal, whatever is kept', () => {
@@ -69,11 +68,5 @@ describe('the sections of the form', () => {
     expect(wholeNumber(' 1,200 ')).toBe(1200);
     expect(wholeNumber('4.5')).toBe('4.5');
     expect(wholeNumber('four')).toBe('four');
-  });
-
-  it('names a field of a row with its row', () => {
-    expect(fieldLabel('trade-references', 'references.1.email')).toBe('Reference 2, E-mail');
-    expect(fieldLabel('company-profile', 'principals')).toBe('Principals');
-    expect(fieldLabel('banking-reference', 'phone')).toBe('Phone');
   });
 });

@@ -1,18 +1,26 @@
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { ComponentType } from 'react';
-import { BankingReferenceFields } from './sections/banking-reference.tsx';
-import { CertificateOfInsuranceFields } from './sections/certificate-of-insurance.tsx';
+import { SectionGrid, useOwnNames } from './application-fields.tsx';
 import { CompanyAndProjectFields } from './sections/company-and-project.tsx';
 import { CompanyProfileFields } from './sections/company-profile.tsx';
 import { LineOfCreditFields } from './sections/line-of-credit.tsx';
 import { TradeReferencesFields } from './sections/trade-references.tsx';
+
+/** A section that needs no layout but its order. */
+function PlainFields() {
+  return (
+    <section className="sheet pad">
+      <SectionGrid names={useOwnNames()} />
+    </section>
+  );
+}
 
 /** The fields of each section: of the customer's form, of a guest's link, and of a correction by staff. */
 export const sectionFields: Readonly<Record<SavedSection, ComponentType>> = {
   'company-and-project': CompanyAndProjectFields,
   'line-of-credit': LineOfCreditFields,
   'company-profile': CompanyProfileFields,
-  'banking-reference': BankingReferenceFields,
+  'banking-reference': PlainFields,
   'trade-references': TradeReferencesFields,
-  'certificate-of-insurance': CertificateOfInsuranceFields,
+  'certificate-of-insurance': PlainFields,
 };

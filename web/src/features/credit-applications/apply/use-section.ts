@@ -1,12 +1,12 @@
 import type { FieldMessage } from '@gatehouse/domain/credit-applications/apply/completeness.ts';
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Arrivals } from '#web/ui/use-arrivals.ts';
-import { fieldId, ownLabel } from './application-labels.ts';
 import type { Values } from './application-values.ts';
 
 /** How the files of a section come, go and are opened when it is not the customer's own screen (a guest's link). */
@@ -66,6 +66,9 @@ const deepMessage = (errors: unknown, path: string): string | undefined => {
   return typeof message === 'string' && message !== '' ? message : undefined;
 };
 
+/** The id of the control of a field, for the ways that lead to it. */
+export const fieldId = (section: CustomerSection, path: string): string => `${section}.${path}`;
+
 /** What stands beside a field: its name, its id, and its sentence when there is one. */
 export function useFieldText(path: string): {
   readonly id: string;
@@ -76,7 +79,7 @@ export function useFieldText(path: string): {
   const told = attempt === 0 ? undefined : missing.find(({ field }) => field === path)?.errorMessage;
   return {
     id: fieldId(section, path),
-    label: ownLabel(section, path),
+    label: fieldAt(section, path)?.field.label ?? path,
     error: deepMessage(form.formState.errors, path) ?? told,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
+import { DnbReport, dnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
@@ -22,26 +22,9 @@ interface Values extends Readonly<Record<ScoreName, Score>> {
   readonly dunsNumber: string;
 }
 
-const scores: readonly { readonly name: ScoreName; readonly label: string; readonly hint: string }[] = [
-  { name: 'paydex', label: 'PAYDEX', hint: '0 to 100. 80 pays on time.' },
-  {
-    name: 'delinquencyScore',
-    label: 'Delinquency score',
-    hint: '101 to 670, higher is better. 0: bankrupt or out of business.',
-  },
-  {
-    name: 'failureScore',
-    label: 'Failure score',
-    hint: '1001 to 1875, higher is better. 0: bankrupt or out of business.',
-  },
-];
-const labels = {
-  paydex: 'PAYDEX',
-  delinquencyScore: 'Delinquency score',
-  failureScore: 'Failure score',
-  reportDate: 'Report date',
-  dunsNumber: 'D-U-N-S number',
-};
+const { fields } = dnbReport;
+const scores: readonly ScoreName[] = ['paydex', 'delinquencyScore', 'failureScore'];
+const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 
 /** An empty box is no score, and not "unavailable" either: that is said by a person (credit.md §7). */
 const scoreOf = ({ typed, unavailable }: Score): number | null | undefined => {
@@ -101,12 +84,12 @@ export function DnbDialog({
       labels={labels}
     >
       <div className="grid g3">
-        {scores.map(({ name, label, hint }) => (
+        {scores.map((name) => (
           <div key={name}>
             <TextField
               id={idOf(name)}
-              label={label}
-              hint={hint}
+              label={fields[name].label}
+              hint={fields[name].hint}
               inputMode="numeric"
               autoComplete="off"
               disabled={values[name].unavailable}
@@ -117,7 +100,7 @@ export function DnbDialog({
             <div style={{ marginTop: 8 }}>
               <CheckField
                 label="Unavailable"
-                aria-label={`${label} is unavailable`}
+                aria-label={`${fields[name].label} is unavailable`}
                 checked={values[name].unavailable}
                 onChange={(event) => set({ [name]: { ...values[name], unavailable: event.target.checked } })}
               />
@@ -128,8 +111,8 @@ export function DnbDialog({
       <div className="grid g2">
         <DateField
           id={idOf('reportDate')}
-          label="Report date"
-          hint="At most 180 days old"
+          label={fields.reportDate.label}
+          hint={fields.reportDate.hint}
           format={clock.dateFormat}
           value={values.reportDate}
           max={today}
@@ -138,7 +121,7 @@ export function DnbDialog({
         />
         <TextField
           id={idOf('dunsNumber')}
-          label="D-U-N-S number"
+          label={fields.dunsNumber.label}
           optional
           autoComplete="off"
           value={values.dunsNumber}

@@ -1,17 +1,13 @@
 import {
   type Band,
   bandOf,
+  dnbReport,
   dnbScales,
   paydexInWords,
   type ScaleName,
 } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import { segmentsOf } from './dnb-segments.ts';
 
-const names: Readonly<Record<ScaleName, string>> = {
-  paydex: 'PAYDEX',
-  delinquencyScore: 'Delinquency score',
-  failureScore: 'Failure score',
-};
 const riskWords = { low: 'low risk', medium: 'moderate risk', high: 'high risk' } as const;
 const inks = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
 const fills = { low: 'var(--gh-go-ink)', medium: 'var(--gh-control)', high: 'var(--gh-stop-ink)' } as const;
@@ -29,14 +25,14 @@ export function DnbScale({ scale, value }: { readonly scale: ScaleName; readonly
   return (
     <div className="meter">
       <div>
-        <span className="sm muted">{names[scale]}</span>
+        <span className="sm muted">{dnbReport.fields[scale].label}</span>
         {value === null ? <b className="none">Unavailable</b> : <b>{value.toLocaleString('en-US')}</b>}
         <span className={`v ${band === null ? 'st-neutral' : inks[band.verdict]}`}>{said}</span>
       </div>
       <Ruler
         scale={scale}
         value={value}
-        label={`${names[scale]} ${value === null ? 'unavailable' : value.toLocaleString('en-US')}, ${said}`}
+        label={`${dnbReport.fields[scale].label} ${value === null ? 'unavailable' : value.toLocaleString('en-US')}, ${said}`}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import type { Redline } from '@gatehouse/domain/credit-applications/redline/redline-contract.ts';
+import { readOut } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { capital, countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -119,6 +121,7 @@ function Rows({
 
 /** One column of a row. Of two texts the earlier shows what went, the later what came. */
 function Side({ row, side }: { readonly row: Row; readonly side: 'before' | 'after' }) {
+  const { dateInText: day } = useFormats();
   const value = row[side];
   if (value === null) return <span className="muted">None</span>;
   if (row.pieces !== null) {
@@ -134,31 +137,17 @@ function Side({ row, side }: { readonly row: Row; readonly side: 'before' | 'aft
       </span>
     );
   }
-  switch (value.kind) {
-    case 'cents':
-      return formatMoney(value.amount);
-    case 'number':
-      return value.amount.toLocaleString('en-US');
-    case 'percent':
-      return `${value.amount} %`;
-    case 'day':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value.text) ? <Day on={value.text} /> : value.text;
-    case 'lastFour':
-      return `Ends in ${value.text}`;
-    case 'file':
-      return (
-        <button
-          type="button"
-          className="bare a"
-          onClick={() =>
-            void downloadDocument(value.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))
-          }
-        >
-          <span className="vh">Download </span>
-          {value.text}
-        </button>
-      );
-    default:
-      return <span className="pw">{value.text}</span>;
-  }
+  if (value.kind === 'file')
+    return (
+      <button
+        type="button"
+        className="bare a"
+        onClick={() => void downloadDocument(value.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
+      >
+        <span className="vh">Download </span>
+        {value.text}
+      </button>
+    );
+  const words = readOut(value, 'amount' in value ? value.amount : value.text, { day });
+  return value.kind === 'text' || value.kind === 'unknown' ? <span className="pw">{words}</span> : words;
 }

@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
-import { type SavedSection, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import { type SavedSection, sealOf, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,12 +11,11 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import '../apply/application.css';
-import { fieldId, fieldLabel } from '../apply/application-labels.ts';
 import { LeaveGuard } from '../apply/application-leave-guard.tsx';
-import { problemsOf, resolverOf, sealedOf, typedName, type Values, valuesOf } from '../apply/application-values.ts';
+import { problemsOf, resolverOf, typedName, type Values, valuesOf } from '../apply/application-values.ts';
 import { sectionFields } from '../apply/section-fields.tsx';
 import '../deciding/staff-dialogs.css';
-import { type SectionContext, SectionPlace } from '../apply/use-section.ts';
+import { fieldId, type SectionContext, SectionPlace } from '../apply/use-section.ts';
 import { todayOf } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 
@@ -23,7 +23,7 @@ const DATA = 'data.';
 
 /** What may be kept in the tab: a sealed number may not (promises rule 12), and neither may the last four digits of one that is not there. */
 const keepable = (section: SavedSection, values: Values): Values => {
-  const sealed = sealedOf(section);
+  const sealed = sealOf(section);
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== sealed?.typed && name !== sealed?.kept));
 };
 
@@ -79,7 +79,7 @@ export function CorrectSectionDialog({
       form.subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
-          const sealed = sealedOf(section);
+          const sealed = sealOf(section);
           latest.current({
             data: structuredClone(keepable(section, typed)),
             number: sealed !== undefined && Boolean(typed[sealed.typed]),
@@ -128,7 +128,7 @@ export function CorrectSectionDialog({
         whenStale="Close this and open the section again to see what changed."
         labels={{
           reason: 'Reason',
-          ...Object.fromEntries(told.map(({ field }) => [`${DATA}${field}`, fieldLabel(section, field)])),
+          ...Object.fromEntries(told.map(({ field }) => [`${DATA}${field}`, fieldName(section, field)])),
         }}
         idOf={(field) => (field.startsWith(DATA) ? fieldId(section, field.slice(DATA.length)) : idOf(field))}
       >

@@ -1,23 +1,11 @@
-import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { type Section, sectionOfPlace } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
-import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { shortDayOf, type ViewerClock } from '../staff-moments.ts';
 import { downloadDocument } from './review-api.ts';
-
-/** Which uploads belong to which section of the review. */
-const uploadsOf: Readonly<Partial<Record<Section, readonly UploadSection[]>>> = {
-  'line-of-credit': ['letterofguarantee', 'purchaseOrder'],
-  'banking-reference': ['bank'],
-  'certificate-of-insurance': ['certificateOfInsurance'],
-  'dnb-report': ['dnb'],
-};
-
-export const documentsOf = (section: Section, documents: readonly UploadedFile[]): readonly UploadedFile[] =>
-  documents.filter((document) => uploadsOf[section]?.includes(document.section));
 
 export function SectionDocuments({
   section,
@@ -28,7 +16,7 @@ export function SectionDocuments({
   readonly documents: readonly UploadedFile[];
   readonly clock: ViewerClock;
 }) {
-  const own = documentsOf(section, documents);
+  const own = documents.filter((document) => sectionOfPlace(document.section) === section);
   if (own.length === 0) return null;
   return (
     <div className="docs">

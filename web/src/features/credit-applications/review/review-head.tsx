@@ -1,10 +1,13 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedInWords } from '@gatehouse/domain/credit-applications/deciding/agreed-words.ts';
+import type { Data } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import { fieldName, readAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
-import { dateOfInstant, daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { dateOfInstant, daysOld } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
@@ -17,7 +20,6 @@ import { QueueLink } from '../staff-links.tsx';
 import { todayOf } from '../staff-moments.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
 import type { Viewer } from './review-page.tsx';
-import { cents, whole } from './review-values.ts';
 
 interface HeadProps {
   readonly application: ReviewedApplication;
@@ -70,7 +72,8 @@ export function ApplicationHead({
 
 /** Whose it is, what it is, whose turn it is; below it the five figures that every decision starts from. */
 export function ReviewHead({ application, portal, viewer }: HeadProps) {
-  const line = application.sections['line-of-credit']?.data ?? {};
+  const { dateInText } = useFormats();
+  const line: Data = { ...application.sections['line-of-credit']?.data, requestedCents: application.requestedCents };
   const { arNumber, arAccount, submittedAt } = application;
   return (
     <>
@@ -96,18 +99,12 @@ export function ReviewHead({ application, portal, viewer }: HeadProps) {
         ) : null}
       </ApplicationHead>
       <dl className="sheet facts">
-        <div>
-          <dt>Line of credit requested</dt>
-          <dd>{application.requestedCents === null ? 'Not given' : formatMoney(application.requestedCents)}</dd>
-        </div>
-        <div>
-          <dt>Anticipated job total</dt>
-          <dd>{cents(line.jobTotalCents) ?? 'Not given'}</dd>
-        </div>
-        <div>
-          <dt>Total months</dt>
-          <dd>{whole(line.totalMonths) ?? 'Not given'}</dd>
-        </div>
+        {['requestedCents', 'jobTotalCents', 'totalMonths'].map((key) => (
+          <div key={key}>
+            <dt>{fieldName('line-of-credit', key)}</dt>
+            <dd>{readAt('line-of-credit', key, line[key], { day: dateInText }) ?? 'Not given'}</dd>
+          </div>
+        ))}
         <div>
           <dt>A/R number</dt>
           <dd>

@@ -1,8 +1,16 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { Day } from '#web/ui/day.tsx';
+import { rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import { readingsOf } from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import { tradeReferences } from '@gatehouse/domain/credit-applications/sections/trade-references.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { DocumentButton } from './review-documents.tsx';
 import { MailLink, PhoneLink } from './review-facts.tsx';
-import { day, records, words } from './review-values.ts';
+
+const { references: list } = tradeReferences.fields;
+const readings = readingsOf(list);
+/** What stands in a place of its own; everything else a reference says stands below the phone, with its label. */
+const placed = ['company', 'address', 'contactName', 'email', 'phone'];
+const rest = readings.filter(({ keys }) => !keys.some((key) => placed.includes(key)));
 
 /** Three references, each with its letter; the letter of reference n lies in slot n (§3, CA-028). */
 export function TradeReferenceList({
@@ -10,41 +18,42 @@ export function TradeReferenceList({
 }: {
   readonly application: Pick<ReviewedApplication, 'sections' | 'documents'>;
 }) {
-  const references = records(application.sections['trade-references']?.data.references);
+  const writing = { day: useFormats().dateInText };
+  const references = rowsOf(application.sections['trade-references']?.data.references);
   if (references.length === 0) return <p className="muted">Nothing was entered here.</p>;
   return (
     <ol className="tr3">
       {references.map((reference, index) => {
         const slot = index + 1;
-        const letter = application.documents.find((document) => document.section === 'trade' && document.slot === slot);
-        const since = day(reference.customerSince);
+        const { place } = list.fields.file;
+        const letter = application.documents.find((document) => document.section === place && document.slot === slot);
+        const said = (name: keyof typeof list.fields) =>
+          readings.find(({ keys }) => keys.includes(name))?.read(reference, writing) ?? null;
         return (
           <li key={slot}>
             <span className="no" aria-hidden="true">
               {slot}
             </span>
             <div>
-              <b>{words(reference.company) ?? 'No name given'}</b>
+              <b>{said('company') ?? 'No name given'}</b>
               <br />
-              <span className="muted sm">{words(reference.address) ?? 'No address given'}</span>
+              <span className="muted sm">{said('address') ?? 'No address given'}</span>
             </div>
             <div>
-              {words(reference.contactName) ?? 'No contact given'}
+              {said('contactName') ?? 'No contact given'}
               <br />
               <span className="sm">
-                <MailLink address={words(reference.email)} />
+                <MailLink address={said('email')} />
                 <br />
-                <PhoneLink number={words(reference.phone)} />
-                <br />
-                <span className="muted">
-                  {since === undefined ? (
-                    'No date given'
-                  ) : (
-                    <>
-                      Customer since <Day on={since} />
-                    </>
-                  )}
-                </span>
+                <PhoneLink number={said('phone')} />
+                {rest.map(({ label, read }) => (
+                  <span key={label}>
+                    <br />
+                    <span className="muted">
+                      {label} {read(reference, writing) ?? 'not given'}
+                    </span>
+                  </span>
+                ))}
               </span>
             </div>
             {letter === undefined ? <span className="muted sm">No PDF</span> : <DocumentButton document={letter} />}

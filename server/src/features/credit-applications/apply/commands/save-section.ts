@@ -1,13 +1,7 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { AccountNumber } from '@gatehouse/domain/credit-applications/sections/banking-reference.ts';
 import { draftOf } from '@gatehouse/domain/credit-applications/sections/draft.ts';
-import {
-  type SavedSection,
-  sealedFields,
-  sectionShapes,
-} from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { type SavedSection, sealOf, shapeOfSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
-import { TaxId, taxIdDigits } from '@gatehouse/domain/fields/tax-id.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
@@ -19,12 +13,6 @@ import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { fingerprintOfNumber } from '#server/platform/session/fingerprint.ts';
 import { upsertSection } from '../queries/sections.ts';
-
-/** What may be typed into a sealed field, and what of it is sealed. */
-const sealedShapes = {
-  taxId: { shape: TaxId, kept: taxIdDigits },
-  accountNumber: { shape: AccountNumber, kept: (typed: string) => typed },
-} as const;
 
 interface Sealed {
   readonly data: Readonly<Record<string, unknown>>;
@@ -42,14 +30,14 @@ const seal = (
   data: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
 ): Sealed => {
-  if (!(section in sealedFields)) return { data, secret: undefined, match: undefined };
-  const { typed, kept } = sealedFields[section as keyof typeof sealedFields];
+  const sealed = sealOf(section);
+  if (sealed === undefined) return { data, secret: undefined, match: undefined };
+  const { typed, kept, kind } = sealed;
   const { [typed]: number, [kept]: _claimed, ...rest } = data;
   const earlier = before[kept] === undefined ? {} : { [kept]: before[kept] };
   if (number === undefined || number === null || number === '')
     return { data: { ...rest, ...earlier }, secret: undefined, match: undefined };
-  const { shape, kept: keep } = sealedShapes[typed];
-  const read = shape.safeParse(number);
+  const read = sealed.rule.safeParse(number);
   if (!read.success)
     throw new Refusal(400, [
       {
@@ -58,8 +46,7 @@ const seal = (
         code: 'invalid',
       },
     ]);
-  const digits = keep(read.data);
-  const kind = typed === 'taxId' ? 'tax-id' : 'bank-account';
+  const digits = sealed.digits(read.data);
   return {
     data: { ...rest, [kept]: digits.slice(-4) },
     secret: vault.seal(kind, digits),
@@ -83,7 +70,7 @@ export const keepTyped = async (
   { parts, actor, section, input, before }: Typed,
 ): Promise<{ readonly sectionVersion: number; readonly data: Readonly<Record<string, unknown>> }> => {
   const { data: sealedData, secret, match } = seal(vault, section, input, before);
-  const read = draftOf(sectionShapes[section]).safeParse(sealedData);
+  const read = draftOf(shapeOfSection(section)).safeParse(sealedData);
   if (!read.success) throw refusalOfZod(read.error, 'data');
   const data = read.data as Readonly<Record<string, unknown>>;
   const { id, company_id: companyId, prepared_by } = parts.application;

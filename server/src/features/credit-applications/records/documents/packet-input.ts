@@ -1,14 +1,26 @@
 import { correctionInWords, signatureInWords } from '@gatehouse/domain/credit-applications/review/corrections.ts';
-import { bandOf, type DnbReport, paydexInWords } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
-import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import {
+  type Data,
+  type RowsField,
+  rowsIn,
+  rowsOf,
+  type SectionData,
+} from '@gatehouse/domain/credit-applications/sections/field.ts';
+import {
+  fieldName,
+  groupedReadingsOf,
+  readAt,
+  readingsOf,
+} from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import { type Section, sectionData, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { terms, termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
-import { isCalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
-import { dateInText, formatMoney, instantInText } from '@gatehouse/domain/text/format.ts';
+import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import { arNumberOf, dnbOf } from '#server/features/credit-applications/facts.ts';
 import type { DocumentRow, Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { Fact } from '#server/platform/pdf/parts.ts';
 import type { PacketRecords } from '../queries/packet-records.ts';
 import type { ReferenceAnswer } from '../queries/packet-references.ts';
 import type { CreditPacket, PacketFile, PacketSection } from './credit-packet-shape.ts';
@@ -19,14 +31,10 @@ import { instrumentsSection, policiesSection, screeningSection } from './recorde
 /** The studio's own clock: a packet reads the same wherever it is made. */
 const CLOCK = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
 
-type Data = Readonly<Record<string, unknown>>;
-const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
-const money = (value: unknown): string => (typeof value === 'number' ? formatMoney(value) : '');
-const day = (value: unknown): string =>
-  typeof value === 'string' && isCalendarDate(value) ? dateInText(value) : text(value);
-const endsIn = (last4: unknown): string => (text(last4) === '' ? '' : `Ends in ${text(last4)}`);
+/** Days as paper writes them. */
+const PAPER = { day: (date: string) => dateInText(date) };
 
-const dataOf = (parts: Parts, section: keyof typeof sectionTitles): Data =>
+const dataOf = (parts: Parts, section: Section): Data =>
   (parts.submitted?.snapshot.sections as Record<string, { data: Data } | undefined> | undefined)?.[section]?.data ?? {};
 
 const section = (
@@ -41,20 +49,30 @@ const section = (
   text: more.text ?? '',
 });
 
-const score = (name: 'delinquencyScore' | 'failureScore', value: number | null): string =>
-  value === null ? 'Unavailable' : `${value}, ${bandOf(name, value).label.toLowerCase()}`;
+const rowsOnPaper = (what: Pick<SectionData, 'fields' | 'groups'>, data: Data): readonly Fact[] =>
+  groupedReadingsOf(what)
+    .filter(({ kind }) => kind !== 'lines')
+    .map(({ label, none, read }) => [label, read(data, PAPER) ?? none ?? '']);
 
-const dnbSection = (dnb: DnbReport | null): readonly PacketSection[] =>
-  dnb === null
-    ? []
-    : [
-        section(sectionTitles['dnb-report'], [
-          ['PAYDEX', dnb.paydex === null ? 'Unavailable' : `${dnb.paydex}. ${paydexInWords(dnb.paydex)}`],
-          ['Delinquency score', score('delinquencyScore', dnb.delinquencyScore)],
-          ['Failure score', score('failureScore', dnb.failureScore)],
-          ['Report date', dateInText(dnb.reportDate)],
-        ]),
-      ];
+/** A list as a table: what a row is called, then what else it says. */
+const tableOnPaper = (list: RowsField, entries: readonly Data[]): PacketSection['tables'][number] => {
+  const readings = groupedReadingsOf(list);
+  return {
+    head: [list.row, ...readings.slice(1).map(({ label }) => label)],
+    body: entries.map((entry) => readings.map(({ read }) => read(entry, PAPER) ?? '')),
+    shares: readings.map(() => 1),
+  };
+};
+
+/** A section as its data says: the values as rows, its lists as tables, what has several lines as running text. Its files are listed at the end. */
+const onPaper = (name: Section, data: Data): PacketSection => {
+  const what = sectionData[name];
+  const texts = readingsOf(what).flatMap(({ kind, read }) => (kind === 'lines' ? (read(data, PAPER) ?? []) : []));
+  return section(sectionTitles[name], rowsOnPaper(what, data), {
+    tables: rowsIn(what.fields).map(([key, list]) => tableOnPaper(list, rowsOf(data[key]))),
+    text: texts.join('\n\n'),
+  });
+};
 
 /** What was corrected after the signature, by the section that it is about: by whom, why, and what the signature stands for (decision 0083). */
 const correctionsOf = ({ submitted }: Parts): CreditPacket['corrections'] =>
@@ -69,111 +87,39 @@ const correctionsOf = ({ submitted }: Parts): CreditPacket['corrections'] =>
 
 /** `records`: what A/R keeps beside the form; null leaves it out. */
 const sectionsOf = (parts: Parts, records: PacketRecords | null): readonly PacketSection[] => {
-  const company = dataOf(parts, 'company-and-project');
-  const line = dataOf(parts, 'line-of-credit');
-  const profile = dataOf(parts, 'company-profile');
-  const bank = dataOf(parts, 'banking-reference');
-  const insurance = dataOf(parts, 'certificate-of-insurance');
-  const principals = (profile.principals ?? []) as readonly { name: string; title: string }[];
-  const contacts = parts.submitted?.snapshot.contacts ?? [];
+  const submitted = (name: Section) => onPaper(name, dataOf(parts, name));
+  const company = submitted('company-and-project');
+  const contacts = (parts.submitted?.snapshot.contacts ?? []).map(({ name, last_name: lastName, email }) => ({
+    name,
+    lastName,
+    email,
+  }));
+  const dnb = dnbOf(parts);
   return [
-    section(sectionTitles['company-and-project'], [
-      ['Legal name', text(company.legalName)],
-      ['Legal form', text(company.legalForm)],
-      ['Parent company', text(company.parentCompany)],
-      ['Federal tax ID', endsIn(company.taxIdLast4)],
-      [
-        'Address',
-        [company.street, company.city, company.state, company.postalCode, company.country]
-          .map(text)
-          .filter((part) => part !== '')
-          .join(', '),
-      ],
-      ['Project', `${parts.project.name}, ${parts.project.number}`],
-    ]),
-    section(
-      sectionTitles['line-of-credit'],
-      [
-        ['Line of credit requested', money(line.requestedCents)],
-        ['Anticipated job total', money(line.jobTotalCents)],
-        ['Total months', text(line.totalMonths)],
-        ['Start date', day(line.startDate)],
-        [
-          'Letter of credit or guarantee',
-          [line.guaranteeKind, line.guarantor]
-            .map(text)
-            .filter((part) => part !== '')
-            .join(', '),
-        ],
-        ['Purchase order', line.purchaseOrderRequired === true ? 'Required on every charge' : 'Not required'],
-      ],
-      { text: text(line.comments) },
-    ),
+    { ...company, rows: [...company.rows, ['Project', `${parts.project.name}, ${parts.project.number}`]] },
+    submitted('line-of-credit'),
     ...(records === null ? [] : [instrumentsSection(records, CLOCK)]),
-    section(
-      sectionTitles['company-profile'],
-      [
-        ['Date started', day(profile.dateStarted)],
-        ['Type of business', text(profile.typeOfBusiness)],
-        ['Total annual sales', money(profile.annualSalesCents)],
-        ['Net worth', money(profile.netWorthCents)],
-        ['Number of employees', text(profile.employees)],
-      ],
-      {
-        tables: [
-          { head: ['Principal', 'Title'], body: principals.map(({ name, title }) => [name, title]), shares: [1, 1] },
-        ],
-      },
-    ),
-    section(sectionTitles['banking-reference'], [
-      ['Bank', text(bank.bank)],
-      ['Account number', endsIn(bank.accountNumberLast4)],
-      [
-        'Contact',
-        [bank.contactName, bank.title]
-          .map(text)
-          .filter((part) => part !== '')
-          .join(', '),
-      ],
-      ['E-mail', text(bank.email)],
-      ['Phone', text(bank.phone)],
-    ]),
-    section(sectionTitles['accounts-payable-contacts'], [], {
-      tables: [
-        {
-          head: ['Name', 'E-mail'],
-          body: contacts.map(({ name, last_name, email }) => [`${name} ${last_name}`, email]),
-          shares: [1, 1],
-        },
-      ],
-    }),
-    section(sectionTitles['certificate-of-insurance'], [
-      ['Producer', text(insurance.producer)],
-      ['Insurance', text(insurance.insurance)],
-      ['Address', text(insurance.address)],
-      ['In force', `${day(insurance.effectiveDate)} to ${day(insurance.expiryDate)}`],
-    ]),
+    submitted('company-profile'),
+    submitted('banking-reference'),
+    onPaper('accounts-payable-contacts', { contacts }),
+    submitted('certificate-of-insurance'),
     ...(records === null ? [] : [policiesSection(records, CLOCK)]),
     section(`${sectionTitles['terms-and-conditions']}, version ${termsVersion}`, [], {
-      text: terms.map(({ heading, text: words }) => `${heading}. ${words}`).join('\n'),
+      text: terms.map(({ heading, text }) => `${heading}. ${text}`).join('\n'),
     }),
-    ...dnbSection(dnbOf(parts)),
+    ...(dnb === null ? [] : [onPaper('dnb-report', { ...dnb })]),
     ...(records === null ? [] : [screeningSection(records, CLOCK)]),
   ];
 };
 
+/** Each reference under a heading of its own, with its answer after them. */
 const referencesOf = (parts: Parts): CreditPacket['tradeReferences'] =>
-  ((dataOf(parts, 'trade-references').references ?? []) as readonly Data[]).map((reference, index) => ({
-    title: `Trade reference ${index + 1}`,
-    rows: [
-      ['Company', text(reference.company)],
-      ['Contact', text(reference.contactName)],
-      ['E-mail', text(reference.email)],
-      ['Phone', text(reference.phone)],
-      ['Address', text(reference.address)],
-      ['Customer since', day(reference.customerSince)],
-    ],
-  }));
+  rowsIn(sectionData['trade-references'].fields).flatMap(([key, list]) =>
+    rowsOf(dataOf(parts, 'trade-references')[key]).map((reference, index) => ({
+      title: `Trade ${list.row.toLowerCase()} ${index + 1}`,
+      rows: rowsOnPaper(list, reference),
+    })),
+  );
 
 /** The files of the submitted version and those that A/R added to it, in the order of the sections. */
 export const filesOfPacket = (parts: Parts): readonly DocumentRow[] => [
@@ -209,9 +155,9 @@ export const packetInput = (parts: Parts, { files, forStaff }: PacketWish): Cred
     project: project.name,
     projectNumber: project.number,
     facts: [
-      ['Line of credit requested', money(line.requestedCents)],
-      ['Anticipated job total', money(line.jobTotalCents)],
-      ['Total months', text(line.totalMonths)],
+      ...['requestedCents', 'jobTotalCents', 'totalMonths'].map(
+        (key): Fact => [fieldName('line-of-credit', key), readAt('line-of-credit', key, line[key], PAPER) ?? ''],
+      ),
       ['A/R number', application.ar_account === null ? 'Not set' : `AR ${arNumberOf(application.ar_account)}`],
       ['Submitted', submitted === null ? 'Not submitted' : dateInText(lotDayOf(submitted.submitted_at))],
       ['Risk', application.risk_tier],

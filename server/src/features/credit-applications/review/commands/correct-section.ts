@@ -1,5 +1,5 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { type SavedSection, sealedFields } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { type SavedSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { keepTyped } from '#server/features/credit-applications/apply/commands/save-section.ts';
@@ -32,8 +32,8 @@ const assertComplete = (parts: Parts, section: SavedSection, now: Date): void =>
 
 /** A reopened application may hold a number that the customer typed and never submitted: keeping "the number that is there" would take that one. */
 const assertNumberIsSubmitted = (parts: Parts, { section, data }: CorrectionInput): void => {
-  if (!(section in sealedFields)) return;
-  const { typed } = sealedFields[section as keyof typeof sealedFields];
+  const typed = sealOf(section)?.typed;
+  if (typed === undefined) return;
   const was = parts.submitted?.snapshot.sections[section]?.match ?? null;
   const is = parts.sections[section]?.match ?? null;
   const isTyped = typeof data[typed] === 'string' && data[typed] !== '';

@@ -1,5 +1,6 @@
 import type { CustomerApplication, PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
+import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { Note } from '#web/ui/note.tsx';
 import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { fieldId, ownLabel } from '../application-labels.ts';
+import { fieldId } from '../use-section.ts';
 
 const section = 'accounts-payable-contacts';
 const names = ['name', 'lastName', 'email'] as const;
@@ -197,7 +198,7 @@ function ContactForm({ application, contact, onTyped, onDone, onCancel }: Contac
             key={name}
             ref={name === 'name' ? first : undefined}
             id={fieldId(section, name)}
-            label={ownLabel(section, name)}
+            label={fieldAt(section, `contacts.0.${name}`)?.field.label}
             error={problems[name]}
             autoComplete="off"
             inputMode={name === 'email' ? 'email' : 'text'}

@@ -1,25 +1,20 @@
+import { companyProfile } from '@gatehouse/domain/credit-applications/sections/company-profile.ts';
+import { emptyOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
-import { SectionDate, SectionMoney, SectionNumber, SectionText } from '../application-fields.tsx';
-import { principal } from '../application-values.ts';
+import { SectionField, SectionGrid, useOwnNames } from '../application-fields.tsx';
 import { useFieldText, useSection } from '../use-section.ts';
 
-const MOST_PRINCIPALS = 10;
+const { label, row: rowName, most, fields: ofRow } = companyProfile.fields.principals;
 
 /** Sections 5 and 6 (credit.md §4): the company in figures, and who owns and runs it. */
 export function CompanyProfileFields() {
   return (
     <>
       <section className="sheet pad">
-        <div className="grid g2">
-          <SectionDate name="dateStarted" />
-          <SectionText name="typeOfBusiness" />
-          <SectionMoney name="annualSalesCents" hint="Last full year" />
-          <SectionMoney name="netWorthCents" hint="May be below zero: -250,000" />
-          <SectionNumber name="employees" />
-        </div>
+        <SectionGrid names={useOwnNames()} />
       </section>
       <Principals />
     </>
@@ -29,22 +24,24 @@ export function CompanyProfileFields() {
 function Principals() {
   const { form } = useSection();
   // the form is typed by path, not by section; rows need to know what they are made of
-  const control = form.control as unknown as Control<{ principals: ReturnType<typeof principal>[] }>;
+  const control = form.control as unknown as Control<{ principals: object[] }>;
   const { fields, append, remove } = useFieldArray({ control, name: 'principals' });
   const { error, id } = useFieldText('principals');
   return (
-    <section className="sheet" id={id} tabIndex={-1} aria-label="Principals">
+    <section className="sheet" id={id} tabIndex={-1} aria-label={label}>
       <div className="hx">
-        <h3>Principals</h3>
+        <h3>{label}</h3>
         <span className="r muted sm">One to ten, with name and title</span>
       </div>
       <div className="pad rowsf">
         {fields.map((row, index) => (
           <fieldset className="prin" key={row.id}>
-            <legend className="vh">Principal {index + 1}</legend>
-            <SectionText name={`principals.${index}.name`} />
-            <SectionText name={`principals.${index}.title`} />
-            <SectionNumber name={`principals.${index}.ownershipPercent`} optional />
+            <legend className="vh">
+              {rowName} {index + 1}
+            </legend>
+            {Object.keys(ofRow).map((name) => (
+              <SectionField key={name} name={`principals.${index}.${name}`} />
+            ))}
             {fields.length > 1 ? (
               <IconButton
                 label={`Remove principal ${index + 1}`}
@@ -61,9 +58,9 @@ function Principals() {
             <FieldError>{error}</FieldError>
           </div>
         )}
-        {fields.length < MOST_PRINCIPALS ? (
+        {fields.length < most ? (
           <div>
-            <Button icon={<IconPlus size={18} />} onClick={() => append(principal())}>
+            <Button icon={<IconPlus size={18} />} onClick={() => append(emptyOf(ofRow))}>
               Add a principal
             </Button>
           </div>

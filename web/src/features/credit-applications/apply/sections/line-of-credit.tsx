@@ -3,26 +3,22 @@ import {
   guarantorNamed,
   isAboveCap,
 } from '@gatehouse/domain/credit-applications/records/guarantors.ts';
-import { guaranteeKinds } from '@gatehouse/domain/credit-applications/sections/line-of-credit.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Note } from '#web/ui/note.tsx';
 import { useAcceptableGuarantors } from '../acceptable-guarantors.ts';
-import {
-  GuarantorField,
-  SectionCheck,
-  SectionDate,
-  SectionMoney,
-  SectionNumber,
-  SectionSelect,
-  SectionTextarea,
-} from '../application-fields.tsx';
-import { SectionFile } from '../application-files.tsx';
+import { SectionField, SectionGrid, useOwnNames } from '../application-fields.tsx';
 import { useSection } from '../use-section.ts';
+
+/** What stands in a sheet of its own; everything else stands in the first. */
+const guarantee = ['guaranteeKind', 'guarantor', 'letterofguarantee'];
+const purchaseOrder = ['purchaseOrderRequired', 'purchaseOrder'];
 
 /** Sections 2, 3 and 4 (credit.md §4): the line, the purchase order, and what stands behind it. */
 export function LineOfCreditFields() {
   const { form } = useSection();
+  const names = useOwnNames();
   const [kind, guarantor, requested] = useWatch({
     control: form.control,
     name: ['guaranteeKind', 'guarantor', 'requestedCents'],
@@ -33,13 +29,7 @@ export function LineOfCreditFields() {
   return (
     <>
       <section className="sheet pad">
-        <div className="grid g2">
-          <SectionMoney name="requestedCents" hint="The most you expect to owe at one time" />
-          <SectionMoney name="jobTotalCents" hint="Everything you expect to spend on the lot" />
-          <SectionNumber name="totalMonths" hint="1 to 60" />
-          <SectionDate name="startDate" hint="First day of work on the lot" />
-          <SectionTextarea name="comments" optional span="full" />
-        </div>
+        <SectionGrid names={names.filter((name) => ![...guarantee, ...purchaseOrder].includes(name))} />
       </section>
       <section className="sheet">
         <div className="hx">
@@ -47,8 +37,8 @@ export function LineOfCreditFields() {
         </div>
         <div className="pad">
           <div className="grid g2">
-            <SectionSelect name="guaranteeKind" choices={guaranteeKinds} />
-            {guaranteed ? <GuarantorField name="guarantor" /> : null}
+            <SectionField name="guaranteeKind" />
+            {guaranteed ? <GuarantorField guarantors={registry} /> : null}
             {guaranteed && listed !== undefined && typeof requested === 'number' && isAboveCap(listed, requested) ? (
               <div className="full">
                 <Note>
@@ -57,9 +47,7 @@ export function LineOfCreditFields() {
                 </Note>
               </div>
             ) : null}
-            {guaranteed ? (
-              <SectionFile section="letterofguarantee" name="letterofguarantee" label="The letter" />
-            ) : null}
+            {guaranteed ? <SectionField name="letterofguarantee" /> : null}
             {registry.length === 0 ? null : <GuarantorHelp guarantors={registry} />}
           </div>
         </div>
@@ -70,19 +58,27 @@ export function LineOfCreditFields() {
         </div>
         <div className="pad">
           <div className="grid">
-            <SectionCheck name="purchaseOrderRequired" label="Every charge needs a purchase order number of ours" />
-            <SectionFile
-              section="purchaseOrder"
-              name="purchaseOrder"
-              label={
-                <>
-                  Purchase order <em className="opt">optional</em>
-                </>
-              }
-            />
+            {purchaseOrder.map((name) => (
+              <SectionField key={name} name={name} />
+            ))}
           </div>
         </div>
       </section>
+    </>
+  );
+}
+
+/** The name of a guarantor, with the listed ones offered. Where it is asked for it is needed. */
+function GuarantorField({ guarantors }: { readonly guarantors: readonly Guarantor[] }) {
+  const list = useId();
+  return (
+    <>
+      <SectionField name="guarantor" optional={false} list={list} />
+      <datalist id={list}>
+        {guarantors.map((guarantor) => (
+          <option key={guarantor.name} value={guarantor.name} />
+        ))}
+      </datalist>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import { type CustomerSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { Glyph } from '#web/ui/glyph.tsx';
-import { fieldLabel } from '../application-labels.ts';
 import { SectionFacts } from '../application-section-facts.tsx';
 import type { StepState } from '../application-steps.ts';
 import { signatureProblems, type TypedSignature } from './terms-and-conditions.tsx';
@@ -114,10 +114,10 @@ function Missing({
             search={{
               creditApplicationId: application.creditApplicationId,
               section,
-              ...(field === '' ? {} : { field: controlOf(field) }),
+              ...(field === '' ? {} : { field: controlOf(section, field) }),
             }}
           >
-            {field === '' ? errorMessage : `${fieldLabel(section, field)}: ${errorMessage}`}
+            {field === '' ? errorMessage : `${fieldName(section, field)}: ${errorMessage}`}
           </Link>
         </li>
       ))}
@@ -125,5 +125,8 @@ function Missing({
   );
 }
 
-const controlOf = (field: string): string =>
-  ({ taxIdLast4: 'taxId', accountNumberLast4: 'accountNumber' })[field] ?? field;
+/** The control is the one that is typed into, whatever keeps the last digits. */
+const controlOf = (section: CustomerSection, field: string): string => {
+  const seal = sealOf(section);
+  return seal?.kept === field ? seal.typed : field;
+};

@@ -1,6 +1,7 @@
 import {
   TermsAndConditions,
   terms,
+  termsAndConditions,
   termsVersion,
 } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { customerJobTitles } from '@gatehouse/domain/fields/job-title.ts';
@@ -8,9 +9,10 @@ import { useId, useState } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import '#web/ui/house/reading.css';
-import { fieldId, ownLabel } from '../application-labels.ts';
+import { fieldId } from '../use-section.ts';
 
 const section = 'terms-and-conditions';
+const { fields } = termsAndConditions;
 
 /** What the signer types and ticks. The consent lives in this visit only: nobody signs by reloading a page. */
 export interface TypedSignature {
@@ -67,8 +69,8 @@ export function TermsAndConditionsFields({ typed, onTyped, told, refusals }: Ter
         <div className="grid g2">
           <TextField
             id={fieldId(section, 'name')}
-            label={ownLabel(section, 'name')}
-            hint="Your full name. It is your signature."
+            label={fields.name.label}
+            hint={fields.name.hint}
             error={errorOf('name')}
             autoComplete="name"
             value={typed.name}
@@ -77,7 +79,7 @@ export function TermsAndConditionsFields({ typed, onTyped, told, refusals }: Ter
           />
           <TextField
             id={fieldId(section, 'title')}
-            label={ownLabel(section, 'title')}
+            label={fields.title.label}
             error={errorOf('title')}
             autoComplete="organization-title"
             list={titles}
@@ -93,7 +95,7 @@ export function TermsAndConditionsFields({ typed, onTyped, told, refusals }: Ter
           <div className="full">
             <CheckField
               id={fieldId(section, 'consent')}
-              label="I have read these terms, I may sign for the company, and I agree to sign electronically."
+              label={fields.consent.label}
               error={errorOf('consent')}
               checked={typed.consent}
               onChange={(event) => onTyped({ ...typed, consent: event.target.checked })}

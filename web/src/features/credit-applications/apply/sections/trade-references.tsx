@@ -1,15 +1,18 @@
-import { slots } from '@gatehouse/domain/credit-applications/sections/trade-references.ts';
+import { tradeReferences } from '@gatehouse/domain/credit-applications/sections/trade-references.ts';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { IconChevronUp } from '#web/ui/icons.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
-import { SectionDate, SectionText } from '../application-fields.tsx';
-import { filesAt, SectionFile } from '../application-files.tsx';
+import { SectionGrid } from '../application-fields.tsx';
+import { filesAt } from '../application-files.tsx';
 import { problemsOf } from '../application-values.ts';
 import { useSection } from '../use-section.ts';
 
-const FIELDS = 7; // six answers and the letter
+const { least, fields } = tradeReferences.fields.references;
+const asked = Object.keys(fields);
+/** The answers and the letter. */
+const FIELDS = asked.length;
 const rowNames = ['First reference', 'Second reference', 'Third reference'] as const;
 
 /** 'references.1.email' is of row 1. */
@@ -23,9 +26,10 @@ export function TradeReferencesFields() {
   const { section, form, application, attempt, missing, wanted } = useSection();
   const values = useWatch({ control: form.control });
   const problems = problemsOf(section, values, '9999-12-31');
-  const states = slots.map((slot, index) => {
+  const states = Array.from({ length: least }, (_, index) => {
+    const slot = index + 1;
     const open = problems.filter(({ field }) => field.startsWith(`references.${index}.`));
-    const filled = FIELDS - 1 - open.length + (filesAt(application, 'trade', slot).length > 0 ? 1 : 0);
+    const filled = FIELDS - 1 - open.length + (filesAt(application, fields.file.place, slot).length > 0 ? 1 : 0);
     const reference = (values.references as Readonly<Record<string, string>>[] | undefined)?.[index] ?? {};
     return { slot, index, filled, reference, isStarted: Object.values(reference).some((text) => text !== '') };
   });
@@ -76,19 +80,7 @@ export function TradeReferencesFields() {
               </button>
             </h3>
             <div className="ref-b" id={`reference-${slot}`} hidden={!isOpen}>
-              <div className="grid g2">
-                <SectionText name={`references.${index}.company`} />
-                <SectionText name={`references.${index}.contactName`} />
-                <SectionText name={`references.${index}.email`} type="email" />
-                <SectionText
-                  name={`references.${index}.phone`}
-                  type="tel"
-                  hint="Digits, plus, hyphen, brackets and spaces"
-                />
-                <SectionText name={`references.${index}.address`} span="full" />
-                <SectionDate name={`references.${index}.customerSince`} />
-                <SectionFile section="trade" slot={slot} name={`references.${index}.file`} label="Reference letter" />
-              </div>
+              <SectionGrid names={asked} at={`references.${index}.`} />
             </div>
           </div>
         );
