@@ -20,7 +20,7 @@ const users = '/api/studio-ops/users';
 const own = '/api/customer-portal/projects';
 
 /** The lists as people use them: the first pages, a filter, words that find few, many and none, and the pages far inside. */
-export const readings: readonly Reading[] = [
+const readings: readonly Reading[] = [
   { name: 'Projects, first pages', who: 'staff', path: (n) => `${projects}?page=${1 + (n % 5)}` },
   {
     name: 'Projects, filtered and sorted',

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const size = { projects: 50_000, companies: 2_000, users: 20_000 } as const;
 /** The customer's own share: a company larger than any real one. */
-export const ours = { projects: 5_000, users: 500 } as const;
+const ours = { projects: 5_000, users: 500 } as const;
 
 const words = (text: string): string => `array[${text.split(' ').map((word) => `'${word}'`)}]`;
 const firsts = words(

@@ -1,6 +1,6 @@
 import type { CustomerPermissionValue } from '@gatehouse/domain/permissions/customer.ts';
+import type { StudioPermissionValue } from '@gatehouse/domain/permissions/granted-values.ts';
 import type { StudioRole } from '@gatehouse/domain/permissions/people.ts';
-import type { StudioPermissionValue } from '@gatehouse/domain/permissions/studio.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 
 /** Everybody's, in the demo lot only. */

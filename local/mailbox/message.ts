@@ -65,7 +65,7 @@ const attachmentsOf = (email: Email): Attachment[] =>
   }));
 
 /** Every http and https address, in the order of reading, each once. */
-export const linksOf = (text: string, html: string): string[] => {
+const linksOf = (text: string, html: string): string[] => {
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"']+/g)].map(([url]) => url.replace(/[.,;:!?)\]]+$/, ''));
   const inHtml = [...html.matchAll(/\b(?:href|src)\s*=\s*(?:"(https?:[^"]*)"|'(https?:[^']*)')/gi)].map(
     ([, double, single]) => decodeEntities(double ?? single ?? ''),

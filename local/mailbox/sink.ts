@@ -4,7 +4,7 @@ import { type MailboxMessages, openMailbox } from './messages.ts';
 
 const LIMIT = 50 * 1024 * 1024;
 /** Nobody lives there: a mail to this domain is refused for good, so that a bounce can be seen on a lot of one's own. */
-export const bouncingDomain = 'bounced.example';
+const bouncingDomain = 'bounced.example';
 
 export interface MailSink {
   readonly smtpUrl: string;

@@ -7,7 +7,7 @@ import type { LotCalendar } from './lot-calendar.ts';
 type Pair = readonly [question: string, answer: string];
 
 /** Our own questions and answers: 35, in the counts of the screens' pictures. */
-export const faqs: Readonly<Record<FaqTab, readonly Pair[]>> = {
+const faqs: Readonly<Record<FaqTab, readonly Pair[]>> = {
   'overview-tab': [
     [
       'What is Gatehouse for?',

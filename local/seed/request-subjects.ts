@@ -1,8 +1,8 @@
-import type { Type } from './requests.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
 
 /** What the demo lot asks for: twelve of each kind, told by their title, their place and what is needed. Our own. */
 export const subjects: Readonly<
-  Record<Type, readonly (readonly [title: string, place: string, needed: string, more?: object])[]>
+  Record<RequestType, readonly (readonly [title: string, place: string, needed: string, more?: object])[]>
 > = {
   'studio-services': [
     [

@@ -13,8 +13,6 @@ import type { LotCalendar } from './lot-calendar.ts';
 import { type ProjectName, projects } from './places.ts';
 import { subjects } from './request-subjects.ts';
 
-export type Type = RequestType;
-
 /** Thirteen projects for ten statuses and five kinds: every status on many projects, every project in many statuses. */
 const onProjects: readonly ProjectName[] = [
   'Nightjar',

@@ -52,7 +52,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export const spaces = [
+const spaces = [
   ...ofPlan,
   ...others.map(([kind, name, department, site]) => ({
     id: idOf(name),

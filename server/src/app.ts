@@ -74,7 +74,8 @@ import { serviceRequestRoutes } from '#server/features/service-requests/routes.t
 import { admitServiceTokens } from '#server/features/service-tokens/offers/admit.ts';
 import { readingRoutes } from '#server/features/service-tokens/reading-routes.ts';
 import { serviceTokenRoutes } from '#server/features/service-tokens/routes.ts';
-import { type CastMember, sessionRoutes } from '#server/features/session/routes.ts';
+import { sessionRoutes } from '#server/features/session/routes.ts';
+import type { CastMember } from '#server/features/session/settings.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
 import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';

@@ -16,7 +16,6 @@ const Version = z.object({
   /** What it changed, in words, against the version before. */
   changes: z.array(z.string()),
 });
-export type PolicyVersion = z.infer<typeof Version>;
 
 const Difference = z.object({ place: z.string(), words: z.string() });
 const Draft = z.object({
@@ -50,7 +49,7 @@ const RungShape = z.object({
   isProblem: z.boolean(),
   others: z.array(z.string()),
 });
-export const Preview = z.object({
+const Preview = z.object({
   rungs: z.array(RungShape),
   /** Five people, seven business days. */
   size: z.string(),
@@ -59,7 +58,6 @@ export const Preview = z.object({
   cell: z.string(),
   inForce: z.object({ version: z.number(), words: z.string() }),
 });
-export type PolicyPreview = z.infer<typeof Preview>;
 
 /** The map's row that holds exactly A/R and System Admin, and one that holds System Admin alone (§6). */
 const reads = { studio: 'assignRiskApprover' } as const;

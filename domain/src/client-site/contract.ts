@@ -11,8 +11,7 @@ export type Copy = z.infer<typeof Copy>;
 
 const Part = z.object({ blocks: z.array(Block).nullable(), copy: Copy.nullable() });
 
-export const HandbookItem = Part.extend({ item: z.string(), heading: z.string() });
-export type HandbookItem = z.infer<typeof HandbookItem>;
+const HandbookItem = Part.extend({ item: z.string(), heading: z.string() });
 export const DirectorySection = Part.extend({ tab: z.enum(directoryTabIds), heading: z.string() });
 export type DirectorySection = z.infer<typeof DirectorySection>;
 
@@ -24,13 +23,12 @@ export const MapLink = z.object({
   pdf: z.boolean(),
 });
 export type MapLink = z.infer<typeof MapLink>;
-export const MapGroup = z.object({
+const MapGroup = z.object({
   tab: z.enum(mapTabIds),
   heading: z.string(),
   links: z.array(MapLink).nullable(),
   copy: Copy.nullable(),
 });
-export type MapGroup = z.infer<typeof MapGroup>;
 
 /** A found thing: its name, where it stands, the address in the portal, and the sentence that matched with the hits marked. */
 export const Found = z.object({

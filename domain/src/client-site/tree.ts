@@ -52,8 +52,7 @@ const wordsOf = (inline: Inline): string =>
   inline.kind === 'text' ? inline.text : inline.kind === 'break' ? ' ' : inline.of.map(wordsOf).join('');
 
 /** The words of a run of text without its emphasis and links, blanks collapsed. */
-export const textOfInlines = (inlines: readonly Inline[]): string =>
-  inlines.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
+const textOfInlines = (inlines: readonly Inline[]): string => inlines.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 
 const linesOf = (block: Block): readonly string[] => {
   switch (block.kind) {

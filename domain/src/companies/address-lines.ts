@@ -13,7 +13,3 @@ const joined = (parts: readonly (string | undefined)[], between: string): string
 /** The lines of an envelope: street, then city with state and code, then the country. Empty when nothing is known. */
 export const addressLines = ({ country, street, city, state, postalCode }: KeptAddress): readonly string[] =>
   [street ?? '', joined([city, joined([state, postalCode], ' ')], ', '), country ?? ''].filter((line) => line !== '');
-
-/** Two addresses that would be written the same. */
-export const isSameAddress = (one: KeptAddress, other: KeptAddress): boolean =>
-  JSON.stringify(addressLines(one)) === JSON.stringify(addressLines(other));

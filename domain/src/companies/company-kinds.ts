@@ -26,7 +26,6 @@ export const typeOfSlug = (slug: string): CompanyType | undefined =>
 
 /** The legal form is a field of its own (decisions §6). */
 export const legalForms = ['Corporation', 'LLC', 'LP or LLP', 'Sole proprietor', 'UK Ltd', 'Foreign'] as const;
-export type LegalForm = (typeof legalForms)[number];
 
 /** The sections of a company's page, and what the list's selector shows of it (CO-003 to CO-005); the words of the address. */
 export const companySections = ['company', 'projects', 'users', 'spaces-and-resources'] as const;
@@ -34,4 +33,3 @@ export type CompanySection = (typeof companySections)[number];
 
 /** The tabs of the list. */
 export const companyTabs = ['all', 'active', 'disabled', 'internal'] as const;
-export type CompanyTab = (typeof companyTabs)[number];

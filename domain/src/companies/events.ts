@@ -9,7 +9,6 @@ export const companyEvents = {
   COMPANY_CONTACT_REMOVED: 'Contact removed',
   TAX_ID_REVEALED: 'Federal tax ID shown',
 } as const;
-export type CompanyEventName = keyof typeof companyEvents;
 
 /** The labels of what can change, for the history and for "what changed meanwhile". */
 export const companyFieldLabels: Readonly<Record<string, string>> = {

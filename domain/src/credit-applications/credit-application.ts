@@ -23,7 +23,7 @@ import { creditStatuses } from './status.ts';
 const Instant = z.iso.datetime();
 const Day = z.string();
 
-export const CreditStatusName = z.enum(creditStatuses);
+const CreditStatusName = z.enum(creditStatuses);
 
 /** How the present step stands against the time agreed for it; null where nobody of the studio has to act. */
 const Agreed = z
@@ -52,7 +52,7 @@ export const SectionProgressShape = z.object({
 });
 
 /** One section as it is kept: its data as typed, and the version that the next save must name. */
-export const KeptSection = z.object({
+const KeptSection = z.object({
   data: z.record(z.string(), z.unknown()),
   version: z.number(),
   updatedBy: z.string(),
@@ -69,7 +69,7 @@ export const PayableContact = z.object({
 });
 export type PayableContact = z.infer<typeof PayableContact>;
 
-export const RevisionRequest = z.object({
+const RevisionRequest = z.object({
   reason: z.string(),
   dueOn: Day,
   askedBy: z.string(),
@@ -84,7 +84,7 @@ export const RevisionRequest = z.object({
   ),
 });
 
-export const OfferedMoveShape = z.object({
+const OfferedMoveShape = z.object({
   move: z.string() as unknown as z.ZodType<MoveName>,
   ok: z.boolean(),
   because: z.string().nullable(),
@@ -168,7 +168,7 @@ const RiskRequest = z.object({
   /** Why the approver's link does nothing now, though the answer is awaited. */
   ended: EndedLink.nullable(),
 });
-export const CreditLineShape = z.object({
+const CreditLineShape = z.object({
   departmentId: z.string(),
   departmentName: z.string(),
   amountCents: z.number(),

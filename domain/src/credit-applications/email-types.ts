@@ -2,7 +2,7 @@
  * The mails of credit by the name they carry in the outbox, with emailType of credit.md §4: 15 to 24 have a number there, the ones that tell of
  * a step have none.
  */
-export const creditEmailTypes = {
+const creditEmailTypes = {
   'risk-request': 15,
   'letter-of-approval': 16,
   'denial-letter': 17,

@@ -108,8 +108,7 @@ export const PastApplication = z.object({
 });
 export type PastApplication = z.infer<typeof PastApplication>;
 
-export const Verified = z.object({ ok: z.boolean(), entries: z.number(), problem: z.string().nullable() });
-export type Verified = z.infer<typeof Verified>;
+const Verified = z.object({ ok: z.boolean(), entries: z.number(), problem: z.string().nullable() });
 
 /** A history that shows when it was touched (decision 0057), and what an application was on any day. */
 export const creditHistoryContract = defineContract({

@@ -35,7 +35,7 @@ const ExposureRow = z.object({
 });
 export type ExposureRow = z.infer<typeof ExposureRow>;
 
-export const expiryKinds = ['credit', 'guarantee', 'insurance'] as const;
+const expiryKinds = ['credit', 'guarantee', 'insurance'] as const;
 const Expiry = z.object({
   kind: z.enum(expiryKinds),
   id: z.string(),

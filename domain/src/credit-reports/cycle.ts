@@ -12,16 +12,7 @@ export const stageLabels: Readonly<Record<CycleStage, string>> = {
   risk: 'Risk',
   final: 'Final',
 };
-/** SLA defaults of credit.md §3, in business days. */
-export const stageTargets: Readonly<Record<CycleStage, number>> = {
-  claim: 1,
-  review: 3,
-  'level-1': 2,
-  'level-2': 2,
-  risk: 2,
-  final: 1,
-};
-export const cycleTarget = 5;
+const cycleTarget = 5;
 
 /** One decided application: the day of the lot on which it was, and the business days of each step. */
 export interface DecidedCycle {

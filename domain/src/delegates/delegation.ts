@@ -14,7 +14,7 @@ export const scopeWords = {
 } as const satisfies Record<DelegateScope, string>;
 
 /** From the first to the last day, both whole. */
-export const MOST_DAYS = 90;
+const MOST_DAYS = 90;
 
 type Holder = Pick<Person, 'userTypeId' | 'roles' | 'values' | 'companyAdmin' | 'projectValues' | 'designations'>;
 const rightOf = {

@@ -7,9 +7,9 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const dayOf = (date: string): number => Number(date.slice(8));
 
 /** Monday, December 21. */
-export const longDay = (date: string): string => `${WEEKDAYS[weekdayOf(date)]}, ${monthName(date)} ${dayOf(date)}`;
+const longDay = (date: string): string => `${WEEKDAYS[weekdayOf(date)]}, ${monthName(date)} ${dayOf(date)}`;
 /** Mon, Dec 21. */
-export const shortDay = (date: string): string =>
+const shortDay = (date: string): string =>
   `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}, ${monthName(date).slice(0, 3)} ${dayOf(date)}`;
 
 const listed = (parts: readonly string[]): string =>

@@ -14,7 +14,6 @@ export const exportLists = [
 export type ExportList = (typeof exportLists)[number];
 
 export const exportStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED'] as const;
-export type ExportState = (typeof exportStates)[number];
 
 /** Up to here a file is made while the person waits; above it a job makes it (decisions §10). */
 export const ROWS_AT_ONCE = 5_000;

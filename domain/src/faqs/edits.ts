@@ -74,7 +74,7 @@ export const hasChanges = (edits: FaqEdits): boolean => {
 };
 
 /** §5: an item is invalid when a box of it is blank, or holds what cannot be stored. */
-export const isInvalidEntry = ({ faqQuestions, faqAnswers }: FaqText): boolean =>
+const isInvalidEntry = ({ faqQuestions, faqAnswers }: FaqText): boolean =>
   problemOf(faqQuestions, faqLimits.question) !== null || problemOf(faqAnswers, faqLimits.answer) !== null;
 export const isInvalid = ({ edited }: Pick<FaqEdits, 'edited'>): boolean => edited.some(isInvalidEntry);
 

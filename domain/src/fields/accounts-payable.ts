@@ -6,10 +6,7 @@ import { field, type Rule } from './text.ts';
 
 const LIMIT = 100;
 /** §5: 3 to 100 characters. A setting, because real names of two letters exist (decisions §9). */
-export const DEFAULT_MINIMUM_NAME = 3;
-
-export const accountsPayableStatuses = ['VALID', 'INVALID'] as const;
-export type AccountsPayableStatus = (typeof accountsPayableStatuses)[number];
+const DEFAULT_MINIMUM_NAME = 3;
 
 const named = (least: number, message: string): readonly Rule[] => [
   ...nameRules(message, Number.POSITIVE_INFINITY),

@@ -13,7 +13,7 @@ const LOCAL_LIMIT = 64;
 
 const shortLocalPart: Rule = (value) => (value.indexOf('@') > LOCAL_LIMIT ? fieldMessages.emailInvalid : null);
 
-export const emailRules: readonly Rule[] = [
+const emailRules: readonly Rule[] = [
   notBlank,
   noSpacesAround,
   atMost(LIMIT),

@@ -9,7 +9,7 @@ import { type FormDefinition, type FormField, fieldsOf } from './definition.ts';
 import { formMessages } from './messages.ts';
 
 /** What was typed: a text, a number, a tick, or several texts; a field that nobody touched is not there. */
-export const Answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(255)).max(200)]);
+const Answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(255)).max(200)]);
 export const Answers = z.record(z.string().max(40), Answer);
 export type Answers = z.infer<typeof Answers>;
 

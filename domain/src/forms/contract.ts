@@ -14,7 +14,7 @@ export const FormVersion = z.object({
 });
 export type FormVersion = z.infer<typeof FormVersion>;
 
-export const FormDraft = z.object({
+const FormDraft = z.object({
   definition: FormDefinition,
   editedBy: z.string(),
   editedAt: Instant,

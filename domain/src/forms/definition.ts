@@ -22,7 +22,6 @@ export const fieldKinds = [
   'tick', // yes or no
   'list', // one line of text for each entry: names of an access list, plates
 ] as const;
-export type FieldKind = (typeof fieldKinds)[number];
 
 /** The eight fields of §2 that the portal fills in before anybody types (XF-008 to XF-015). */
 export const prefillFields = [
@@ -92,7 +91,7 @@ export const FormField = z
   });
 export type FormField = z.infer<typeof FormField>;
 
-export const FormSection = z.strictObject({
+const FormSection = z.strictObject({
   key: Key,
   title: textUpTo(80),
   fields: z.array(FormField).min(1, formMessages.sectionEmpty).max(40),

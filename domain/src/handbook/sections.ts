@@ -12,7 +12,7 @@ export interface HandbookSection {
   readonly items: readonly string[];
 }
 
-export const handbookTabs = [
+const handbookTabs = [
   'office-production-tab',
   'purchase-billing-tab',
   'studio-protection-tab',

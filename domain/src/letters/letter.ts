@@ -5,7 +5,7 @@ import '../fields/words.ts';
 export const LetterKindName = z.enum(letterKinds);
 
 /** A part of a letter as screens read it; the shape is LetterBlock of template.ts. */
-export const Block = z.discriminatedUnion('is', [
+const Block = z.discriminatedUnion('is', [
   z.object({ is: z.literal('paragraph'), stretches: z.array(z.object({ text: z.string(), strong: z.boolean() })) }),
   z.object({ is: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
   z.object({ is: z.literal('list'), items: z.array(z.string()) }),

@@ -34,4 +34,4 @@ export const splitRecipients = (text: string): SplitRecipients => {
 };
 
 /** One plain address, by the rule of every e-mail field (§5). */
-export const isRecipient = (address: string): boolean => Email.safeParse(address).success;
+const isRecipient = (address: string): boolean => Email.safeParse(address).success;

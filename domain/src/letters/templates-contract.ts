@@ -24,7 +24,6 @@ const Draft = Words.extend({
   editedAt: z.iso.datetime(),
   problems: z.array(Problem),
 });
-export type TemplateDraft = z.infer<typeof Draft>;
 
 const Field = z.object({
   name: z.string(),

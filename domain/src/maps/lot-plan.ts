@@ -18,7 +18,7 @@ export const placeOf = (id: string | undefined): Place | undefined => (id === un
 export const hostOf = (place: Place): Place => placeOf(place.within) ?? place;
 
 /** The tab that shows a place: chargers and rooms have their own, everything else stands on its plan. */
-export const tabOfPlace = (place: Place): MapTabId => {
+const tabOfPlace = (place: Place): MapTabId => {
   if (place.kind === 'ev-charger') return 'ev-chargers-tab';
   if (place.kind === 'conference-room') return 'conference-rooms-tab';
   return place.plan === 'ranch' ? 'ranch-tab' : defaultMapTab;

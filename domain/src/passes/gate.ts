@@ -1,7 +1,7 @@
 import { admits, type PassStatus } from './status.ts';
 
 /** What is noted at a gate. */
-export const gateEventKinds = ['ARRIVED', 'LEFT', 'TURNED_AWAY'] as const;
+const gateEventKinds = ['ARRIVED', 'LEFT', 'TURNED_AWAY'] as const;
 export type GateEventKind = (typeof gateEventKinds)[number];
 
 /** A queue that comes back from a phone holds a shift at most; what is older was not noted today. */

@@ -49,7 +49,6 @@ export const NewPass = z.strictObject(wanted).superRefine((pass, context) => {
     context.addIssue({ code: 'custom', message, path: [name] });
 });
 export type NewPass = z.output<typeof NewPass>;
-export type NewPassInput = z.input<typeof NewPass>;
 
 const timeOrNull = z.string().nullable();
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { can, type Permission, roleAssignedOf } from './can.ts';
 import { customerPermissions, customerPermissionValues } from './customer.ts';
+import { studioPermissionValues } from './granted-values.ts';
 import { type Person, studioRoleIds, studioRoles } from './people.ts';
-import { studioPermissions, studioPermissionValues } from './studio.ts';
+import { studioPermissions } from './studio.ts';
 import { personWith } from './testing/person.ts';
 
 const NIGHTJAR = '00000000-0000-4000-8000-0000000000aa';

@@ -3,10 +3,11 @@ import { can, type Permission } from './can.ts';
 import { type CustomerPermissionValue, customerPermissions, customerPermissionValues } from './customer.ts';
 import { explain } from './explain.ts';
 import { reasonsInWords } from './explain-words.ts';
+import { studioPermissionValues } from './granted-values.ts';
 import type { ApprovalDesignation, Person, StudioRole } from './people.ts';
 import { studioRoles } from './people.ts';
 import { permissionGroups, permissionWords } from './permission-words.ts';
-import { studioPermissions, studioPermissionValues } from './studio.ts';
+import { studioPermissions } from './studio.ts';
 
 const nobody: Person = {
   userProfileId: 'p',

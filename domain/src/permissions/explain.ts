@@ -1,7 +1,8 @@
 import type { Permission } from './can.ts';
 import { type CustomerPermission, type CustomerPermissionValue, customerPermissions } from './customer.ts';
+import type { StudioPermissionValue } from './granted-values.ts';
 import { type ApprovalDesignation, type Person, portalTypesOf, type StudioRole, userTypes } from './people.ts';
-import { neededValue, type StudioPermission, type StudioPermissionValue, studioPermissions } from './studio.ts';
+import { neededValue, type StudioPermission, studioPermissions } from './studio.ts';
 
 /** Where a right comes from. */
 export type Source =

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { can, type Permission, roleAssignedOf } from './can.ts';
 import { type CustomerPermissionValue, customerPermissions, customerPermissionValues } from './customer.ts';
+import { studioPermissionValues } from './granted-values.ts';
 import { type Person, type StudioRole, studioRoles } from './people.ts';
-import { studioPermissions, studioPermissionValues } from './studio.ts';
+import { studioPermissions } from './studio.ts';
 import { personWith } from './testing/person.ts';
 
 /** The maps are held against the matrix of the specification cell by cell. The matrix is data; nothing here knows a holder. */

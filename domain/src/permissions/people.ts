@@ -1,5 +1,5 @@
 import type { CustomerPermissionValue } from './customer.ts';
-import type { StudioPermissionValue } from './studio.ts';
+import type { StudioPermissionValue } from './granted-values.ts';
 
 /** §1, §9: user types. 3 is an alias of A/R that is understood and never written (GN-006). */
 export const userTypes = { customer: 1, studio: 2, ar: 3 } as const;

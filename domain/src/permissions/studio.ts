@@ -1,3 +1,4 @@
+import type { StudioPermissionValue } from './granted-values.ts';
 import type { StudioRole } from './people.ts';
 
 const [DEPARTMENT_USER, DEPARTMENT_HEAD, CSR, SYSTEM_ADMIN, AR, LEVEL_1, LEVEL_2] = [
@@ -76,10 +77,6 @@ export const studioPermissions = {
 } as const satisfies Record<string, readonly StudioRole[]>;
 
 export type StudioPermission = keyof typeof studioPermissions;
-
-/** §3 Permission values (studio): granted to a person one by one, on top of a role that may hold them. */
-export const studioPermissionValues = ['Final Review', 'A/R Number'] as const;
-export type StudioPermissionValue = (typeof studioPermissionValues)[number];
 
 /** Permissions that a role alone does not give: the person must have been granted the value as well (§3, credit.md §2 FR). */
 export const neededValue = {

@@ -19,7 +19,7 @@ const ownMails = { customer: 'manageEmail', studio: 'manageProfile' } as const;
 
 const EventChoice = z.strictObject({ mail: z.enum(mailChoices), inPortal: z.boolean() });
 /** Every event that is anybody's to choose; locked ones (decisions, security) have no place here, so they cannot be switched off. */
-export const NotificationChoices = z.strictObject({
+const NotificationChoices = z.strictObject({
   events: z.strictObject(
     Object.fromEntries(chosenEvents.map((event) => [event, EventChoice])) as Record<ChosenEvent, typeof EventChoice>,
   ),
@@ -37,7 +37,7 @@ export const ProfileEdit = z.strictObject({
 });
 export type ProfileEdit = z.infer<typeof ProfileEdit>;
 
-export const PreferencesEdit = UserPreferences.extend({
+const PreferencesEdit = UserPreferences.extend({
   timeZone: z.string().max(64).refine(isTimeZone, { error: profileMessages.timeZoneInvalid }),
 });
 

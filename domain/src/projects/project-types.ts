@@ -41,7 +41,6 @@ export const movieTypes = [
   'Trailer or promo',
   'Not applicable',
 ] as const;
-export type MovieType = (typeof movieTypes)[number];
 
 /** Ours, for credit: who pays (decisions §6). Staff alone see and set it. */
 export const financings = [
@@ -54,7 +53,6 @@ export const financings = [
   'Grant or student',
   'Internal',
 ] as const;
-export type Financing = (typeof financings)[number];
 
 /** 'Feature film, Theatrical'; a movie type that does not apply is not said (§2 Project card). */
 export const typesInText = (projectType: string, movieType: string): string =>

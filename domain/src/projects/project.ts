@@ -40,7 +40,7 @@ export const ProjectRow = z.object({
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 
-export const ProjectCredit = z.object({
+const ProjectCredit = z.object({
   creditApplicationId: z.string(),
   status: z.string(),
   submittedVersion: z.number(),

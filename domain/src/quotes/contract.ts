@@ -51,7 +51,7 @@ export const QuoteFields = z.strictObject({
 export type QuoteFields = z.infer<typeof QuoteFields>;
 
 /** Accepting: name typed and the box ticked (decision §5). */
-export const Acceptance = z.strictObject({
+const Acceptance = z.strictObject({
   name: textUpTo(100),
   agreed: z.literal(true, { error: quoteMessages.consentRequired }),
 });

@@ -69,8 +69,7 @@ export const BankAnswer = z.strictObject({
 export type BankAnswer = z.infer<typeof BankAnswer>;
 
 /** "We give no references": a refusal is no answer, and speaks against nobody. */
-export const NoAnswer = z.strictObject({ kind: z.literal('REFUSED'), ...Respondent });
-export type NoAnswer = z.infer<typeof NoAnswer>;
+const NoAnswer = z.strictObject({ kind: z.literal('REFUSED'), ...Respondent });
 
 export const GivenAnswer = z.discriminatedUnion('kind', [TradeAnswer, BankAnswer]);
 export type GivenAnswer = z.infer<typeof GivenAnswer>;

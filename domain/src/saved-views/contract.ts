@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
 
-export const viewNameLimit = 60;
+const viewNameLimit = 60;
 export const viewsAtMost = 50;
 
 /** The query of a list's address, without its page. */

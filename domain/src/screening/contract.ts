@@ -38,7 +38,7 @@ export const Screening = z.object({
 });
 export type Screening = z.infer<typeof Screening>;
 
-export const Screenings = z.object({
+const Screenings = z.object({
   /** The newest first; what a person said is an entry of its own, nothing is overwritten. */
   screenings: z.array(Screening),
   lists: z.array(z.object({ name: z.string(), version: z.string() })),
@@ -46,7 +46,6 @@ export const Screenings = z.object({
   isOld: z.boolean(),
   mayScreen: z.boolean(),
 });
-export type Screenings = z.infer<typeof Screenings>;
 
 const ById = z.strictObject({ creditApplicationId: Id });
 const ar = { studio: 'reviewSubmittedCreditApp' } as const;

@@ -1,8 +1,7 @@
 import { comparableName, likeness } from '../text/likeness.ts';
 
-/** From here on two names are a possible match; from STRONG on they are nearly the same (credit.md §7: threshold 80 to 90 %). */
-export const POSSIBLE = 0.8;
-export const STRONG = 0.9;
+/** From here on two names are a possible match (credit.md §7: threshold 80 to 90 %). */
+const POSSIBLE = 0.8;
 
 export const screeningOutcomes = ['CLEAR', 'POSSIBLE', 'CONFIRMED'] as const;
 export type ScreeningOutcome = (typeof screeningOutcomes)[number];

@@ -61,7 +61,7 @@ export const RequestEntry = z.object({
 });
 export type RequestEntry = z.infer<typeof RequestEntry>;
 
-export const RequestFile = z.object({
+const RequestFile = z.object({
   documentId: z.string(),
   name: z.string(),
   size: z.number(),

@@ -2,7 +2,7 @@ import { commonPasswords } from './common-passwords.ts';
 import { sessionMessages } from './messages.ts';
 
 /** promises rule 21, NIST 800-63B-4: length instead of composition rules. Counted in characters, not in bytes. */
-export const shortestPassword = 15;
+const shortestPassword = 15;
 export const longestPassword = 128;
 
 /** One spelling for what looks the same, so that a password typed on another keyboard still fits. */

@@ -7,7 +7,7 @@ export const takingStates = ['HOLD', 'CONFIRMED'] as const satisfies readonly Al
 export const wantedStates = [...takingStates, 'REQUESTED'] as const satisfies readonly AllocationState[];
 export const givenBackStates = ['RELEASED', 'DECLINED'] as const satisfies readonly AllocationState[];
 
-export const holdLevels = [1, 2, 3] as const;
+const holdLevels = [1, 2, 3] as const;
 export type HoldLevel = (typeof holdLevels)[number];
 
 /** '1st hold', '2nd hold', '3rd hold'. */

@@ -4,7 +4,7 @@ import { uploadSections } from './limits.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 /** The records that documents lie at. A document without a record is a person's own. */
-export const documentRecordTypes = ['creditApplication', 'project', 'quote', 'request'] as const;
+const documentRecordTypes = ['creditApplication', 'project', 'quote', 'request'] as const;
 export type DocumentRecordType = (typeof documentRecordTypes)[number];
 
 /**

@@ -1,5 +1,5 @@
 /** §9 text limit. */
-export const longestFileName = 255;
+const longestFileName = 255;
 
 /** §5: letters, digits, underscore, hyphen and spaces, then .pdf; the extension in any case (UP-003). */
 const pattern = /^[A-Za-z0-9_\- ]+\.pdf$/i;

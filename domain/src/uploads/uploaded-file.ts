@@ -3,8 +3,7 @@ import { uploadSections } from './limits.ts';
 import '../fields/words.ts';
 
 /** "not scanned" is shown as it is: no scanner is connected by default, and nobody should believe otherwise (promises rule 13). */
-export const ScanState = z.enum(['not scanned', 'clean']);
-export type ScanState = z.infer<typeof ScanState>;
+const ScanState = z.enum(['not scanned', 'clean']);
 
 /** §3 Uploaded file: name, size, type; the rest is ours. `sha256` in hex: what comes out is what went in. */
 export const UploadedFile = z.object({

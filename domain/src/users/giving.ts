@@ -13,7 +13,7 @@ const permissionsOf = (value: ProjectValue): readonly Permission[] =>
  * May `giver` give this permission value on this project? Nobody gives what they do not hold themselves: everything that the value allows, they
  * must be allowed on that project (so "view and manage" gives "view only" too). Company admins hold all, and staff give all (§6).
  */
-export const mayGiveValue = (giver: Person, value: ProjectValue, projectId: string): boolean =>
+const mayGiveValue = (giver: Person, value: ProjectValue, projectId: string): boolean =>
   giver.userTypeId !== userTypes.customer ||
   permissionsOf(value).every((permission) => can(giver, permission, projectId));
 

@@ -1,4 +1,4 @@
-import { type StudioPermissionValue, studioPermissionValues } from '../permissions/studio.ts';
+
 import type { GivenRole } from './staff-rules.ts';
 
 /**
@@ -6,8 +6,7 @@ import type { GivenRole } from './staff-rules.ts';
  * held for a department up to an amount, and the amount of the final review. A power is given, raised and taken by a System Admin only, confirmed
  * by a second one where there is one.
  */
-export const powerRoles = ['System Admin', 'A/R'] as const satisfies readonly GivenRole[];
-export const powerValues: readonly StudioPermissionValue[] = studioPermissionValues;
+const powerRoles = ['System Admin', 'A/R'] as const satisfies readonly GivenRole[];
 
 export const isPowerRole = (role: string): boolean => (powerRoles as readonly string[]).includes(role);
 

@@ -10,7 +10,7 @@ export const userChangeWaits = ['SECOND_ADMIN', 'NEW_ADDRESS'] as const;
 export const DAYS_FOR_SECOND_ADMIN = 14;
 export const DAYS_FOR_NEW_ADDRESS = 7;
 
-export const userChangeAnswers = ['confirm', 'decline', 'withdraw'] as const;
+const userChangeAnswers = ['confirm', 'decline', 'withdraw'] as const;
 export type UserChangeAnswer = (typeof userChangeAnswers)[number];
 
 interface Waiting {

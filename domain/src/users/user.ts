@@ -7,7 +7,7 @@ import { Cents } from '../fields/money.ts';
 import { FirstName, LastName } from '../fields/names.ts';
 import { Phone } from '../fields/phone.ts';
 import { emptyOr } from '../fields/text.ts';
-import { studioPermissionValues } from '../permissions/studio.ts';
+import { studioPermissionValues } from '../permissions/granted-values.ts';
 import { usersMessages } from './messages.ts';
 import { MAX_AUTHORITY_CENTS } from './powers.ts';
 import { projectValues } from './rights-words.ts';

@@ -3,7 +3,7 @@ import { defineContract } from '../http/endpoint.ts';
 import { sites } from '../sites/sites.ts';
 import { conditions } from './weather.ts';
 
-export const WeatherHour = z.object({
+const WeatherHour = z.object({
   at: z.iso.datetime(),
   temperatureC: z.number().min(-60).max(60),
   condition: z.enum(conditions),
@@ -12,7 +12,7 @@ export const WeatherHour = z.object({
   rainChance: z.number().min(0).max(100).nullable(),
   uvIndex: z.number().min(0).max(20).nullable(),
 });
-export const WeatherDay = z.object({
+const WeatherDay = z.object({
   date: z.iso.date(),
   highC: z.number().min(-60).max(60),
   lowC: z.number().min(-60).max(60),

@@ -2,7 +2,7 @@ import type { WeatherHour } from './weather.ts';
 
 /** Decision §5: what the lot is told about. 25 mph is the limit for cranes and exterior sets. */
 export const GUST_LIMIT_KMH = 40.2336;
-export const HEAT_LIMIT_C = 35;
+const HEAT_LIMIT_C = 35;
 
 export interface Notice {
   readonly kind: 'wind' | 'lightning' | 'heat';

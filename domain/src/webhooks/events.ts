@@ -65,7 +65,7 @@ export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ..
 
 /** Sent by the button of the page, whatever was chosen. */
 export const PING = 'ping';
-export const PingData = z.strictObject({ webhookId: z.uuid() });
+const PingData = z.strictObject({ webhookId: z.uuid() });
 
 const envelope = <D extends z.ZodType>(event: string, data: D) =>
   z.strictObject({

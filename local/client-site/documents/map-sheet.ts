@@ -5,7 +5,7 @@ import { openSheet, type Sheet } from '@gatehouse/server/platform/pdf/sheet.ts';
 import { phone } from '../content/lot.ts';
 
 /** The day the maps were last drawn. Fixed, so that the same map has the same bytes. */
-export const drawnOn = '2026-11-02';
+const drawnOn = '2026-11-02';
 
 export interface LegendLine {
   /** How it looks: a filled box, a line, a ring or an arch. */

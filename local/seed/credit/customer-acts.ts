@@ -155,11 +155,6 @@ export const change =
     await save(bench, section, { ...(data as Data), ...changes });
   };
 
-export const replaceCertificate =
-  (note: string): Act =>
-  (bench) =>
-    certificate(bench, note);
-
 const signer = ({ person, services }: Bench, title: string) => ({
   person,
   origin: {

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto';
 import pg from 'pg';
 
 /** The two roles under which everything but a migration runs; the runtime's login can become them and nobody else. */
-export const workingRoles = ['gatehouse_app', 'gatehouse_staff'] as const;
+const workingRoles = ['gatehouse_app', 'gatehouse_staff'] as const;
 
 const ROUNDS = 4096;
 

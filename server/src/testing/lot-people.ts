@@ -4,7 +4,7 @@ import { setPasswordHash } from '#server/platform/identity/accounts.ts';
 import { castPasswordHash } from './cheap-hash.ts';
 
 export const companies = { saltmarsh: 'Saltmarsh Films Ltd', groyne: 'Groyne Pictures LLC' } as const;
-export const departments = { costume: 'Costume', grip: 'Grip', 'set-lighting': 'Set Lighting' } as const;
+const departments = { costume: 'Costume', grip: 'Grip', 'set-lighting': 'Set Lighting' } as const;
 export type Department = keyof typeof departments;
 
 interface Facts {

@@ -78,17 +78,6 @@ export const pdfWithCatalog = async (
   return Buffer.from(await document.save());
 };
 
-/** A PDF whose page carries one annotation. */
-export const pdfWithAnnotation = async (annotation: Record<string, unknown>, compressed = true): Promise<Buffer> => {
-  const document = await PDFDocument.create();
-  const page = document.addPage([300, 400]);
-  const reference = document.context.register(
-    document.context.obj({ Type: 'Annot', Rect: [0, 0, 100, 100], ...annotation } as never),
-  );
-  page.node.set(PDFName.of('Annots'), document.context.obj([reference]));
-  return Buffer.from(await document.save({ useObjectStreams: compressed }));
-};
-
 export const javaScriptAction = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
 
 /** A PDF written by hand: these object bodies, 1 being the catalog. The cross-reference table is right. */
@@ -109,7 +98,7 @@ export const pdfOfObjects = (bodies: readonly string[], trailer = ''): Buffer =>
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
 const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
-export const sound = [catalog, onePage, page] as const;
+const sound = [catalog, onePage, page] as const;
 
 /** A small file that unpacks to `megabytes` when its object stream is read (promises M10). */
 export const streamBomb = async (megabytes: number): Promise<Buffer> => {

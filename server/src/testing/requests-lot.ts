@@ -6,7 +6,7 @@ import type { As } from './as.ts';
 import { createLot, type Lot } from './lot.ts';
 import type { Name } from './lot-people.ts';
 
-export const root = '/api/ar-portal/customer-studio/servicerequest';
+const root = '/api/ar-portal/customer-studio/servicerequest';
 
 /** Answers that fit the five forms, for days far ahead. */
 const you = { name: 'Ines Okafor', company: 'Saltmarsh Films Ltd', email: 'ines.okafor@saltmarsh.example' };

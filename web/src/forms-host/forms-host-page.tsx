@@ -3,7 +3,7 @@ import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.
 import type { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { NamedDepartment } from '#web/ui/form/defined-field.tsx';
+import type { NamedDepartment } from '#web/ui/form/departments-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { portalOf } from './ask-portal.ts';

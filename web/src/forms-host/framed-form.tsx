@@ -5,8 +5,8 @@ import type { AnswerProblem, Answers } from '@gatehouse/domain/forms/answers.ts'
 import type { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { NamedDepartment } from '#web/ui/form/defined-field.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
+import type { NamedDepartment } from '#web/ui/form/departments-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Portal } from './ask-portal.ts';
 import { Papers } from './papers.tsx';

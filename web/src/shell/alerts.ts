@@ -21,11 +21,6 @@ const EVERY_MS = 60_000;
 /** A page that somebody looks at is a sign of life, as it always was; an open stream alone is not. */
 const ALIVE_MS = 10 * 60_000;
 
-/** What screens call after an act that may put a lamp out or on. */
-export const refreshAlerts = (): void => {
-  window.dispatchEvent(new Event('gatehouse:alerts'));
-};
-
 /** decisions §3: the title gives the count. */
 const wordsOf = (area: Alerts[Area]): string | null =>
   isLit(area) ? `has items that need you: ${area.actionable} to do, ${area.unseen} new` : null;

@@ -45,5 +45,5 @@ export function Footer({
 }
 
 /** Numbers without a country are of the first site's: the United States. */
-export const telephoneLink = (phone: string): string =>
+const telephoneLink = (phone: string): string =>
   `tel:${phone.startsWith('+') ? phone.replaceAll(' ', '') : `+1${phone.replace(/\D/g, '')}`}`;

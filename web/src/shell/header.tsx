@@ -15,7 +15,7 @@ import { SignInButton } from './sign-in-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** §9: the header becomes sticky after 100 px. */
-export const STICKY_AFTER_PX = 100;
+const STICKY_AFTER_PX = 100;
 
 export interface HeaderProps {
   readonly portal: Portal | null;

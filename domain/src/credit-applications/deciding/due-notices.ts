@@ -5,7 +5,7 @@ import { clockDays } from './decisions.ts';
  * Which mail of a series is due now. A server that slept sends the latest one only, never the whole series at once: the last milestone
  * that was passed, or null.
  */
-export const latestOf = (milestones: readonly number[], passed: (milestone: number) => boolean): number | null =>
+const latestOf = (milestones: readonly number[], passed: (milestone: number) => boolean): number | null =>
   milestones.filter(passed).at(-1) ?? null;
 
 /** Day 3, 10, 20 or 27 of a revision that nobody answers (credit.md T9). */

@@ -54,13 +54,12 @@ export const InstrumentView = z.object({
 });
 export type InstrumentView = z.infer<typeof InstrumentView>;
 
-export const Instruments = z.object({
+const Instruments = z.object({
   instruments: z.array(InstrumentView),
   /** Released ones and ended ones stand for nothing. */
   standingCents: z.number(),
   mayEdit: z.boolean(),
 });
-export type Instruments = z.infer<typeof Instruments>;
 
 const One = ById.extend({ instrumentId: Id });
 const Saved = z.object({ message: z.string() });

@@ -52,14 +52,13 @@ export const PolicyView = z.object({
 });
 export type PolicyView = z.infer<typeof PolicyView>;
 
-export const Insurance = z.object({
+const Insurance = z.object({
   policies: z.array(PolicyView),
   gaps: z.array(z.object({ kind: z.enum(policyKinds), code: z.enum(gapCodes), sentence: z.string() })),
   /** What an approval with conditions may ask for; null where nothing is missing. */
   suggestion: z.object({ kind: z.literal('INSURANCE_GAP'), note: z.string(), dueOn: z.string() }).nullable(),
   mayEdit: z.boolean(),
 });
-export type Insurance = z.infer<typeof Insurance>;
 
 const One = ById.extend({ policyId: Id });
 const Saved = z.object({ message: z.string() });

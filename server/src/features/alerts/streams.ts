@@ -19,7 +19,7 @@ const AT_ONCE = 3;
 /** After a reading that failed. */
 const RETRY_MS = 2_000;
 /** Nobody has so many tabs; a browser shares one among all of them (web/src/shell/alert-stream.ts). */
-export const MOST_PER_SESSION = 20;
+const MOST_PER_SESSION = 20;
 /** Whoever does not read what is sent is let go. */
 const MOST_UNREAD_BYTES = 16 * 1024;
 

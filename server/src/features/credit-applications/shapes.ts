@@ -140,7 +140,7 @@ const turnOf = (parts: Parts): string =>
     denialLetterSent: denialLetterSent(parts),
   });
 
-export const customerLabelOf = (status: CreditStatus, complete: number, count: number): string =>
+const customerLabelOf = (status: CreditStatus, complete: number, count: number): string =>
   status === 'DRAFT'
     ? `In progress (${complete} of ${count} sections)`
     : status === 'NEEDS_REVISIONS'

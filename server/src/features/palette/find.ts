@@ -22,7 +22,7 @@ export interface Asker {
  * How far this person's lists reach (§6): customers see the projects they hold "view project" on, and of the people all as company admin,
  * else those of the projects on which they manage users.
  */
-export const reachOf = ({ person, scope }: Asker): Reach => ({
+const reachOf = ({ person, scope }: Asker): Reach => ({
   scope,
   projects: !can(person, 'viewProject')
     ? 'none'

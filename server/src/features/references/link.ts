@@ -8,7 +8,7 @@ import { isGathering } from './commands/ask.ts';
 import { type ReferenceRow, readReference } from './queries.ts';
 
 /** One no for unknown, expired, recalled, waived and wrong links alike; never a 401 (AU-010, promises rule 3). */
-export const linkOver = (): Refusal => new Refusal(410, referenceMessages.linkOver, 'link-over');
+const linkOver = (): Refusal => new Refusal(410, referenceMessages.linkOver, 'link-over');
 
 export interface OpenedReference {
   readonly work: Work;

@@ -8,7 +8,7 @@ import type { CreditOfShares } from './desk.ts';
 import { readShare, type ShareRow } from './queries.ts';
 
 /** One no for unknown, expired, taken back and wrong links alike; never a 401 (AU-010, promises rule 3). */
-export const linkOver = (): Refusal => new Refusal(410, shareMessages.linkOver, 'link-over');
+const linkOver = (): Refusal => new Refusal(410, shareMessages.linkOver, 'link-over');
 
 export interface OpenedShare {
   readonly work: Work;

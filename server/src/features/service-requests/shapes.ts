@@ -9,10 +9,10 @@ import { concerns, needsPerson, type TurnFacts } from '@gatehouse/domain/service
 import type { Conflict, RequestParts } from './queries/parts.ts';
 import type { RequestRowData } from './queries/rows.ts';
 
-export const instant = (at: string): string => new Date(at).toISOString();
-export const instantOrNull = (at: string | null): string | null => (at === null ? null : instant(at));
+const instant = (at: string): string => new Date(at).toISOString();
+const instantOrNull = (at: string | null): string | null => (at === null ? null : instant(at));
 
-export const isOverdue = ({ status, answerBy }: RequestRowData, now: Date): boolean =>
+const isOverdue = ({ status, answerBy }: RequestRowData, now: Date): boolean =>
   status === 'SUBMITTED' && answerBy !== null && new Date(answerBy) < now;
 
 /** What the rules ask for (moves.ts, turn.ts). */
@@ -83,7 +83,7 @@ const mayEdit = (row: RequestRowData, person: Person, now: Date): boolean =>
 export const mayComment = (row: RequestRowData, person: Person, now: Date): boolean =>
   row.submittedAt !== null && (person.userTypeId === 1 || looksAfter(row, person, now));
 
-export const mayAssign = (row: RequestRowData, person: Person, now: Date): boolean =>
+const mayAssign = (row: RequestRowData, person: Person, now: Date): boolean =>
   person.userTypeId !== 1 && openRequestStatuses.includes(row.status) && looksAfter(row, person, now);
 
 const conflictWords = ({ what, projectName }: Conflict): string => {

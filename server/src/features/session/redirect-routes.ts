@@ -7,7 +7,7 @@ import { forgetProviderSession } from '#server/platform/identity/interactions.ts
 import { clearSessionCookie, isSameOrigin, sessionSecretOf, setTransaction } from '#server/platform/session/cookies.ts';
 import { endSession } from '#server/platform/session/end-sessions.ts';
 import { sessionForSignOut } from '#server/platform/session/sessions.ts';
-import type { SessionSettings } from './routes.ts';
+import type { SessionSettings } from './settings.ts';
 
 const SIGN_INS_PER_MINUTE = 30;
 const LONGEST_HINT = 255;

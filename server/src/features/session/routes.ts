@@ -1,31 +1,14 @@
 import { forbidden } from '@gatehouse/domain/http/refusal.ts';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
-import type { Config } from '#server/platform/config/config.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import type { Identity } from '#server/platform/identity/register.ts';
-import type { Vault } from '#server/platform/session/encryption.ts';
 import { endSession } from '#server/platform/session/end-sessions.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileOf } from './queries.ts';
 import { redirectRoutes } from './redirect-routes.ts';
+import type { SessionSettings } from './settings.ts';
 import { tokenRoutes } from './token-routes.ts';
-
-/** One line of the sign-in modal in a demo lot. */
-export interface CastMember {
-  readonly name: string;
-  readonly email: string;
-  readonly who: string;
-}
-
-export interface SessionSettings {
-  readonly identity: Identity;
-  readonly config: Config;
-  readonly vault: Vault;
-  /** Empty outside a demo lot. */
-  readonly cast: readonly CastMember[];
-}
 
 /** Sign-in, session and sign-out: the calls of §7 and the token-mediating backend behind them (promises rule 7). */
 export const sessionRoutes = (door: Door, settings: SessionSettings): void => {

@@ -19,7 +19,7 @@ import type { ProviderTokens } from '#server/platform/session/relying-party.ts';
 import { type Session, sessionOf, startSession } from '#server/platform/session/sessions.ts';
 import { foreignUserId, profileOf } from './queries.ts';
 import { renewalIn, signedOut } from './renewal.ts';
-import type { SessionSettings } from './routes.ts';
+import type { SessionSettings } from './settings.ts';
 
 const noAccess = (): Refusal => new Refusal(403, sessionMessages.noAccessYet, 'no-access');
 

@@ -7,7 +7,7 @@ import type { WeatherProvider } from './providers/provider.ts';
 import { keepReading, noteProblem, type Reading, readReading } from './queries.ts';
 
 /** Decision §5: nobody is asked more often. */
-export const WEATHER_FRESH = 15 * 60_000;
+const WEATHER_FRESH = 15 * 60_000;
 /** After a failure nobody is asked again for this long, however many people look. */
 const REST = 60_000;
 

@@ -1,7 +1,8 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import { type QueuedMail, queueMail } from '#server/platform/mail/outbox.ts';
+import type { QueuedMail } from '#server/platform/mail/message.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { newLinkToken } from './link-token.ts';
 import { mailOfPasswordLink, type PasswordLinkPurpose } from './password-mails.ts';

@@ -19,9 +19,9 @@ export const redirectUriOf = (publicUrl: string): string => `${publicUrl}/implic
 export const afterSignOutOf = (publicUrl: string): string => `${publicUrl}/homepage`;
 export const resourceScope = 'api';
 
-export const CODE_SECONDS = 60;
+const CODE_SECONDS = 60;
 /** promises, Numbers: a session ends 12 hours after sign-in, whatever happens in it. */
-export const ABSOLUTE_SECONDS = 12 * 60 * 60;
+const ABSOLUTE_SECONDS = 12 * 60 * 60;
 const INTERACTION_SECONDS = 60 * 60;
 
 interface ProviderSettings {

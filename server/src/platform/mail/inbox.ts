@@ -1,7 +1,7 @@
 import { inboxEventOf, inboxPathOf, recordOfPath, wantsInPortal } from '@gatehouse/domain/notifications/inbox.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import type { QueuedMail } from './outbox.ts';
+import type { QueuedMail } from './message.ts';
 
 /**
  * What a mail tells is also told in the portal, to those of its readers who sign in there and want it (decisions §3). Written with the mail, so

@@ -39,6 +39,16 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[];
 }
 
+export interface QueuedMail {
+  /** Whose mail it is: its attachments must be this company's. null: to our own people, or about no company. */
+  readonly companyId: string | null;
+  /** What it is about, so that people who muted the project are spared (decisions §3). */
+  readonly projectId?: string;
+  /** What kind of mail, for the log and for whoever follows a bounce. */
+  readonly emailType: string;
+  readonly mail: Mail;
+}
+
 /**
  * The last look at a mail before it is kept. Throws on what no screen should have let through: an address that is not a plain one, a crowd,
  * a link that is not http. Gives the mail with line breaks and control characters taken out of everything that becomes a header.

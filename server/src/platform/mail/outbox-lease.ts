@@ -17,7 +17,7 @@ export interface LeasedMail {
 }
 
 const leaseMs = 60_000;
-export const mostTries = 10;
+const mostTries = 10;
 
 /** 1, 2, 4, 8 … minutes, never more than six hours (promises rule 18). `tries` counts the one that just failed. */
 export const waitAfter = (tries: number): number => Math.min(60_000 * 2 ** (tries - 1), 6 * 3_600_000);

@@ -1,17 +1,7 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { noteInInbox } from './inbox.ts';
-import { checkedMail, type Mail } from './message.ts';
-
-export interface QueuedMail {
-  /** Whose mail it is: its attachments must be this company's. null: to our own people, or about no company. */
-  readonly companyId: string | null;
-  /** What it is about, so that people who muted the project are spared (decisions §3). */
-  readonly projectId?: string;
-  /** What kind of mail, for the log and for whoever follows a bounce. */
-  readonly emailType: string;
-  readonly mail: Mail;
-}
+import { checkedMail, type QueuedMail } from './message.ts';
 
 /** The channel that wakes the worker; the payload is empty, the rows say everything. */
 export const outboxChannel = 'outbox';

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Vault } from './encryption.ts';
 
 /** promises rule 7. `__Host-`: set by this host alone, over https or on loopback (promises M13), for the whole site. */
-export const sessionCookie = '__Host-gatehouse';
-export const transactionCookie = '__Host-gatehouse-sign-in';
-export const deviceCookie = '__Host-gatehouse-device';
+const sessionCookie = '__Host-gatehouse';
+const transactionCookie = '__Host-gatehouse-sign-in';
+const deviceCookie = '__Host-gatehouse-device';
 
 const TRANSACTION_SECONDS = 600;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;

@@ -4,8 +4,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
-import type { EditProps } from './policy-editor.tsx';
-import { withAmounts } from './policy-edits.ts';
+import { type EditProps, withAmounts } from './policy-edits.ts';
 
 interface Typed {
   readonly id: number;

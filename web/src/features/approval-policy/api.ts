@@ -26,7 +26,7 @@ export interface Tried {
 }
 
 /** The shape of the wire out of the rules' own, whose lists are not to be changed. */
-export const wirePolicy = ({ steps, timeToAct, signs }: ApprovalPolicy) => ({
+const wirePolicy = ({ steps, timeToAct, signs }: ApprovalPolicy) => ({
   steps: steps.map(({ upToCents, needs }) => ({
     upToCents,
     needs: { low: { ...needs.low }, medium: { ...needs.medium }, high: { ...needs.high } },

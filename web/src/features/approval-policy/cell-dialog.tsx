@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
-import type { EditProps } from './policy-editor.tsx';
-import { withCell } from './policy-edits.ts';
+import { type EditProps, withCell } from './policy-edits.ts';
 
 const counts = ['No risk approver', 'One risk approver', 'Two risk approvers'] as const;
 

@@ -3,7 +3,7 @@ import { stageWords } from '@gatehouse/domain/approval-policy/words.ts';
 import { useState } from 'react';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
-import type { EditProps } from './policy-editor.tsx';
+import type { EditProps } from './policy-edits.ts';
 
 const problemOf = (typed: string): string | undefined =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 30 ? undefined : 'Enter 1 to 30 days';

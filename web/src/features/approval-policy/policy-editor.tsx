@@ -1,18 +1,8 @@
-import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import { AmountsDialog } from './amounts-dialog.tsx';
 import { CellDialog } from './cell-dialog.tsx';
 import { DaysDialog } from './days-dialog.tsx';
-import type { EditedPart, PolicyEdit } from './policy-edits.ts';
+import type { EditedPart, EditProps } from './policy-edits.ts';
 import { SignsDialog } from './signs-dialog.tsx';
-
-export interface EditProps {
-  readonly policy: ApprovalPolicy;
-  readonly busy: boolean;
-  readonly error: unknown;
-  /** Keeps the change in the draft, over whatever it is by then. */
-  readonly onSave: (edit: PolicyEdit) => void;
-  readonly onClose: () => void;
-}
 
 /** The dialog for the part that was opened. */
 export function PolicyEditor({ edited, ...props }: EditProps & { readonly edited: EditedPart }) {

@@ -11,6 +11,16 @@ export type EditedPart =
 /** A change that can be made again over what somebody else has kept in the meantime (412). */
 export type PolicyEdit = (policy: ApprovalPolicy) => ApprovalPolicy;
 
+/** What every dialog of a part takes. */
+export interface EditProps {
+  readonly policy: ApprovalPolicy;
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Keeps the change in the draft, over whatever it is by then. */
+  readonly onSave: (edit: PolicyEdit) => void;
+  readonly onClose: () => void;
+}
+
 export const withCell =
   (row: number, tier: 'low' | 'medium' | 'high', needs: PolicyStep['needs']['low']): PolicyEdit =>
   (policy) => ({

@@ -2,7 +2,7 @@ import type { RiskSigns, SignTier } from '@gatehouse/domain/approval-policy/sign
 import { useState } from 'react';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
-import type { EditProps } from './policy-editor.tsx';
+import type { EditProps } from './policy-edits.ts';
 
 const tiers = [
   { value: '', label: 'Not used' },

@@ -9,7 +9,7 @@ import { queryClient } from '#web/api/query-client.ts';
 /** What staff see of a company; a customer's own lacks what is the studio's alone. */
 export type ShownCompany = OwnCompany & Partial<Pick<Company, 'internalUse' | 'entities' | 'credit'>>;
 
-export const companiesKey = ['companies'] as const;
+const companiesKey = ['companies'] as const;
 
 export const companiesQuery = (search: CompanySearch) =>
   queryOptions({

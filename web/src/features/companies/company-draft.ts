@@ -29,7 +29,7 @@ export interface CompanyDraft {
   readonly contacts: readonly ContactDraft[];
 }
 
-export const emptyAddress: AddressDraft = { country: 'United States', street: '', city: '', state: '', postalCode: '' };
+const emptyAddress: AddressDraft = { country: 'United States', street: '', city: '', state: '', postalCode: '' };
 
 export const emptyDraft: CompanyDraft = {
   companyType: '',

@@ -1,10 +1,7 @@
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CallError } from '#web/api/errors.ts';
-import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DataTable } from '#web/ui/table.tsx';

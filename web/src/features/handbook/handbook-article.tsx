@@ -13,7 +13,7 @@ import { NotRead } from '#web/ui/not-read.tsx';
 import { IconArrowRight, IconExternal } from '#web/ui/shell-icons.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { useReadingFace } from '#web/ui/use-reading-face.ts';
-import type { Choose, HandbookPath } from './handbook-page.tsx';
+import type { Choose, HandbookPath } from './choose.ts';
 import type { Reading } from './use-handbook.ts';
 
 export interface HandbookArticleProps {

@@ -9,7 +9,7 @@ import { type HandbookSection, handbookSections, subListHeight } from '@gatehous
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { IconMinus, IconPlus } from '#web/ui/icons.tsx';
-import type { Choose, HandbookPath } from './handbook-page.tsx';
+import type { Choose, HandbookPath } from './choose.ts';
 
 interface ContentsProps {
   readonly place: HandbookPlace;

@@ -1,5 +1,5 @@
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
-import { addressOfPlace, type HandbookPlace, handbookPlaceOf } from '@gatehouse/domain/handbook/place.ts';
+import { addressOfPlace, handbookPlaceOf } from '@gatehouse/domain/handbook/place.ts';
 import { addressOfSite, otherSite } from '@gatehouse/domain/handbook/site.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,14 +10,11 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import '#web/ui/house/reading.css';
 import '#web/ui/house/resources.css';
 import './handbook.css';
+import type { Choose, HandbookPath } from './choose.ts';
 import { HandbookArticle } from './handbook-article.tsx';
 import { HandbookContents } from './handbook-contents.tsx';
 import { HandbookSelect } from './handbook-select.tsx';
 import { useHandbook } from './use-handbook.ts';
-
-export type HandbookPath = '/core/wbso-handbook-page' | '/wbso-handbook-page';
-/** How an item was chosen decides what happens to the page under the reader. */
-export type Choose = (place: HandbookPlace, by: 'section' | 'item' | 'turning') => void;
 
 export interface HandbookPageProps {
   /** The page has two addresses (RT-010) and stays on the one it was opened at. */

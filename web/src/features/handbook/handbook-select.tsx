@@ -3,7 +3,7 @@ import { type HandbookPlace, handbookPlaces } from '@gatehouse/domain/handbook/p
 import { handbookSections } from '@gatehouse/domain/handbook/sections.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
-import type { Choose } from './handbook-page.tsx';
+import type { Choose } from './choose.ts';
 
 /** Below 768 px (HB-023) the contents are the system's own list, grouped by section. */
 export const HandbookSelect = ({ place, choose }: { readonly place: HandbookPlace; readonly choose: Choose }) => (

@@ -111,11 +111,6 @@ const refreshApplication = (): Promise<void> => queryClient.invalidateQueries({ 
 
 export type TemplateOfKind = CallOutput<Api['GET /api/ar-portal/letter-templates/:kind']>;
 
-export const templatesQuery = queryOptions({
-  queryKey: ['letter-templates'],
-  queryFn: ({ signal }) => call('GET /api/ar-portal/letter-templates', { signal }).then(({ templates }) => templates),
-});
-
 export const templateQuery = (kind: LetterKind) =>
   queryOptions({
     queryKey: ['letter-templates', kind],

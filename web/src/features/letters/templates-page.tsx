@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconChevronRight, IconHistory } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

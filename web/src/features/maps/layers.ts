@@ -2,7 +2,7 @@ import type { Place, PlaceKind, Plan } from '@gatehouse/domain/maps/place.ts';
 import type { MapTabId } from '@gatehouse/domain/maps/tabs.ts';
 
 /** What can be taken off the map. Buildings, sets and roads always stand: without them the rest floats. */
-export const layers = [
+const layers = [
   { id: 'stages', label: 'Stages', kind: 'stage' },
   { id: 'gates', label: 'Gates', kind: 'gate' },
   { id: 'chargers', label: 'EV chargers', kind: 'ev-charger' },

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
-export const notificationsKey = ['notifications'] as const;
+const notificationsKey = ['notifications'] as const;
 
 export const inboxQuery = (unread: boolean) =>
   infiniteQueryOptions({

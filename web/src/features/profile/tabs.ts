@@ -1,4 +1,4 @@
-export const profileTabs = ['profile', 'settings', 'notifications'] as const;
+const profileTabs = ['profile', 'settings', 'notifications'] as const;
 export type ProfileTabName = (typeof profileTabs)[number];
 
 /** The tab is in the address; the profile itself needs no word for it. */

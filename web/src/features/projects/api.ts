@@ -5,7 +5,7 @@ import type { Family } from '#web/api/family.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { request } from '#web/api/request.ts';
 
-export const projectsKey = ['projects'] as const;
+const projectsKey = ['projects'] as const;
 
 /** The cards that a customer may see. */
 export const cardsQuery = (search: CardsSearch) =>

@@ -5,7 +5,7 @@ import { download } from '#web/api/download.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
 
-export const quotesKey = ['quotes'] as const;
+const quotesKey = ['quotes'] as const;
 /** The runway moves with quotes and with the application itself. */
 export const runwayKey = ['credit-applications', 'runway'] as const;
 

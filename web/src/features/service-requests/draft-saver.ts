@@ -2,7 +2,7 @@ import { CallError } from '#web/api/errors.ts';
 import type { DraftParts } from './api.ts';
 
 /** Quiet for so long, then it goes out. */
-export const QUIET_MS = 2_000;
+const QUIET_MS = 2_000;
 const RETRY_MS = [5_000, 15_000, 30_000] as const;
 
 /** What the server holds, as far as is known. */
@@ -60,8 +60,6 @@ export const mergeDrafts = (base: DraftParts, typed: DraftParts, now: DraftParts
     theirs: keys.filter((key) => !same(base.answers[key], now.answers[key])),
   };
 };
-
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 /**
  * Sends a draft as it is typed, one save after the other, each on the version that was seen. What has not arrived stays in the tab's own storage

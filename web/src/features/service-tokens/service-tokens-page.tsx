@@ -2,8 +2,6 @@ import type { ServiceToken } from '@gatehouse/domain/service-tokens/contract.ts'
 import { serviceScopeWords, type TokenState } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
-import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';

@@ -1,7 +1,7 @@
 import { type ProjectValue, projectValues, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import type { FieldsProps } from './user-form.tsx';
+import type { FieldsProps } from './user-values.ts';
 
 /** What a customer user may do: flags of the company, values per project (§3, §5). Nobody gives what they lack themselves. */
 export function CustomerFields({ values, set, problems, metadata, user }: FieldsProps) {

@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast.ts';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { addUser, refreshUsers, type Saved, type Side, saveSentence, usersMetadataQuery } from './api.ts';
-import { type Problems, problemsOf, UserForm, useAttempts } from './user-form.tsx';
-import { customerBodyOf, emptyUser, studioBodyOf } from './user-values.ts';
+import { problemsOf, UserForm, useAttempts } from './user-form.tsx';
+import { customerBodyOf, emptyUser, type Problems, studioBodyOf } from './user-values.ts';
 
 /** 'Copies to Gwen Ashdown, Grip' */
 const copiesTo = (metadata: UsersMetadata | undefined, departmentsIds: readonly string[]): string | undefined => {

@@ -5,7 +5,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
-import type { FieldsProps } from './user-form.tsx';
+import type { FieldsProps } from './user-values.ts';
 
 /** One level: for which departments, up to which amount, until when (decision 0002). Closed for roles that may not hold it. */
 export function LevelFields({

@@ -1,5 +1,5 @@
+import { studioPermissionValues } from '@gatehouse/domain/permissions/granted-values.ts';
 import { studioRoleIds } from '@gatehouse/domain/permissions/people.ts';
-import { studioPermissionValues } from '@gatehouse/domain/permissions/studio.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { isPowerRole } from '@gatehouse/domain/users/powers.ts';
 import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { LevelFields } from './level-fields.tsx';
-import type { FieldsProps } from './user-form.tsx';
+import type { FieldsProps } from './user-values.ts';
 
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): readonly T[] =>
   on ? [...list.filter((each) => each !== item), item] : list.filter((each) => each !== item);

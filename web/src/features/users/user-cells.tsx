@@ -78,7 +78,7 @@ export const staffColumns: readonly Column<UserRow>[] = [
   },
 ];
 
-export const permissionsOf = (user: UserRow): string =>
+const permissionsOf = (user: UserRow): string =>
   [
     ...(user.companyadmin || user.projects.length > 0 ? [rightsInWords(user)] : []),
     ...(user.accountspayable ? ['accounts payable'] : []),

@@ -2,7 +2,7 @@ import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { holdsPower } from '@gatehouse/domain/users/powers.ts';
 import { lacksCreditForAccountsPayable } from '@gatehouse/domain/users/rights-words.ts';
 import { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
-import type { UserDetail, UsersMetadata } from '@gatehouse/domain/users/views.ts';
+import type { UserDetail } from '@gatehouse/domain/users/views.ts';
 import { type ReactNode, useState } from 'react';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -11,19 +11,15 @@ import type { Saved, Side } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { DepartmentField, StaffFields } from './staff-fields.tsx';
-import { customerBodyOf, fieldLabels, studioBodyOf, type UserValues } from './user-values.ts';
+import {
+  customerBodyOf,
+  type FieldsProps,
+  fieldLabels,
+  type Problems,
+  studioBodyOf,
+  type UserValues,
+} from './user-values.ts';
 import './users.css';
-
-export type Problems = Readonly<Record<string, string>>;
-
-export interface FieldsProps {
-  readonly values: UserValues;
-  readonly set: (part: Partial<UserValues>) => void;
-  readonly problems: Problems;
-  readonly metadata: UsersMetadata;
-  /** The user as they are; null for somebody new. */
-  readonly user: UserDetail | null;
-}
 
 /** What is wrong with the form, by field: the domain's own rules, in its words. */
 export const problemsOf = (kind: Saved['kind'], values: UserValues): Problems => {

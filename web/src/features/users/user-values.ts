@@ -1,5 +1,5 @@
 import type { CustomerUser, Designation, StudioUser } from '@gatehouse/domain/users/user.ts';
-import type { UserDetail } from '@gatehouse/domain/users/views.ts';
+import type { UserDetail, UsersMetadata } from '@gatehouse/domain/users/views.ts';
 
 /** What the form of a user holds, of staff and of customers alike. */
 export interface UserValues {
@@ -16,6 +16,18 @@ export interface UserValues {
   readonly companyadmin: boolean;
   readonly accountspayable: boolean;
   readonly projects: CustomerUser['projects'];
+}
+
+export type Problems = Readonly<Record<string, string>>;
+
+/** What each group of its fields takes. */
+export interface FieldsProps {
+  readonly values: UserValues;
+  readonly set: (part: Partial<UserValues>) => void;
+  readonly problems: Problems;
+  readonly metadata: UsersMetadata;
+  /** The user as they are; null for somebody new. */
+  readonly user: UserDetail | null;
 }
 
 export const emptyUser: UserValues = {

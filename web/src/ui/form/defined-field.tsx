@@ -4,13 +4,9 @@ import { CheckField, RadioField } from '../check-field.tsx';
 import { DateField } from '../date-field.tsx';
 import { FieldError } from '../field.tsx';
 import { SelectField, TextareaField, TextField } from '../text-field.tsx';
-import { DepartmentsField } from './departments-field.tsx';
+import { DepartmentsField, type NamedDepartment } from './departments-field.tsx';
 
 export type Typed = Answers[string] | undefined;
-export interface NamedDepartment {
-  readonly departmentId: string;
-  readonly name: string;
-}
 
 export interface DefinedFieldProps {
   readonly field: FormField;

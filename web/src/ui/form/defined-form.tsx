@@ -6,7 +6,8 @@ import { Controller, type FieldValues, useForm } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { type Arrivals, useArrivals } from '../use-arrivals.ts';
-import { DefinedField, type NamedDepartment } from './defined-field.tsx';
+import { DefinedField } from './defined-field.tsx';
+import type { NamedDepartment } from './departments-field.tsx';
 import './defined-form.css';
 import { askedOnly, problemsOf, tidyAnswers } from './typed-answers.ts';
 

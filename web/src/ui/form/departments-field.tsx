@@ -1,7 +1,11 @@
 import { Field, type FieldText } from '../field.tsx';
 import { IconClose } from '../shell-icons.tsx';
 import { Select } from '../text-field.tsx';
-import type { NamedDepartment } from './defined-field.tsx';
+
+export interface NamedDepartment {
+  readonly departmentId: string;
+  readonly name: string;
+}
 
 /** Several departments: what is chosen stands as chips that can be taken away, the others in the list below (23b). */
 export function DepartmentsField({

@@ -67,7 +67,7 @@ const found = ({ by, q }: Pick<CompanyListQuery, 'by' | 'q'>): RawBuilder<boolea
 };
 
 /** Everything that the address asks for but the tab; exports ask with it as well. */
-export const companyFilters = (scope: Scope, query: CompanyListQuery): RawBuilder<boolean> =>
+const companyFilters = (scope: Scope, query: CompanyListQuery): RawBuilder<boolean> =>
   allOf(
     visibleTo(scope),
     found(query),

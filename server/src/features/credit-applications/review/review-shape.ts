@@ -41,7 +41,7 @@ const reviewedBy = ({ application }: Parts, person: Person): boolean =>
   (person.queueFor ?? []).some(({ userProfileId }) => userProfileId === application.owner_id);
 
 /** Does the ball lie with this person? Drives the lamp; the queue asks the same in SQL (queries/queue.ts). */
-export const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boolean => {
+const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boolean => {
   const free = dutyConflict(person.userProfileId, facts.preparedBy, facts.approvals) === null;
   switch (facts.status) {
     case 'SUBMITTED':

@@ -1,7 +1,7 @@
 import type { EndReason } from '@gatehouse/domain/delegates/delegation.ts';
 import { delegationInWords } from '@gatehouse/domain/delegates/words.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
-import type { QueuedMail } from '#server/platform/mail/outbox.ts';
+import type { QueuedMail } from '#server/platform/mail/message.ts';
 import type { StoredDelegation } from '../queries.ts';
 
 const profileUrl = (publicUrl: string): string => `${publicUrl}/feature/studio-dashboard/user-dropdown`;

@@ -40,4 +40,3 @@ export const endDelegatesOf = async (work: Work, userId: string, publicUrl: stri
     await audit(work, delegation, 'ACCOUNT');
   }
 };
-export type EndDelegatesOf = typeof endDelegatesOf;

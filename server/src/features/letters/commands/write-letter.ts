@@ -30,7 +30,7 @@ export interface Wording {
 }
 
 /** What it stands on: an approval that holds, a denial, or something that may become or is a cash account (credit.md T19, T20, T23, T24). */
-export const assertStands = (kind: LetterKind, { application }: Parts, around: Pick<Surroundings, 'denial'>): void => {
+const assertStands = (kind: LetterKind, { application }: Parts, around: Pick<Surroundings, 'denial'>): void => {
   const { status } = application;
   const cash: readonly CreditStatus[] = [...moves.offerCashAccount.from, 'COD'];
   const because = {

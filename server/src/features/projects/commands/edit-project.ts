@@ -30,7 +30,7 @@ const fields = [
 ] as const;
 
 /** Old and new of every field that differs, for the history. */
-export const changesOf = (before: StoredProject, edit: ProjectEdit): readonly FieldChange[] =>
+const changesOf = (before: StoredProject, edit: ProjectEdit): readonly FieldChange[] =>
   fields.flatMap((field) => {
     if (edit[field] === undefined) return [];
     const [from, to] = [inWords(before[field]), inWords(edit[field])];

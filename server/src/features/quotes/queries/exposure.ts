@@ -12,7 +12,7 @@ export const charges = sql`(select q.company_id, q.project_id, q.department_id, 
   from quotes q where q.status = 'ACCEPTED' and q.closed_at is null)`;
 
 /** Limits in force: granted, and neither expired nor closed. On hold nothing new is charged; what was granted still is. */
-export const limits = sql`(select a.id as application_id, a.company_id, a.project_id, a.approved_cents from credit_applications a
+const limits = sql`(select a.id as application_id, a.company_id, a.project_id, a.approved_cents from credit_applications a
   where a.deleted_at is null and a.status in ${listed(limitStatuses)} and a.approved_cents is not null)`;
 
 export interface Exposure {

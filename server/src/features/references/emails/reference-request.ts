@@ -5,7 +5,7 @@ import type { Parts } from '#server/features/credit-applications/queries/parts.t
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { ReferenceRow } from '../queries.ts';
 
-export const referenceUrl = (publicUrl: string, token: string): string =>
+const referenceUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/third-party-reference?token=${encodeURIComponent(token)}`;
 
 interface Asking {

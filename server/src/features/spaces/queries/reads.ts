@@ -64,18 +64,6 @@ export const allocationsOfCompany = (
     sql<boolean>`a.company_id = ${companyId} and ${projectIds === null ? sql`true` : sql`a.project_id = any(${projectIds}::uuid[])`}`,
   );
 
-/** For "on the lot": what stands on this day on this site. */
-export const allocationsOn = (work: Work, scope: Scope, site: Site, day: string) =>
-  boardAllocations(work, scope, site, { from: day, to: day });
-
-/** For closing a project (T32): what it still holds, has confirmed or asked for from this day on. */
-export const countOpenAllocations = async (work: Work, projectId: string, day: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from allocations a
-    where a.project_id = ${projectId} and a.state in ${listed(wantedStates)} and a.ends_on >= ${day}`.execute(work.trx);
-  return rows[0]?.count ?? 0;
-};
-
 /** Is there such a company, for whoever asks? */
 export const companyIsThere = async (work: Work, companyId: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from companies where id = ${companyId}`.execute(work.trx);

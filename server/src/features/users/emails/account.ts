@@ -3,7 +3,7 @@ import { countOf, dateInText } from '@gatehouse/domain/text/format.ts';
 import { changeAsFact, type RightsChange } from '@gatehouse/domain/users/held-rights.ts';
 import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
-import type { QueuedMail } from '#server/platform/mail/outbox.ts';
+import type { QueuedMail } from '#server/platform/mail/message.ts';
 import type { StoredUser } from '../queries/parts.ts';
 
 interface Invitation {

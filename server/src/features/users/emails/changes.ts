@@ -1,7 +1,7 @@
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { changeAsFact, type RightsChange } from '@gatehouse/domain/users/held-rights.ts';
 import { DAYS_FOR_NEW_ADDRESS, DAYS_FOR_SECOND_ADMIN } from '@gatehouse/domain/users/user-change.ts';
-import type { QueuedMail } from '#server/platform/mail/outbox.ts';
+import type { QueuedMail } from '#server/platform/mail/message.ts';
 import type { StoredUser } from '../queries/parts.ts';
 import type { Admin } from '../queries/user-changes.ts';
 

@@ -6,7 +6,7 @@ import { openMeteo } from './open-meteo.ts';
 import type { WeatherProvider } from './provider.ts';
 import { sampleWeather } from './sample.ts';
 
-export const weatherProviders = ['sample', 'open-meteo', 'nws'] as const;
+const weatherProviders = ['sample', 'open-meteo', 'nws'] as const;
 export type WeatherProviderName = (typeof weatherProviders)[number];
 
 const origins = { openMeteo: 'https://api.open-meteo.com', nws: 'https://api.weather.gov' } as const;

@@ -72,7 +72,7 @@ const assertEnds = (bytes: Buffer, lastStart: number): void => {
 };
 
 /** `12 0 obj`, passed; undefined and unmoved when none stands here. */
-export const readObjectHead = (scanner: Scanner): { number: number; generation: number; at: number } | undefined => {
+const readObjectHead = (scanner: Scanner): { number: number; generation: number; at: number } | undefined => {
   const at = scanner.at;
   const number = scanner.digits();
   const gap = scanner.skipBlank();

@@ -5,7 +5,7 @@ import type { LocalCopies } from './application-local.ts';
 export type SectionData = Readonly<Record<string, unknown>>;
 
 /** Quiet for two seconds, then it goes out. */
-export const QUIET_MS = 2_000;
+const QUIET_MS = 2_000;
 const RETRY_MS = [5_000, 15_000, 30_000] as const;
 
 export interface Saved {

@@ -4,7 +4,7 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { LimitFields } from '../limits/limit-fields.tsx';
 import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../limits/limit-form.ts';
-import type { MoveDialogProps } from './moves-dialog.tsx';
+import type { MoveDialogProps } from './move-dialog-props.ts';
 import './staff-dialogs.css';
 import { todayOf } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';

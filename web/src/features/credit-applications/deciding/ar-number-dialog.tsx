@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
-import type { MoveDialogProps } from './moves-dialog.tsx';
+import type { MoveDialogProps } from './move-dialog-props.ts';
 import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 

@@ -10,7 +10,7 @@ import { IconTrash, IconUserPlus } from '#web/ui/icons.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
-import type { MoveDialogProps } from './moves-dialog.tsx';
+import type { MoveDialogProps } from './move-dialog-props.ts';
 import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 import type { WriteParts } from '../use-write.ts';

@@ -4,7 +4,7 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { type CommentMove, commentMoves, type Send } from './comment-moves.ts';
-import type { MoveDialogProps } from './moves-dialog.tsx';
+import type { MoveDialogProps } from './move-dialog-props.ts';
 import { lookOf, readByWords } from './moves-order.ts';
 import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';

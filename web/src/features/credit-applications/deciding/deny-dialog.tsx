@@ -17,7 +17,7 @@ import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { DecisionClocks } from './decision-clocks.tsx';
-import type { MoveDialogProps } from './moves-dialog.tsx';
+import type { MoveDialogProps } from './move-dialog-props.ts';
 import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 import { useSeenVersion } from './use-seen-version.tsx';

@@ -1,22 +1,15 @@
-import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { AdjustLimitDialog } from '../limits/adjust-limit-dialog.tsx';
 import { RecommendationDialog } from '../limits/recommendation-dialog.tsx';
-import type { ViewerClock } from '../staff-moments.ts';
 import { ApproveConditionsDialog } from './approve-conditions-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ArNumberDialog } from './ar-number-dialog.tsx';
 import { AssignRiskDialog } from './assign-risk-dialog.tsx';
 import { CommentMoveDialog } from './comment-move-dialog.tsx';
 import { DenyDialog } from './deny-dialog.tsx';
+import type { MoveDialogProps } from './move-dialog-props.ts';
 import type { PanelMove } from './moves-order.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
-
-export interface MoveDialogProps {
-  readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
-  readonly onClose: () => void;
-}
 
 export interface DecidedProps {
   /** The limit that the panel shows: the recommended one, or what was typed over it. */

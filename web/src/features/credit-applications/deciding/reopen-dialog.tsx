@@ -7,7 +7,7 @@ import { Day } from '#web/ui/day.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
-import type { MoveDialogProps } from './moves-dialog.tsx';
+import type { MoveDialogProps } from './move-dialog-props.ts';
 import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
 import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';

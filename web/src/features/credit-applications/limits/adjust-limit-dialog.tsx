@@ -12,7 +12,7 @@ import { Note } from '#web/ui/note.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
-import type { MoveDialogProps } from '../deciding/moves-dialog.tsx';
+import type { MoveDialogProps } from '../deciding/move-dialog-props.ts';
 import { dayAhead } from '../deciding/revision-form.ts';
 import { departmentsQuery } from '../review/review-api.ts';
 import '../deciding/staff-dialogs.css';

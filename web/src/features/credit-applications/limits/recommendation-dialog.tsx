@@ -8,7 +8,7 @@ import { CheckField, RadioField } from '#web/ui/check-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
-import type { MoveDialogProps } from '../deciding/moves-dialog.tsx';
+import type { MoveDialogProps } from '../deciding/move-dialog-props.ts';
 import { departmentsQuery } from '../review/review-api.ts';
 import {
   check,

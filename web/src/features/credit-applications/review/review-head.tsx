@@ -19,7 +19,7 @@ import { PacketButton } from '../records/packet-button.tsx';
 import { QueueLink } from '../staff-links.tsx';
 import { todayOf } from '../staff-moments.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
-import type { Viewer } from './review-page.tsx';
+import type { Viewer } from '../use-viewer.ts';
 
 interface HeadProps {
   readonly application: ReviewedApplication;

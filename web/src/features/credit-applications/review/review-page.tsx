@@ -15,8 +15,8 @@ import { RiskRequests } from '../deciding/risk-requests.tsx';
 import { useMovesPanel } from '../deciding/use-moves-panel.tsx';
 import { LimitChanges } from '../limits/limit-changes.tsx';
 import { QueueLink } from '../staff-links.tsx';
-import type { ViewerClock } from '../staff-moments.ts';
 import type { StaffPortal } from '../staff-paths.ts';
+import type { Viewer } from '../use-viewer.ts';
 import { focusTitleWhenLost } from './focus-title.ts';
 import { reviewQuery } from './review-api.ts';
 import { ReviewContents } from './review-contents.tsx';
@@ -24,12 +24,6 @@ import { ReviewHead, ReviewMarks } from './review-head.tsx';
 import { ReviewSections } from './review-sections.tsx';
 import { ReviewSide } from './review-side.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
-
-/** Who looks, as far as the screen offers more or less; the server decides again. */
-export interface Viewer {
-  readonly clock: ViewerClock;
-  readonly may: (permission: string) => boolean;
-}
 
 export interface ReviewPageProps {
   readonly portal: StaffPortal;

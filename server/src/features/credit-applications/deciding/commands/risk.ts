@@ -51,4 +51,3 @@ export const answerRisk = async (
   if (answer === 'DECLINED') await recallRiskRequests(mover.work, mover.creditApplicationId, ['ASKED']);
   return (await finish(mover, locked, move, { comment, visibleToCustomer: false })).message;
 };
-export type AnswerRisk = typeof answerRisk;

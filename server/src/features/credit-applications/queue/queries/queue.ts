@@ -31,7 +31,7 @@ export interface QueueQuery {
   readonly page: number;
   readonly size: number;
 }
-export const ages = ['0-2', '3-5', '6-10', 'over-10'] as const;
+const ages = ['0-2', '3-5', '6-10', 'over-10'] as const;
 export type Age = (typeof ages)[number];
 
 type Condition = RawBuilder<boolean>;
