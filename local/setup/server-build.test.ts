@@ -54,11 +54,4 @@ describe('the built server', () => {
   it('is ASCII, or V8 would keep every letter of it in two bytes', () => {
     expect(files('.js').filter((file) => Buffer.from(textOf(file)).some((byte) => byte > 127))).toEqual([]);
   });
-
-  it('names no module of Node in an import that brings a second HTTP client or HTTP/2 into every start', () => {
-    const imported = files('.js').flatMap((file) =>
-      [...textOf(file).matchAll(/^import .*? from "((?:node:)?http2?)";$/gm)].map(([line]) => line),
-    );
-    expect(imported).toEqual([]);
-  });
 });
