@@ -1,5 +1,24 @@
 import type { Import } from './imports.ts';
 
+/** A folder with a subject of its own: a feature, a part of the platform, a subject of the domain. */
+const subjectOf = (path: string): string | null =>
+  /^(?:domain\/src|server\/src\/(?:features|platform)|web\/src\/features)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+
+/** Pairs of such folders of which each imports the other, with an example of both ways; tests may look anywhere. */
+export const mutualRooms = (imports: readonly Import[]): readonly string[] => {
+  const ways = new Map<string, Import>();
+  for (const found of imports) {
+    const [here, there] = [subjectOf(found.from), subjectOf(found.to)];
+    if (here === null || there === null || here === there || isTest(found.from)) continue;
+    ways.set(`${here} ${there}`, found);
+  }
+  return [...ways].flatMap(([way, one]) => {
+    const [here = '', there = ''] = way.split(' ');
+    const other = ways.get(`${there} ${here}`);
+    return other === undefined || here > there ? [] : [`${one.from} → ${one.to}, ${other.from} → ${other.to}`];
+  });
+};
+
 /** Where a file lives, as the rules of architecture §2 see it. */
 interface Room {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judge } from './directions.ts';
+import { judge, mutualRooms } from './directions.ts';
 import { filesBelow, importsOf, readSource, root, specifiersOf, targetOf } from './imports.ts';
 
 const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks'];
@@ -66,11 +66,14 @@ describe('the rooms of the house (architecture §1 to §3)', () => {
     expect(odd).toEqual([]);
   });
 
+  const imports = workspaces.flatMap((workspace) => filesBelow(workspace).flatMap(importsOf));
+
   it('lets imports run only in the agreed directions', () => {
-    const wrong = workspaces
-      .flatMap((workspace) => filesBelow(workspace).flatMap(importsOf))
-      .flatMap((found) => judge(found) ?? []);
-    expect(wrong).toEqual([]);
+    expect(imports.flatMap((found) => judge(found) ?? [])).toEqual([]);
+  });
+
+  it('lets no two features, parts of the platform or subjects of the domain know each other', () => {
+    expect(mutualRooms(imports)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@gatehouse/domain/http/endpoint.ts';
-import { serviceScopes } from '@gatehouse/domain/service-tokens/scopes.ts';
+import { serviceScopes } from '@gatehouse/domain/http/service-scopes.ts';
 import { castMember } from '@gatehouse/local/people.ts';
 import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';

@@ -1,3 +1,4 @@
+import { mutualRooms } from '../directions.ts';
 import { circlesOf, unusedExports, unusedFiles } from './graph.ts';
 import { type Parsed, parseTree } from './parsed.ts';
 import { longForAReason } from './reasons.ts';
@@ -86,6 +87,10 @@ const standing = (tree: Tree, files: readonly Parsed[]): readonly Figure[] => {
     listed(
       'circles of imports',
       circlesOf(files).map((circle) => circle.join(' ')),
+    ),
+    listed(
+      'rooms that know each other',
+      mutualRooms(files.flatMap(({ path, imports }) => imports.map(({ target }) => ({ from: path, to: target })))),
     ),
     listed('exports nobody uses', unusedExports(files)),
     listed('files nobody reads', unusedFiles(tree, files)),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { formIds } from '@gatehouse/domain/external-forms/form-link.ts';
+import { formIds } from '@gatehouse/domain/forms/form-ids.ts';
 
 export interface FormsHost {
   /** With {formId} in it, as FORMS_URL_TEMPLATE. */

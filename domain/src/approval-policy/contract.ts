@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { riskTiers } from '../credit-applications/deciding/approval.ts';
 import { Cents } from '../fields/money.ts';
 import { TEXT_LIMIT, textUpTo } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { riskTiers } from './approval.ts';
 import { PolicyShape, stages } from './policy.ts';
 
 const Instant = z.iso.datetime();

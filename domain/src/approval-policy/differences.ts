@@ -1,5 +1,5 @@
-import { type RiskTier, riskTiers } from '../credit-applications/deciding/approval.ts';
 import { formatMoney } from '../text/format.ts';
+import { type RiskTier, riskTiers } from './approval.ts';
 import { type ApprovalPolicy, stages } from './policy.ts';
 import { needsInSentence, rowInWords, signInWords, signNames, signWords, stageWords } from './words.ts';
 

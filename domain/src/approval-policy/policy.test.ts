@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { needsOf, riskTiers } from '../credit-applications/deciding/approval.ts';
+import { needsOf, riskTiers } from './approval.ts';
 import { differencesOf } from './differences.ts';
 import { type ApprovalPolicy, defaultApprovalPolicy, PolicyShape } from './policy.ts';
 import { problemsOf } from './validity.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defaultPolicy, type PolicyStep } from '../credit-applications/deciding/approval.ts';
 import { Cents } from '../fields/money.ts';
+import { defaultPolicy, type PolicyStep } from './approval.ts';
 import { defaultSigns, type RiskSigns } from './signs.ts';
 
 /** The steps whose time is agreed, in the order in which an application passes them (credit.md §3). */

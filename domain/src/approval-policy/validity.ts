@@ -1,4 +1,4 @@
-import { type ApprovalNeeds, type RiskTier, riskTiers } from '../credit-applications/deciding/approval.ts';
+import { type ApprovalNeeds, type RiskTier, riskTiers } from './approval.ts';
 import { policyMessages } from './messages.ts';
 import type { ApprovalPolicy } from './policy.ts';
 

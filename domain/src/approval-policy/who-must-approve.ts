@@ -1,3 +1,6 @@
+import { can } from '../permissions/can.ts';
+import { type ActedFor, fullNameOf, type Person } from '../permissions/people.ts';
+import { countInWords, countOf, formatMoney } from '../text/format.ts';
 import {
   answerableAtLevel1,
   answerableAtLevel2,
@@ -5,10 +8,7 @@ import {
   finalAuthorityOf,
   needsOf,
   type RiskTier,
-} from '../credit-applications/deciding/approval.ts';
-import { can } from '../permissions/can.ts';
-import { type ActedFor, fullNameOf, type Person } from '../permissions/people.ts';
-import { countInWords, countOf, formatMoney } from '../text/format.ts';
+} from './approval.ts';
 import { policyMessages } from './messages.ts';
 import type { ApprovalPolicy, Stage } from './policy.ts';
 import { rowInWords } from './words.ts';

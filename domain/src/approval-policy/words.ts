@@ -1,5 +1,5 @@
-import type { ApprovalNeeds, PolicyStep, RiskTier } from '../credit-applications/deciding/approval.ts';
 import { formatMoney } from '../text/format.ts';
+import type { ApprovalNeeds, PolicyStep, RiskTier } from './approval.ts';
 import type { Stage } from './policy.ts';
 import type { RiskSigns, SignTier } from './signs.ts';
 

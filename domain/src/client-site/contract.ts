@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { directoryTabIds } from '../directory/tabs.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { mapTabIds } from '../maps/tabs.ts';
+import { Block } from '../text/tree.ts';
 import { clientSitePageKeys } from './pages.ts';
-import { Block } from './tree.ts';
 
 /** How fresh the shown content is. `live`: the client site answered this very call; else it is the last good copy, seen at `checkedAt`. */
 export const Copy = z.object({ live: z.boolean(), checkedAt: z.iso.datetime(), changedAt: z.iso.datetime() });

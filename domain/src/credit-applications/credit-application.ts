@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EndedLink } from '../links/ended-link.ts';
+import { riskTiers } from '../approval-policy/approval.ts';
+import { EndedLink } from '../http/ended-link.ts';
 import { UploadedFile } from '../uploads/uploaded-file.ts';
 import { agreedStates } from './deciding/agreed-words.ts';
-import { riskTiers } from './deciding/approval.ts';
 import {
   Condition,
   CustomerCondition,

@@ -1,5 +1,5 @@
+import type { CreditLine, GivenApproval, RiskTier } from '../approval-policy/approval.ts';
 import type { ApprovalPolicy } from '../approval-policy/policy.ts';
-import type { CreditLine, GivenApproval, RiskTier } from './deciding/approval.ts';
 import type { CreditStatus } from './status.ts';
 
 /** What the rules need to know of one application. Money in cents; ids are user ids. */

@@ -1,4 +1,3 @@
-import type { Person } from '../permissions/people.ts';
 import {
   type Answerable,
   type ApprovalNeeds,
@@ -10,7 +9,8 @@ import {
   needsOf,
   openDepartments,
   returnableFrom,
-} from './deciding/approval.ts';
+} from '../approval-policy/approval.ts';
+import type { Person } from '../permissions/people.ts';
 import { clockDays } from './deciding/decisions.ts';
 import type { CreditFacts } from './facts.ts';
 import type { CreditStatus } from './status.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RiskTier } from './deciding/approval.ts';
+import type { RiskTier } from '../approval-policy/approval.ts';
 import type { CreditFacts } from './facts.ts';
 import { type MoveName, type Mover, mayEver, moveNames } from './lifecycle.ts';
 import { type CreditStatus, creditStatuses } from './status.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { riskTiers } from '../credit-applications/deciding/approval.ts';
+import { riskTiers } from '../approval-policy/approval.ts';
 import { Correction } from '../credit-applications/review/correction-shape.ts';
 import { sections } from '../credit-applications/sections/section.ts';
 import { creditStatuses } from '../credit-applications/status.ts';

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  answerableAtLevel1,
-  answerableAtLevel2,
-  dutyConflict,
-  finalAuthorityOf,
-} from '../credit-applications/deciding/approval.ts';
+import { answerableAtLevel1, answerableAtLevel2, dutyConflict, finalAuthorityOf } from '../approval-policy/approval.ts';
 import { people, ready } from '../credit-applications/testing/people.ts';
 import type { Person } from '../permissions/people.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../client-site/tree.ts';
+import type { Block } from '../text/tree.ts';
 import { sectionParts } from './section-parts.ts';
 
 const text = (words: string) => [{ kind: 'text', text: words }] as const;

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '../client-site/tree.ts';
+import type { Block, Inline } from '../text/tree.ts';
 
 /** A short remark under a heading of its own: desk hours, after hours, where the handbook says more. */
 export interface SectionNote {

@@ -1,9 +1,6 @@
 import { emailActionMessages } from '../email-actions/messages.ts';
+import { type FormId, formIds } from '../forms/form-ids.ts';
 import { externalFormMessages } from './messages.ts';
-
-/** §3, §9: the forms there are, by the number of the form service. */
-export const formIds = { burbank: 179, costume: 182, hotlock: 175, openUser: 201, parking: 217 } as const;
-export type FormId = (typeof formIds)[keyof typeof formIds];
 
 export type FormLink =
   | { readonly ok: true; readonly token: string; readonly formId: FormId }

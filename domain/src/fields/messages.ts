@@ -20,6 +20,7 @@ export const fieldMessages = {
   numberInvalid: 'Enter a number',
   yesOrNo: 'Answer yes or no',
   listInvalid: 'A list is expected here',
+  unknownField: 'Unknown field',
   choiceInvalid: 'Choose one of the values that are offered',
   valueInvalid: 'This value is not valid',
   unreadableCharacters: 'Remove characters that cannot be shown',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { httpMessages } from '../http/messages.ts';
 import { fieldMessages } from './messages.ts';
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
@@ -42,7 +41,7 @@ const sentenceOfIssue = (issue: Issue): string => {
       if (issue.origin === 'string') return fieldMessages.maxLengthExceeded;
       return `At most ${issue.maximum}`;
     case 'unrecognized_keys':
-      return httpMessages.unknownField;
+      return fieldMessages.unknownField;
     default:
       return fieldMessages.valueInvalid;
   }

@@ -1,10 +1,10 @@
-import { type FormId, formIds } from '../external-forms/form-link.ts';
 import { FormDefinition } from './definition.ts';
 import { costumeForm } from './definitions/costume.ts';
 import { hotLockForm } from './definitions/hot-lock.ts';
 import { openUserForm } from './definitions/open-user.ts';
 import { parkingForm } from './definitions/parking.ts';
 import { studioServicesForm } from './definitions/studio-services.ts';
+import { type FormId, formIds } from './form-ids.ts';
 
 /** Version 1 of the five forms of §9, as the product brings them. A System Admin publishes later ones. */
 export const defaultDefinitions = (): Readonly<Record<FormId, FormDefinition>> => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formIds } from '../external-forms/form-link.ts';
+import { formIds } from './form-ids.ts';
 import '../fields/words.ts';
 
 /** The number of one of the five forms of §9, in an address or a body. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Block, textOfBlocks } from '../client-site/tree.ts';
+import { Block, textOfBlocks } from '../text/tree.ts';
 import { safetyAffairs } from './safety-affairs.ts';
 
 describe('section four of the handbook [HB-025]', () => {

@@ -1,5 +1,5 @@
-import type { Block, Inline } from '../client-site/tree.ts';
 import { linkify } from '../text/linkify.ts';
+import type { Block, Inline } from '../text/tree.ts';
 
 /** Words with their mail addresses and telephone numbers as links, as in the directory (§5). */
 const words = (text: string): readonly Inline[] =>

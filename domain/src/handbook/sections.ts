@@ -1,5 +1,3 @@
-import type { ClientSitePage } from '../client-site/pages.ts';
-
 /** One main section of the handbook (§2). `items` are the h3 headings of its page, numbered from x.0 (§9, HB-036 to HB-040). */
 export interface HandbookSection {
   readonly number: 1 | 2 | 3 | 4;
@@ -8,7 +6,7 @@ export interface HandbookSection {
   readonly cardTitle: string;
   readonly title: string;
   /** null: the section is no page of the client site but a panel of our own (§2, section four). */
-  readonly page: ClientSitePage | null;
+  readonly page: 'handbook-1' | 'handbook-2' | 'handbook-3' | null;
   readonly items: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CustomerPermission } from '../permissions/customer.ts';
 import type { StudioPermission } from '../permissions/studio.ts';
-import type { ServiceScope } from '../service-tokens/scopes.ts';
+import type { ServiceScope } from './service-scopes.ts';
 import '../fields/words.ts';
 
 /** Who may knock. A side that is not named is refused; there is no default that lets anybody in (§6, "refuse by default"). */

@@ -11,7 +11,6 @@ export const httpMessages = {
   unsupportedMediaType: 'This content type is not supported.',
   methodNotAllowed: 'This method is not allowed here.',
   malformed: 'The request could not be read.',
-  unknownField: 'Unknown field',
   stale: 'Somebody changed this since you opened it. Your text is kept; look at the new version and save again.',
   versionMissing: 'Say which version you saw (If-Match).',
   idempotencyMismatch: 'This key was used for another request.',

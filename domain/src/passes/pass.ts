@@ -4,7 +4,7 @@ import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Email } from '../fields/email.ts';
 import { FirstName, LastName } from '../fields/names.ts';
 import { emptyOr, field, storable, textUpTo } from '../fields/text.ts';
-import { EndedLink } from '../links/ended-link.ts';
+import { EndedLink } from '../http/ended-link.ts';
 import { sites } from '../sites/sites.ts';
 import { passKindIds } from './kinds.ts';
 import { passMessages } from './messages.ts';

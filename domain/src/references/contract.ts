@@ -3,8 +3,8 @@ import { Email } from '../fields/email.ts';
 import { Id } from '../fields/id.ts';
 import { PersonName } from '../fields/names.ts';
 import { RequiredMessage, Text } from '../fields/text.ts';
+import { EndedLink } from '../http/ended-link.ts';
 import { defineContract } from '../http/endpoint.ts';
-import { EndedLink } from '../links/ended-link.ts';
 import { GivenAnswer, ReferenceAnswer } from './answer.ts';
 
 const ById = z.strictObject({ creditApplicationId: Id });

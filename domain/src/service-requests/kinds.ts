@@ -1,4 +1,4 @@
-import { formIds } from '../external-forms/form-link.ts';
+import { formIds } from '../forms/form-ids.ts';
 
 /**
  * The five kinds of request (decisions §4), each with the form of §9 that it is asked on. `answerHours`: business hours until somebody must have

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Id } from '../fields/id.ts';
 import { TEXT_LIMIT, textUpTo } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { serviceScopes } from '../http/service-scopes.ts';
 import { serviceTokenMessages } from './messages.ts';
-import { lifetimes, serviceScopes } from './scopes.ts';
+import { lifetimes } from './scopes.ts';
 
 const Instant = z.iso.datetime();
 

@@ -1,6 +1,4 @@
-/** What a service token may read. It never changes anything, and reads every company's records within its scope, as staff do. */
-export const serviceScopes = ['requests:read', 'projects:read', 'passes:read'] as const;
-export type ServiceScope = (typeof serviceScopes)[number];
+import type { ServiceScope } from '../http/service-scopes.ts';
 
 export const serviceScopeWords = {
   'requests:read': 'Read requests',

@@ -1,4 +1,4 @@
-import type { Inline } from '@gatehouse/domain/client-site/tree.ts';
+import type { Inline } from '@gatehouse/domain/text/tree.ts';
 import { describe, expect, it } from 'vitest';
 import { contactsOf, type Table, wordsOf } from './contact-table.ts';
 

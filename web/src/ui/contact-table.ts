@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@gatehouse/domain/client-site/tree.ts';
+import type { Block, Inline } from '@gatehouse/domain/text/tree.ts';
 
 export interface Contact {
   /** Until the first line break of the first cell. */

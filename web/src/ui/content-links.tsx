@@ -1,4 +1,4 @@
-import type { Inline } from '@gatehouse/domain/client-site/tree.ts';
+import type { Inline } from '@gatehouse/domain/text/tree.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { targetOf } from './link-target.ts';

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@gatehouse/domain/client-site/tree.ts';
+import type { Block, Inline } from '@gatehouse/domain/text/tree.ts';
 import { type JSX, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ContactRows } from './contact-rows.tsx';
 import { contactsOf, type Table } from './contact-table.ts';

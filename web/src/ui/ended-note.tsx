@@ -1,4 +1,4 @@
-import type { EndedLink } from '@gatehouse/domain/links/ended-link.ts';
+import type { EndedLink } from '@gatehouse/domain/http/ended-link.ts';
 
 /** Beside a link of somebody who has gone: why it does nothing now, and who can give a new one (decision 0086). */
 export const EndedNote = ({ ended }: { readonly ended: EndedLink | null }) =>

@@ -1,5 +1,5 @@
+import type { CreditLine, GivenApproval } from '../../approval-policy/approval.ts';
 import type { Person } from '../../permissions/people.ts';
-import type { CreditLine, GivenApproval } from '../deciding/approval.ts';
 import type { LimitChangeState } from '../deciding/decisions.ts';
 import type { CreditFacts } from '../facts.ts';
 import { askedOf, finalAuthority, towardsLevel1 } from '../guards.ts';

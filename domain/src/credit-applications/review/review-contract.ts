@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { riskTiers } from '../../approval-policy/approval.ts';
 import { Cents } from '../../fields/money.ts';
 import { Message, RequiredMessage } from '../../fields/text.ts';
 import { defineContract } from '../../http/endpoint.ts';
@@ -15,7 +16,6 @@ import {
   RiskQuestion,
 } from '../call-parts.ts';
 import { QueueRow, ReviewedApplication } from '../credit-application.ts';
-import { riskTiers } from '../deciding/approval.ts';
 import { creditMessages } from '../messages.ts';
 import {
   queueAges,

@@ -1,6 +1,6 @@
+import type { RiskTier } from '../../approval-policy/approval.ts';
 import { defaultSigns, type RiskSigns, type SignTier } from '../../approval-policy/signs.ts';
 import { addMonths } from '../../fields/calendar-date.ts';
-import type { RiskTier } from '../deciding/approval.ts';
 import { bandOf, type DnbReport, paydexInWords } from '../sections/dnb-report.ts';
 
 export interface RiskInput {

@@ -1,4 +1,4 @@
-import type { RiskTier } from '../deciding/approval.ts';
+import type { RiskTier } from '../../approval-policy/approval.ts';
 import type { CreditFacts } from '../facts.ts';
 import { decide, type MoveName, type Mover } from '../lifecycle.ts';
 import type { CreditStatus } from '../status.ts';

@@ -1,10 +1,10 @@
+import type { RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
 import { type ApprovalPolicy, defaultApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import {
   progressOfApplication,
   type SectionProgress,
   unfinished,
 } from '@gatehouse/domain/credit-applications/apply/completeness.ts';
-import type { RiskTier } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 import { expiryOf } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import { openLimitChangeStates } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';

@@ -1,5 +1,5 @@
-import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
 import type { Answers } from '@gatehouse/domain/forms/answers.ts';
+import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 

@@ -1,5 +1,5 @@
-import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
 import { formsContract } from '@gatehouse/domain/forms/contract.ts';
+import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { formMessages } from '@gatehouse/domain/forms/messages.ts';
 import { requestTypes, typeOfForm } from '@gatehouse/domain/service-requests/kinds.ts';
 import type { Work } from '#server/db/work.ts';

@@ -22,7 +22,10 @@ export interface FileStore {
   list(): AsyncIterable<StoredFile>;
 }
 
+/** The door knows it by its code: it says that the file is gone, and the log says which. */
 export class MissingFile extends Error {
+  readonly code = 'file-missing';
+
   constructor(key: string) {
     super(`No file is stored under ${key}.`);
     this.name = 'MissingFile';

@@ -1,16 +1,10 @@
-import type {
-  Access,
-  CallInput,
-  Contract,
-  Endpoint,
-  HandlerOutput,
-  Received,
-} from '@gatehouse/domain/http/endpoint.ts';
+import type { Access, Endpoint, HandlerOutput, Received } from '@gatehouse/domain/http/endpoint.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Authenticated } from '#server/platform/session/authenticated.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { KnownBearers } from './known-bearers.ts';
 import type { Streamed } from './streamed.ts';
@@ -81,11 +75,6 @@ export type StreamingCall<E extends Endpoint> = Omit<Call<E>, 'work'> & {
 type StreamingOutput<E extends Endpoint> = E['file'] extends true ? Streamed : HandlerOutput<E> | Streamed;
 export type StreamingHandler<E extends Endpoint> = (call: StreamingCall<E>) => Promise<StreamingOutput<E>>;
 
-export interface Authenticated {
-  readonly person: Person;
-  readonly sessionId: string;
-}
-
 export type ServiceScope = Extract<Access, { readonly service: string }>['service'];
 
 /** What the door needs from the rest of the server. */
@@ -101,5 +90,3 @@ export interface Door {
   /** Reads a service token and notes its use; refuses (throws) what is not valid, or not for this. Absent: no other system is let in. */
   readonly admitService?: (token: string | null, scope: ServiceScope, now: Date, requestId: string) => Promise<void>;
 }
-
-export type { CallInput, Contract, Endpoint };

@@ -3,7 +3,6 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal, type RefusalBody, type RefusalMessage } from '@gatehouse/domain/http/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
-import { MissingFile } from '#server/platform/files/store.ts';
 import { outageOf } from './outage.ts';
 
 /** Malformed input: one message per field, in the words of the schema, named so that the screen can put it beside the field. */
@@ -14,7 +13,7 @@ export const refusalOfZod = (error: ZodError, place: string): Refusal =>
       const path = issue.path.map(String);
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.slice(0, 20).map((key) => ({
-          errorMessage: httpMessages.unknownField,
+          errorMessage: fieldMessages.unknownField,
           field: [...path, key].join('.').slice(0, 255),
           code: 'unknown-field',
         }));
@@ -72,7 +71,7 @@ const refusalOfOutage = (error: Error): Refusal | null => {
 
 export const refusalOf = (error: Error & { code?: string }): Refusal | null => {
   if (error instanceof Refusal) return error;
-  if (error instanceof MissingFile) return new Refusal(410, httpMessages.fileMissing, 'file-missing');
+  if (error.code === 'file-missing') return new Refusal(410, httpMessages.fileMissing, 'file-missing'); // MissingFile of files/store.ts
   const outage = refusalOfOutage(error);
   if (outage !== null) return outage;
   return (error.code === undefined ? null : refusalOfDatabase(error.code)) ?? refusalOfFastify(error as FastifyError);

@@ -1,6 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import type { EndedLink } from '@gatehouse/domain/http/ended-link.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { EndedLink } from '@gatehouse/domain/links/ended-link.ts';
 import { type LinkPurpose, type LinkPurposeName, linkPurposes } from '@gatehouse/domain/links/link-purposes.ts';
 import { linkMessages } from '@gatehouse/domain/links/messages.ts';
 import { sql } from 'kysely';

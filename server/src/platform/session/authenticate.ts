@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import type { Authenticated } from '#server/platform/http/call.ts';
+import type { Authenticated } from './authenticated.ts';
 import { sha256 } from './cookies.ts';
 import { livingSessions } from './living.ts';
 import { personFrom, type StoredPerson } from './person.ts';

@@ -2,7 +2,7 @@ import { idleMinutes, soonerIdleRoles } from '@gatehouse/domain/session/idle.ts'
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { listed } from '#server/db/listed.ts';
-import type { Authenticated } from '#server/platform/http/call.ts';
+import type { Authenticated } from './authenticated.ts';
 import { personFrom, type StoredPerson } from './person.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
-import type { RiskTier } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';

@@ -1,5 +1,5 @@
+import type { ApprovalNeeds, RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
 import { rowInWords, tierWords } from '@gatehouse/domain/approval-policy/words.ts';
-import type { ApprovalNeeds, RiskTier } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 import { useState } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';

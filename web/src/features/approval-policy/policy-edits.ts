@@ -1,5 +1,5 @@
+import type { PolicyStep } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
-import type { PolicyStep } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 
 /** What is opened for editing: a cell, the amounts of all rows, the days, a sign. */
 export type EditedPart =

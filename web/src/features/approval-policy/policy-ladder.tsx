@@ -1,6 +1,6 @@
+import { riskTiers } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import { needsInWords, tierWords } from '@gatehouse/domain/approval-policy/words.ts';
-import { riskTiers } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Fragment } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
+import { type RiskTier, riskTiers } from '@gatehouse/domain/approval-policy/approval.ts';
 import { policyMessages } from '@gatehouse/domain/approval-policy/messages.ts';
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import { tierWords } from '@gatehouse/domain/approval-policy/words.ts';
-import { type RiskTier, riskTiers } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { Copy } from '@gatehouse/domain/client-site/contract.ts';
-import type { Block } from '@gatehouse/domain/client-site/tree.ts';
 import type { HandbookPlace } from '@gatehouse/domain/handbook/place.ts';
 import { safetyAffairs } from '@gatehouse/domain/handbook/safety-affairs.ts';
 import type { HandbookSection } from '@gatehouse/domain/handbook/sections.ts';
+import type { Block } from '@gatehouse/domain/text/tree.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type HandbookPage, handbookQuery } from '#web/features/client-site/api.ts';

@@ -1,5 +1,5 @@
-import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
 import type { Answers } from '@gatehouse/domain/forms/answers.ts';
+import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import type { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
 import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';

@@ -1,6 +1,6 @@
-import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
 import type { AnswerProblem, Answers } from '@gatehouse/domain/forms/answers.ts';
 import { fieldsOf } from '@gatehouse/domain/forms/definition.ts';
+import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { chargeKinds, chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requests/request.ts';

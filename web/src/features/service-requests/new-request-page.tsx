@@ -1,5 +1,5 @@
-import { formIds } from '@gatehouse/domain/external-forms/form-link.ts';
 import { type FormDefinition, fieldMeaning } from '@gatehouse/domain/forms/definition.ts';
+import { formIds } from '@gatehouse/domain/forms/form-ids.ts';
 import { type RequestType, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';

@@ -1,7 +1,7 @@
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
-import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
 import { Email } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';

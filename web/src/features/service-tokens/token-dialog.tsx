@@ -1,5 +1,6 @@
+import { serviceScopes } from '@gatehouse/domain/http/service-scopes.ts';
 import { ServiceTokenForm } from '@gatehouse/domain/service-tokens/contract.ts';
-import { lifetimes, serviceScopes, serviceScopeWords } from '@gatehouse/domain/service-tokens/scopes.ts';
+import { lifetimes, serviceScopeWords } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { Block, textOfBlocks } from '@gatehouse/domain/client-site/tree.ts';
+import { Block, textOfBlocks } from '@gatehouse/domain/text/tree.ts';
 import { describe, expect, it } from 'vitest';
 import { readItems } from '../testing/saved-page.ts';
 

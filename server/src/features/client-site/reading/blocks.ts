@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@gatehouse/domain/client-site/tree.ts';
+import type { Block, Inline } from '@gatehouse/domain/text/tree.ts';
 import { type Bounds, inlinesOf } from './inlines.ts';
 import { headingLevel, isElement } from './look.ts';
 import { blockNames, type PageElement, type PageNode } from './page-tree.ts';

@@ -1,5 +1,5 @@
-import type { Inline } from '@gatehouse/domain/client-site/tree.ts';
 import { linkify } from '@gatehouse/domain/text/linkify.ts';
+import type { Inline } from '@gatehouse/domain/text/tree.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { isElement } from './look.ts';
 import { blockNames, type PageNode } from './page-tree.ts';

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@gatehouse/domain/client-site/tree.ts';
+import type { Block, Inline } from '@gatehouse/domain/text/tree.ts';
 import type { ItemContent } from './read-page.ts';
 
 const ofInline = (inline: Inline): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { MapLink } from '@gatehouse/domain/client-site/contract.ts';
 import { relayLimits } from '@gatehouse/domain/client-site/pages.ts';
-import { type Block, textOfBlocks } from '@gatehouse/domain/client-site/tree.ts';
+import { type Block, textOfBlocks } from '@gatehouse/domain/text/tree.ts';
 import { blocksOf } from './blocks.ts';
 import type { Cut, Lack, Wanted } from './cut.ts';
 import { decodePage } from './decode.ts';

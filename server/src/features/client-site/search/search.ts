@@ -1,7 +1,7 @@
 import type { Found } from '@gatehouse/domain/client-site/contract.ts';
-import { textOfBlocks } from '@gatehouse/domain/client-site/tree.ts';
 import { safetyAffairs } from '@gatehouse/domain/handbook/safety-affairs.ts';
 import { handbookSections } from '@gatehouse/domain/handbook/sections.ts';
+import { textOfBlocks } from '@gatehouse/domain/text/tree.ts';
 import type { Work } from '#server/db/work.ts';
 import { areaOf, configuredItems } from '../items.ts';
 import { findItems, type OwnText } from '../queries/search.ts';

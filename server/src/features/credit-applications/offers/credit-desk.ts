@@ -1,5 +1,5 @@
+import type { RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { SectionProgress } from '@gatehouse/domain/credit-applications/apply/completeness.ts';
-import type { RiskTier } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 import { isLower, negativeReference } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';

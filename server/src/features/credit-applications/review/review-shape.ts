@@ -1,10 +1,6 @@
+import { dutyConflict, finalAuthorityOf, openDepartments } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agreed-times.ts';
-import {
-  dutyConflict,
-  finalAuthorityOf,
-  openDepartments,
-} from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
 import { askedOf, standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';

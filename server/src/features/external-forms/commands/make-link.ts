@@ -1,4 +1,4 @@
-import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
+import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';

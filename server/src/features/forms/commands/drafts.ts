@@ -1,5 +1,5 @@
-import type { FormId } from '@gatehouse/domain/external-forms/form-link.ts';
 import type { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
+import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { formMessages } from '@gatehouse/domain/forms/messages.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
-import { type FormId, formIds } from '@gatehouse/domain/external-forms/form-link.ts';
 import type { FormVersion } from '@gatehouse/domain/forms/contract.ts';
 import { defaultDefinitions, defaultDefinitionsSince } from '@gatehouse/domain/forms/default-definitions.ts';
 import { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
+import { type FormId, formIds } from '@gatehouse/domain/forms/form-ids.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceScope } from '@gatehouse/domain/service-tokens/scopes.ts';
+import type { ServiceScope } from '@gatehouse/domain/http/service-scopes.ts';
 import { mostTokens } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';

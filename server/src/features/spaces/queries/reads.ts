@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import { takingStates, wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
+import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import type { Space } from '@gatehouse/domain/spaces/contract.ts';
 import { type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
+import { type RiskTier, riskTiers } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { type RiskTier, riskTiers } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
 import { nothingKnown } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { returnableFrom } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
+import { returnableFrom } from '@gatehouse/domain/approval-policy/approval.ts';
 import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';

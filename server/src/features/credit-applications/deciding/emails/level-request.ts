@@ -1,4 +1,4 @@
-import { type CreditLine, openDepartments } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
+import { type CreditLine, openDepartments } from '@gatehouse/domain/approval-policy/approval.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { reviewUrl } from '#server/features/credit-applications/emails/links.ts';

@@ -1,4 +1,4 @@
-import type { RiskTier } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
+import type { RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { isLower } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import type { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';

@@ -1,4 +1,4 @@
-import { openDepartments } from '@gatehouse/domain/credit-applications/deciding/approval.ts';
+import { openDepartments } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { levelHolders, type Reader } from './people.ts';

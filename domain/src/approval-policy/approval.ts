@@ -1,5 +1,5 @@
-import type { ActedFor, ApprovalDesignation, Person } from '../../permissions/people.ts';
-import { formatMoney } from '../../text/format.ts';
+import type { ActedFor, ApprovalDesignation, Person } from '../permissions/people.ts';
+import { formatMoney } from '../text/format.ts';
 
 export const riskTiers = ['low', 'medium', 'high'] as const;
 export type RiskTier = (typeof riskTiers)[number];

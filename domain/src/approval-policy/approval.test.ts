@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../permissions/people.ts';
-import { people, ready } from '../testing/people.ts';
+import { people, ready } from '../credit-applications/testing/people.ts';
+import type { Person } from '../permissions/people.ts';
 import {
   answerableAtLevel1,
   answerableAtLevel2,
