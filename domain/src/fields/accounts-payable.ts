@@ -8,6 +8,8 @@ const LIMIT = 100;
 /** §5: 3 to 100 characters. A setting, because real names of two letters exist (decisions §9). */
 const DEFAULT_MINIMUM_NAME = 3;
 
+export const accountsPayableStatuses = ['VALID', 'INVALID'] as const;
+
 const named = (least: number, message: string): readonly Rule[] => [
   ...nameRules(message, Number.POSITIVE_INFINITY),
   (value) => (value.length < least || value.length > LIMIT ? message : null),

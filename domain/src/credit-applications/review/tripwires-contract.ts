@@ -5,7 +5,7 @@ import { ById } from '../call-parts.ts';
 import { sections } from '../sections/section.ts';
 import { tripwireNames } from './tripwires/finding.ts';
 
-const tripwireOutcomes = ['EXPLAINED', 'CONFIRMED'] as const;
+export const tripwireOutcomes = ['EXPLAINED', 'CONFIRMED'] as const;
 
 export const Tripwires = z.object({
   findings: z.array(
