@@ -79,7 +79,9 @@ const parse = (path: string, text: string): Parsed => {
       for (const each of given) extent(`given to ${text.slice(callee.start, callee.end).split('\n')[0]}`, each);
     },
     ImportExpression: ({ source }) => {
-      if (source.type === 'Literal' && typeof source.value === 'string') take(source.value, null);
+      if (source.type === 'Literal') take(String(source.value), null);
+      // `${root}web/src/…`: a path from the root
+      else if (source.type === 'TemplateLiteral') found.addresses.push(source.quasis.at(-1)?.value.cooked ?? '');
     },
     NewExpression: ({ callee, arguments: [address] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'URL' || address?.type !== 'Literal') return;

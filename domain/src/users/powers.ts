@@ -1,4 +1,3 @@
-
 import type { GivenRole } from './staff-rules.ts';
 
 /**

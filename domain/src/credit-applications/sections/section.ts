@@ -86,7 +86,7 @@ export const sealOf = (section: Section): (Seal & { readonly kept: string }) | u
   )[0];
 
 /** The file fields of a section, those of its rows among them. */
-export const filesOfSection = (section: Section): readonly FileField[] => {
+const filesOfSection = (section: Section): readonly FileField[] => {
   const { fields } = sectionData[section];
   return [fields, ...rowsIn(fields).map(([, rows]) => rows.fields)].flatMap((each) =>
     filesIn(each).map(([, file]) => file),

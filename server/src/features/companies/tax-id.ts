@@ -9,11 +9,10 @@ export interface KeptTaxId {
   readonly tax_id_fingerprint: Buffer;
 }
 
-const fingerprintOf = (vault: Vault, typed: string): Buffer =>
-  fingerprintOfNumber(vault, 'tax-id', taxIdDigits(typed));
+const fingerprintOf = (vault: Vault, typed: string): Buffer => fingerprintOfNumber(vault, 'tax-id', taxIdDigits(typed));
 
 /** The same of a number that is still being typed; null while it has too few digits to say anything. */
-const fingerprintOfTyped = (vault: Vault, typed: string): Buffer | null =>
+export const fingerprintOfTyped = (vault: Vault, typed: string): Buffer | null =>
   /\d{5}/.test(typed.replace(/[- ]/g, '')) ? fingerprintOf(vault, typed) : null;
 
 export const sealTaxId = (vault: Vault, typed: string): KeptTaxId => {
