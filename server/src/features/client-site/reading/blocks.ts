@@ -3,7 +3,7 @@ import { type Bounds, inlinesOf } from './inlines.ts';
 import { headingLevel, isElement } from './look.ts';
 import { blockNames, type PageElement, type PageNode } from './page-tree.ts';
 
-/** The tree of domain/src/client-site/tree.ts by allow-list (promises rule 6): what it has no word for gives its content or nothing. */
+/** The tree of domain/src/text/tree.ts by allow-list (promises rule 6): what it has no word for gives its content or nothing. */
 export const blocksOf = (nodes: readonly PageNode[], bounds: Bounds, depth = 1): Block[] => {
   const blocks: Block[] = [];
   let run: PageNode[] = [];
