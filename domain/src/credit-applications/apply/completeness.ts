@@ -3,8 +3,8 @@ import { type Beyond, type Data, type Fields, rowsOf } from '../sections/field.t
 import {
   type CustomerSection,
   customerSections,
+  isSaved,
   type SavedSection,
-  savedSections,
   sectionData,
   shapeOfSection,
 } from '../sections/section.ts';
@@ -56,9 +56,6 @@ export const beyondShape = (
     });
   return walk(sectionData[section].fields, data, '', null);
 };
-
-const isSaved = (section: CustomerSection): section is SavedSection =>
-  (savedSections as readonly string[]).includes(section);
 
 const progressOfSaved = (section: SavedSection, filled: Filled): SectionProgress => {
   const data = filled.data[section];

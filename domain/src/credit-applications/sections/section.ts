@@ -34,6 +34,8 @@ export const savedSections = [
   'certificate-of-insurance',
 ] as const satisfies readonly CustomerSection[];
 export type SavedSection = (typeof savedSections)[number];
+export const isSaved = (section: string): section is SavedSection =>
+  (savedSections as readonly string[]).includes(section);
 
 export type Section = CustomerSection | 'dnb-report';
 export const sections = [...customerSections, 'dnb-report'] as const satisfies readonly Section[];

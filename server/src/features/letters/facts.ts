@@ -5,6 +5,7 @@ import {
   conditionKinds,
   reasonsInWords,
 } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import type { Data } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { depositRules, type LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import { type LetterBlock, type MergeValues, paragraphsOf } from '@gatehouse/domain/letters/template.ts';
@@ -15,7 +16,6 @@ import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { longDate } from '#server/platform/pdf/dates.ts';
 import type { Surroundings } from './queries/letters.ts';
 
-type Data = Readonly<Record<string, unknown>>;
 type Pair = readonly [label: string, value: string];
 
 export interface Writing {

@@ -1,15 +1,14 @@
+import { rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { Email } from '@gatehouse/domain/fields/email.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import type { Referee } from './queries.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const rows = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
 
 /** Whom the submitted version names: three traders and the bank, as they were signed for (promises rule 10). */
 export const refereesOf = (parts: Parts): readonly Referee[] => {
   const sections = parts.submitted?.snapshot.sections;
-  const traders = rows(sections?.['trade-references']?.data.references)
+  const traders = rowsOf(sections?.['trade-references']?.data.references)
     .slice(0, 3)
     .map(
       (reference, index): Referee => ({

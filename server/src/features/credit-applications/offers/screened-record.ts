@@ -1,4 +1,5 @@
 import { decide } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import { rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { ScreeningOutcome, Subject } from '@gatehouse/domain/screening/screening.ts';
 import type { Work } from '#server/db/work.ts';
@@ -13,14 +14,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 /** Company, principals, guarantor and bank of the version that was submitted (credit.md §7). */
 const subjectsOf = ({ submitted, company }: Parts): readonly Subject[] => {
   const sections = submitted?.snapshot.sections ?? {};
-  const principals = sections['company-profile']?.data.principals;
   const line = sections['line-of-credit']?.data ?? {};
   const subjects: readonly Subject[] = [
     { role: 'company', name: text(sections['company-and-project']?.data.legalName) },
     { role: 'company', name: company.name },
-    ...(Array.isArray(principals) ? principals : []).map((each) => ({
+    ...rowsOf(sections['company-profile']?.data.principals).map(({ name }) => ({
       role: 'principal' as const,
-      name: text((each as { name?: unknown } | null)?.name),
+      name: text(name),
     })),
     { role: 'guarantor', name: line.guaranteeKind === 'None' ? '' : text(line.guarantor) },
     { role: 'bank', name: text(sections['banking-reference']?.data.bank) },

@@ -2,6 +2,7 @@ import type { TripwireFacts, TripwireReference } from '@gatehouse/domain/credit-
 import type { Finding } from '@gatehouse/domain/credit-applications/review/tripwires/finding.ts';
 import { isPublicDomain, mailDomainOf } from '@gatehouse/domain/credit-applications/review/tripwires/sameness.ts';
 import { findingsOf } from '@gatehouse/domain/credit-applications/review/tripwires.ts';
+import { type Data, rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { taxIdWarning } from '@gatehouse/domain/fields/tax-id.ts';
 import { comparableName } from '@gatehouse/domain/text/likeness.ts';
 import type { Work } from '#server/db/work.ts';
@@ -12,15 +13,12 @@ import { policyOf } from '../facts.ts';
 import type { Parts, Snapshot } from '../queries/parts.ts';
 import { readElsewhere } from './queries/tripwires.ts';
 
-type Data = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const dataOf = (snapshot: Snapshot, section: keyof Snapshot['sections']): Data =>
   snapshot.sections[section]?.data ?? {};
-const each = (value: unknown): readonly Data[] =>
-  Array.isArray(value) ? value.filter((entry): entry is Data => typeof entry === 'object' && entry !== null) : [];
 
 const referencesOf = (snapshot: Snapshot): readonly TripwireReference[] =>
-  each(dataOf(snapshot, 'trade-references').references).map((reference) => ({
+  rowsOf(dataOf(snapshot, 'trade-references').references).map((reference) => ({
     company: text(reference.company),
     contactName: text(reference.contactName),
     email: text(reference.email),
@@ -72,7 +70,7 @@ const factsOf = async (work: Work, vault: Vault, parts: Parts, snapshot: Snapsho
     ownPhones: known.ownPhones,
     dateStarted: text(profile.dateStarted) === '' ? null : text(profile.dateStarted),
     datesStatedBefore: known.datesStatedBefore,
-    principals: each(profile.principals).map(({ name }) => text(name)),
+    principals: rowsOf(profile.principals).map(({ name }) => text(name)),
     bankContact:
       text(bank.contactName) === ''
         ? null

@@ -2,6 +2,7 @@ import type { CustomerApplication } from '@gatehouse/domain/credit-applications/
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import { isSaved } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
@@ -22,7 +23,7 @@ import { SectionForm } from './application-section-form.tsx';
 import { StepLead } from './application-step-lead.tsx';
 import { type Step, steps } from './application-step-names.ts';
 import { StepProgress, Stepper } from './application-stepper.tsx';
-import { continueTo, firstOpenStep, isSavedSection, openSections, stepStates } from './application-steps.ts';
+import { continueTo, firstOpenStep, openSections, stepStates } from './application-steps.ts';
 import { AccountsPayableContactsFields } from './sections/accounts-payable-contacts.tsx';
 import { ReviewSections } from './sections/review-and-submit.tsx';
 import { signatureProblems, TermsAndConditionsFields } from './sections/terms-and-conditions.tsx';
@@ -68,8 +69,8 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
   const leave = () =>
     navigate({ to: '/feature/customer-dashboard/project-details', search: { projectId, tab: 'credit-application' } });
   const saveAndLeave = async () => {
-    const isSaved = await form.saver.flush();
-    if (isSaved) toast.ok(step === 'certificate-of-insurance' ? creditMessages.coiSaved : creditMessages.saved);
+    if (await form.saver.flush())
+      toast.ok(step === 'certificate-of-insurance' ? creditMessages.coiSaved : creditMessages.saved);
     await leave();
   };
   const tell = () => setTold({ ...told, [step]: (told[step] ?? 0) + 1 });
@@ -149,7 +150,7 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
             {revision === null || step === 'review-and-submit' ? null : (
               <SectionAsk revision={revision} section={step} answers={form.answers} onAnswer={form.answer} />
             )}
-            {isSavedSection(step) ? (
+            {isSaved(step) ? (
               <SectionForm
                 key={`${step} ${form.edition}`}
                 application={application}

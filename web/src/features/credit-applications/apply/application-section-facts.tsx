@@ -3,8 +3,8 @@ import { type Data, rowsIn, rowsOf, type SectionData } from '@gatehouse/domain/c
 import { readingsOf } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import {
   type CustomerSection,
+  isSaved,
   type SavedSection,
-  savedSections,
   sectionData,
   sectionOfPlace,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
@@ -37,9 +37,6 @@ export function SectionFacts({ application, section, preferences }: FactsProps) 
     </div>
   );
 }
-
-const isSaved = (section: CustomerSection): section is SavedSection =>
-  (savedSections as readonly string[]).includes(section);
 
 function KeptFacts({ application, section, preferences }: FactsProps & { readonly section: SavedSection }) {
   const data = application.sections[section]?.data ?? {};

@@ -1,9 +1,5 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import {
-  type SavedSection,
-  savedSections,
-  sectionTitles,
-} from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type Step, steps } from './application-step-names.ts';
 
 export const stepTitle = (step: Step): string =>
@@ -35,8 +31,6 @@ export const leads: Readonly<Record<Step, string>> = {
   'terms-and-conditions': 'Read them, then sign with your name.',
   'review-and-submit': 'A last look at everything before it goes to accounts receivable.',
 };
-
-export const isSavedSection = (step: Step): step is SavedSection => (savedSections as readonly string[]).includes(step);
 
 export interface StepState {
   readonly step: Step;

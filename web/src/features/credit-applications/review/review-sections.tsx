@@ -2,9 +2,9 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import type { OfferedMove } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import {
+  isSaved,
   type SavedSection,
   type Section,
-  savedSections,
   sections,
   sectionTitles,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
@@ -50,8 +50,9 @@ export function ReviewSections({
           number={index + 1}
           application={application}
           onActivity={() => setActivityOf(section)}
-          correction={correctable(section) === undefined ? undefined : correction}
-          onCorrect={() => setCorrecting(correctable(section) ?? null)}
+          // what the customer typed can be corrected; their signature is theirs, and contacts have calls of their own
+          correction={isSaved(section) ? correction : undefined}
+          onCorrect={() => setCorrecting(isSaved(section) ? section : null)}
         >
           <Content section={section} application={application} viewer={viewer} />
         </ReviewSection>
@@ -94,9 +95,6 @@ export function ReviewSections({
     </div>
   );
 }
-
-/** What the customer typed can be corrected; their signature is theirs, and contacts have calls of their own. */
-const correctable = (section: Section): SavedSection | undefined => savedSections.find((saved) => saved === section);
 
 function Content({
   section,

@@ -2,8 +2,6 @@ import type { Fact } from '#server/platform/pdf/parts.ts';
 
 export interface PacketSection {
   readonly title: string;
-  /** 'Complete', 'Not started' …; stands beside the title. */
-  readonly state: string;
   /** Label and value as people read them; an empty value prints as "Not given". Secrets come masked (promises rule 12). */
   readonly rows: readonly Fact[];
   /** Lists inside a section: principals, accounts payable contacts, scores. */

@@ -28,7 +28,6 @@ const packet: CreditPacket = {
   sections: [
     {
       title: 'Company profile',
-      state: 'Complete',
       rows: [
         ['Type of business', 'Film production'],
         ['Parent', ''],

@@ -85,7 +85,7 @@ const drawSection = (sheet: Sheet, section: PacketSection, corrections: CreditPa
   heading(sheet, section.title);
   sheet.bookmark(section.title);
   drawCorrections(sheet, corrections, section.title);
-  rows(sheet, section.state === '' ? section.rows : [['State', section.state], ...section.rows]);
+  rows(sheet, section.rows);
   for (const { head, body, shares } of section.tables) {
     sheet.y += 9;
     if (body.length > 0) table(sheet, head, body, shares);

@@ -37,18 +37,6 @@ const PAPER = { day: (date: string) => dateInText(date) };
 const dataOf = (parts: Parts, section: Section): Data =>
   (parts.submitted?.snapshot.sections as Record<string, { data: Data } | undefined> | undefined)?.[section]?.data ?? {};
 
-const section = (
-  title: string,
-  rows: PacketSection['rows'],
-  more: Partial<Pick<PacketSection, 'tables' | 'text'>> = {},
-): PacketSection => ({
-  title,
-  state: '',
-  rows,
-  tables: more.tables ?? [],
-  text: more.text ?? '',
-});
-
 const rowsOnPaper = (what: Pick<SectionData, 'fields' | 'groups'>, data: Data): readonly Fact[] =>
   groupedReadingsOf(what)
     .filter(({ kind }) => kind !== 'lines')
@@ -68,10 +56,12 @@ const tableOnPaper = (list: RowsField, entries: readonly Data[]): PacketSection[
 const onPaper = (name: Section, data: Data): PacketSection => {
   const what = sectionData[name];
   const texts = readingsOf(what).flatMap(({ kind, read }) => (kind === 'lines' ? (read(data, PAPER) ?? []) : []));
-  return section(sectionTitles[name], rowsOnPaper(what, data), {
+  return {
+    title: sectionTitles[name],
+    rows: rowsOnPaper(what, data),
     tables: rowsIn(what.fields).map(([key, list]) => tableOnPaper(list, rowsOf(data[key]))),
     text: texts.join('\n\n'),
-  });
+  };
 };
 
 /** What was corrected after the signature, by the section that it is about: by whom, why, and what the signature stands for (decision 0083). */
@@ -104,9 +94,12 @@ const sectionsOf = (parts: Parts, records: PacketRecords | null): readonly Packe
     onPaper('accounts-payable-contacts', { contacts }),
     submitted('certificate-of-insurance'),
     ...(records === null ? [] : [policiesSection(records, CLOCK)]),
-    section(`${sectionTitles['terms-and-conditions']}, version ${termsVersion}`, [], {
+    {
+      title: `${sectionTitles['terms-and-conditions']}, version ${termsVersion}`,
+      rows: [],
+      tables: [],
       text: terms.map(({ heading, text }) => `${heading}. ${text}`).join('\n'),
-    }),
+    },
     ...(dnb === null ? [] : [onPaper('dnb-report', { ...dnb })]),
     ...(records === null ? [] : [screeningSection(records, CLOCK)]),
   ];

@@ -14,7 +14,6 @@ const money = (cents: number | null): string => (cents === null ? 'Not given' : 
 /** What stands behind the line, as A/R recorded it (credit.md §4, section 4). What is released stays on the paper. */
 export const instrumentsSection: Recorded = ({ instruments }) => ({
   title: 'Letters of credit and guarantees',
-  state: '',
   rows: instruments.length === 0 ? [['Recorded', 'None']] : [],
   tables: [
     {
@@ -46,7 +45,6 @@ const wordsOf = (policy: PacketPolicy): string =>
 /** The policies that A/R read off the certificate (credit.md §7). How near their ends are depends on the day, so it is not printed. */
 export const policiesSection: Recorded = ({ policies }) => ({
   title: 'Insurance policies',
-  state: '',
   rows: policies.length === 0 ? [['Recorded', 'None']] : [],
   tables: [
     {
@@ -80,7 +78,6 @@ export const screeningSection: Recorded = ({ screenings }, clock) => {
     instantInText(new Date(screening.screened_at).toISOString(), clock);
   return {
     title: 'Screening',
-    state: '',
     rows:
       last === undefined
         ? [['Screened', 'No']]
