@@ -11,7 +11,7 @@ const whoMay = (access: Access): string => {
     .join(', ');
 };
 
-const endpoints = (await allEndpoints()).sort((a, b) => (a.path < b.path ? -1 : 1));
+const endpoints = allEndpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 const width = Math.max(...endpoints.map(({ key }) => key.length));
 for (const { key, endpoint } of endpoints)
   process.stdout.write(

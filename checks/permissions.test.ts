@@ -26,7 +26,7 @@ const askedByCan = (source: string): string[] =>
 /** What asks for each right: a call's door, a move of the life cycle, or a rule that asks `can`. The screens only offer, so they do not count. */
 const guarded: Record<Side, Set<string>> = { customer: new Set(), studio: new Set() };
 beforeAll(async () => {
-  for (const { endpoint } of await allEndpoints())
+  for (const { endpoint } of allEndpoints)
     for (const side of ['customer', 'studio'] as const) {
       const { access } = endpoint;
       if (side in access) guarded[side].add(String((access as Readonly<Record<string, unknown>>)[side]));

@@ -16,7 +16,7 @@ describe('what schemas refuse', () => {
   it('is said in the words of the specification and the house, at every contract and for every kind of bad input', async () => {
     const said = new Set<string>();
     let refused = 0;
-    for (const { key, endpoint } of await allEndpoints())
+    for (const { key, endpoint } of allEndpoints)
       for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
         if (schema === undefined) continue;
         const right = example(schema);

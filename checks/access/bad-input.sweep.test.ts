@@ -20,7 +20,7 @@ let serviceToken: string;
 beforeAll(async () => {
   world = await createWorld();
   // leaving comes last: it ends the session that the others knock with
-  endpoints = (await allEndpoints()).toSorted((one, other) => Number(isLeaving(one)) - Number(isLeaving(other)));
+  endpoints = allEndpoints.toSorted((one, other) => Number(isLeaving(one)) - Number(isLeaving(other)));
   const [found] = await world.rows<{ id: string }>(
     "select a.id from credit_applications a join projects p on p.id = a.project_id where p.name = 'Tidewrack'",
   );

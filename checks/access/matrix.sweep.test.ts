@@ -105,7 +105,7 @@ const audited = async (): Promise<number> =>
 
 describe('who may do what, endpoint by endpoint, person by person, thing by thing', () => {
   it('has a row for every endpoint of the contracts, and none for anything else', async () => {
-    const keys = (await allEndpoints()).map(({ key }) => key);
+    const keys = allEndpoints.map(({ key }) => key);
     expect(
       keys.filter((key) => table[key] === undefined),
       'add a row to the table in checks/access/testing',
@@ -114,7 +114,7 @@ describe('who may do what, endpoint by endpoint, person by person, thing by thin
   });
 
   it('is written down twice with the same result: contract and table ask for the same permission', async () => {
-    for (const { key, endpoint } of await allEndpoints()) {
+    for (const { key, endpoint } of allEndpoints) {
       const isPublic = 'public' in endpoint.access;
       expect(
         table[key]?.every((row) => (row.public !== undefined) === isPublic),
@@ -202,7 +202,7 @@ const rowsOfRights = readSource('docs/spec/requirements.tsv')
     const [, side = '', permission = ''] = /^(Customer|Studio) permission (\w+) \(/.exec(text) ?? [];
     return side === '' ? [] : [{ id, side: side.toLowerCase() as 'customer' | 'studio', permission }];
   });
-const endpoints = await allEndpoints();
+const endpoints = allEndpoints;
 
 describe('each right that a call asks for', () => {
   for (const { id, side, permission } of rowsOfRights) {

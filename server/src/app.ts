@@ -1,9 +1,9 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
+import { contracts } from '@gatehouse/domain/contracts.ts';
 import { webhookHeaders } from '@gatehouse/domain/webhooks/delivering.ts';
 import { webhookPayloads } from '@gatehouse/domain/webhooks/events.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { contracts } from '#server/contracts.ts';
 import type { Database } from '#server/db/database.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
 import { openAlertStreams } from '#server/features/alerts/streams.ts';

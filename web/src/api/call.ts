@@ -1,5 +1,5 @@
+import type { Api } from '@gatehouse/domain/contracts.ts';
 import type { CallInput, CallOutput, Endpoint } from '@gatehouse/domain/http/endpoint.ts';
-import type { Api } from './api.ts';
 import { type RequestParts, request } from './request.ts';
 
 type ApiKey = Extract<keyof Api, string>;

@@ -1,10 +1,10 @@
+import type { Api } from '@gatehouse/domain/contracts.ts';
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
 import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '#web/api/api.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';

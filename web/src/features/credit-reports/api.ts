@@ -1,7 +1,7 @@
+import type { Api } from '@gatehouse/domain/contracts.ts';
 import type { ExposureKind, ReportName, ReportPeriod } from '@gatehouse/domain/credit-reports/periods.ts';
 import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '#web/api/api.ts';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
 import { queryClient } from '#web/api/query-client.ts';

@@ -1,10 +1,10 @@
+import type { Api } from '@gatehouse/domain/contracts.ts';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
 import type { CallInput, CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import type { TemplateWords } from '@gatehouse/domain/letters/template.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '#web/api/api.ts';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
 import { queryClient } from '#web/api/query-client.ts';
