@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './errors.ts';
-import { createRepeatKey, once } from './repeat-key.ts';
+import { createRepeatKey, newKey, once } from './repeat-key.ts';
 
 describe('the key of a write that may be repeated', () => {
   it('stays the same for the same words until an answer came', () => {
@@ -21,7 +21,21 @@ describe('the key of a write that may be repeated', () => {
     const second = repeat.keyFor(undefined);
     repeat.settle(new CallError(409, []));
     expect(repeat.keyFor(undefined)).not.toBe(second);
-    expect(second).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('a new key', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is a UUID of its own also on plain http, where crypto has no randomUUID', () => {
+    const values = crypto.getRandomValues.bind(crypto);
+    vi.stubGlobal('crypto', { getRandomValues: values });
+    const keys = Array.from({ length: 50 }, newKey);
+    for (const key of keys)
+      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(new Set(keys).size).toBe(50);
   });
 });
 

@@ -42,6 +42,14 @@ export async function once<T>(act: string, said: unknown, run: (idempotencyKey: 
   }
 }
 
-// Not randomUUID: that exists on secure origins only, and a test machine may be reached by its address.
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/**
+ * A name that nothing else has, a UUID of version 4. Not `randomUUID`: that exists on secure origins only, and a lot may be reached by its
+ * plain address.
+ */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};

@@ -3,20 +3,34 @@ import { FieldError } from './field.tsx';
 import './house/work.css';
 import { IconCheck } from './icons.tsx';
 
-export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+/** What a form of the house gives a tick (`{...form.bind('escort')}`). */
+interface Ticked {
+  readonly value?: boolean | undefined;
+  readonly onValue?: ((on: boolean) => void) | undefined;
+}
+
+const ticked = ({ value, onValue }: Ticked) => ({
+  ...(value === undefined ? {} : { checked: value }),
+  ...(onValue === undefined
+    ? {}
+    : { onChange: (event: { readonly target: { readonly checked: boolean } }) => onValue(event.target.checked) }),
+});
+
+export interface CheckFieldProps extends Ticked, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
   readonly label: ReactNode;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
 
 /** A tick. The box is 20 px, the words beside it belong to the target. */
-export function CheckField({ label, error, hint, ...control }: CheckFieldProps) {
+export function CheckField({ label, error, hint, value, onValue, ...control }: CheckFieldProps) {
   const id = useId();
   return (
     <div className="f">
       <label className={error === undefined ? 'ck' : 'ck bad'}>
         <input
           {...control}
+          {...ticked({ value, onValue })}
           type="checkbox"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
@@ -29,6 +43,45 @@ export function CheckField({ label, error, hint, ...control }: CheckFieldProps) 
       {hint === undefined ? null : <span className="hint">{hint}</span>}
       {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** Some of a few, all visible; the chosen stand in the order in which they are offered. */
+export function TicksField<T extends string>({
+  id,
+  label,
+  choices,
+  value,
+  onValue,
+  error,
+}: {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly choices: readonly { readonly value: T; readonly label: ReactNode }[];
+  readonly value: readonly T[];
+  readonly onValue: (chosen: T[]) => void;
+  readonly error?: string | undefined;
+}) {
+  const chosen = (each: T, on: boolean): T[] =>
+    choices.map((choice) => choice.value).filter((one) => (one === each ? on : value.includes(one)));
+  return (
+    <fieldset
+      className={error === undefined ? 'f' : 'f bad'}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className="lbl">{label}</legend>
+      {choices.map((choice) => (
+        <CheckField
+          key={choice.value}
+          label={choice.label}
+          value={value.includes(choice.value)}
+          onValue={(on) => onValue(chosen(choice.value, on))}
+        />
+      ))}
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
   );
 }
 
@@ -74,12 +127,20 @@ export function RadioField({ legend, choices, value, onChoose, error, name, ...c
 /** On or off, at once. */
 export function SwitchField({
   label,
+  error: _,
+  value,
+  onValue,
   ...control
-}: Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'> & { readonly label: ReactNode }) {
+}: Ticked &
+  Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'value'> & {
+    readonly label: ReactNode;
+    /** Nothing can be wrong with it. */
+    readonly error?: string | undefined;
+  }) {
   return (
     <label className="swl">
       {/* biome-ignore lint/a11y/useAriaPropsForRole: the checked state of a native checkbox is its aria-checked */}
-      <input {...control} type="checkbox" role="switch" />
+      <input {...control} {...ticked({ value, onValue })} type="checkbox" role="switch" />
       <span className="sw" />
       <span>{label}</span>
     </label>

@@ -4,9 +4,15 @@ import { Field, type FieldText } from './field.tsx';
 import { IconEye, IconEyeOff } from './icons.tsx';
 import { IconChevronDown } from './shell-icons.tsx';
 
-type Split<P extends FieldText> = readonly [FieldText & { id?: string | undefined }, Omit<P, keyof FieldText | 'id'>];
+/** What a form of the house gives a field (`{...form.bind('email')}`): the text alone. */
+interface Typed {
+  readonly onValue?: ((text: string) => void) | undefined;
+}
 
-const split = <P extends FieldText & { id?: string | undefined }>({
+type Control<P> = Omit<P, keyof FieldText | 'id' | 'onValue'>;
+type Split<P extends FieldText> = readonly [FieldText & { id?: string | undefined }, Control<P>];
+
+const split = <P extends FieldText & Typed & { id?: string | undefined }>({
   label,
   error,
   mend,
@@ -15,6 +21,7 @@ const split = <P extends FieldText & { id?: string | undefined }>({
   span,
   aside,
   id,
+  onValue,
   ...control
 }: P): Split<P> => [
   {
@@ -27,12 +34,17 @@ const split = <P extends FieldText & { id?: string | undefined }>({
     ...(optional === undefined ? {} : { optional }),
     ...(aside === undefined ? {} : { aside }),
   },
-  control as Omit<P, keyof FieldText | 'id'>,
+  {
+    ...control,
+    ...(onValue === undefined
+      ? {}
+      : { onChange: (event: { readonly target: { readonly value: string } }) => onValue(event.target.value) }),
+  } as unknown as Control<P>,
 ];
 
-export type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'className'>;
+export type TextFieldProps = FieldText & Typed & Omit<ComponentProps<'input'>, 'className'>;
 
-/** One line of text. Takes everything an input takes, so `{...register('legalName')}` of react-hook-form fits. */
+/** One line of text. Takes everything an input takes, and what a form binds. */
 export function TextField(props: TextFieldProps) {
   const [text, control] = split(props);
   return <Field {...text}>{(wiring) => <input type="text" {...control} {...wiring} className="in" />}</Field>;
@@ -61,7 +73,7 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-export type TextareaFieldProps = FieldText & Omit<ComponentProps<'textarea'>, 'className'>;
+export type TextareaFieldProps = FieldText & Typed & Omit<ComponentProps<'textarea'>, 'className'>;
 
 export function TextareaField(props: TextareaFieldProps) {
   const [text, control] = split(props);
@@ -73,6 +85,7 @@ export interface Choice {
   readonly label: string;
 }
 export type SelectFieldProps = FieldText &
+  Typed &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     readonly choices: readonly Choice[];
     /** The words of the empty choice; without them the first choice is the default. */
@@ -81,7 +94,7 @@ export type SelectFieldProps = FieldText &
 
 /** A choice of a few: the system's own list, which every phone and screen reader knows. */
 export function SelectField({ choices, placeholder, ...props }: SelectFieldProps) {
-  const [text, control] = split<FieldText & Omit<ComponentProps<'select'>, 'className' | 'children'>>(props);
+  const [text, control] = split<FieldText & Typed & Omit<ComponentProps<'select'>, 'className' | 'children'>>(props);
   return (
     <Field {...text}>
       {(wiring) => (

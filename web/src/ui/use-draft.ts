@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type DraftPlace, type DraftStore, draftStore, typedOver } from './draft-store.ts';
+import { type DraftPlace, type DraftStore, draftStore } from './record-form/draft-store.ts';
+import { typedOver } from './record-form/form-life.ts';
 
 /** The draft that was kept when the form opened, and its place; `useKeeping` keeps what is typed from then on. */
 export function useKeptDraft<T>(

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import './approval-policy.css';
-import { discardDraft, policyQuery, publishDraft, readPolicyAgain, saveDraft } from './api.ts';
+import { discardDraft, policyQuery, readPolicyAgain, saveDraft } from './api.ts';
 import { staleWords } from './policy-dialog.tsx';
 import { PolicyEditor } from './policy-editor.tsx';
 import type { EditedPart, PolicyEdit } from './policy-edits.ts';
@@ -69,16 +69,6 @@ function Policy({ page }: { readonly page: PolicyPage }) {
     // 412: what is there now is read, what was typed stays in the dialog
     onError: () => readPolicyAgain(),
   });
-  const [publishKey, setPublishKey] = useState('');
-  const publish = useMutation({
-    mutationFn: (note: string) => publishDraft(note, draft?.rowVersion ?? 0, publishKey),
-    onSuccess: async ({ message }) => {
-      await readPolicyAgain();
-      setOpened(null);
-      toast.ok(message);
-    },
-    onError: () => readPolicyAgain(),
-  });
   const discard = useMutation({
     mutationFn: () => discardDraft(draft?.rowVersion ?? 0),
     onSuccess: async ({ message }) => {
@@ -130,11 +120,7 @@ function Policy({ page }: { readonly page: PolicyPage }) {
               <Button
                 look="primary"
                 disabled={problems.size > 0 || draft.changes.length === 0}
-                onClick={() => {
-                  publish.reset();
-                  setPublishKey(crypto.randomUUID());
-                  setOpened('publish');
-                }}
+                onClick={() => setOpened('publish')}
               >
                 Publish version {page.version + 1}
               </Button>
@@ -157,14 +143,7 @@ function Policy({ page }: { readonly page: PolicyPage }) {
       )}
       {opened === 'versions' ? <VersionsDialog onClose={() => setOpened(null)} /> : null}
       {opened === 'publish' && draft !== null ? (
-        <PublishDialog
-          draft={draft}
-          version={page.version + 1}
-          busy={publish.isPending}
-          error={publish.error}
-          onPublish={publish.mutate}
-          onClose={() => setOpened(null)}
-        />
+        <PublishDialog draft={draft} version={page.version + 1} onClose={() => setOpened(null)} />
       ) : null}
       <ConfirmDialog
         open={opened === 'discard'}

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
+import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 
 /** What is said when somebody else kept something in the meantime: what is typed stays, and goes over theirs with the next click. */
 export const staleWords = (error: unknown): string =>

@@ -4,7 +4,7 @@ import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { type CallError, refusedFields } from '#web/api/errors.ts';
-import type { Problem } from '#web/ui/error-summary.tsx';
+import type { Problem } from '#web/ui/record-form/error-summary.tsx';
 import { type CompanyDraft, newBody, ownBody, staffBody } from './company-draft.ts';
 import { contactLabels } from './contact-fields.tsx';
 

@@ -5,8 +5,8 @@ import type { Family } from '#web/api/family.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { addContact, changeContact, refreshCompanies } from './api.ts';
 import { type ContactDraft, ContactFields, contactProblems, emptyContact } from './contact-fields.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { type Sending, useSend } from '#web/ui/record-form/use-send.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type Sending, useSend } from '#web/ui/use-send.ts';
 import { creditKey } from './review/review-api.ts';
 
 /** What every write of the review carries: the record, the version that was seen, and the key that makes a retry safe. */
@@ -17,7 +17,7 @@ export function useWrite<B, A extends { readonly message: string }>(
   { creditApplicationId, version }: Seen,
   send: (body: B, parts: WriteParts) => Promise<A>,
   onDone: (answer: A) => void,
-  say: (message: string) => void = toast.ok,
+  say?: (message: string) => void,
 ): Sending<B> {
   return useSend(
     (body: B, idempotencyKey) =>
@@ -25,10 +25,15 @@ export function useWrite<B, A extends { readonly message: string }>(
     {
       reads: creditKey,
       onDone,
-      say: (message) => {
-        say(message);
-        window.dispatchEvent(new Event('gatehouse:alerts')); // the lamps of the menu may have gone out
-      },
+      say: sayAndLight(say),
     },
   );
 }
+
+/** Says what was done, and has the lamps of the menu read again: they may have gone out. */
+export const sayAndLight =
+  (say: (message: string) => void = toast.ok) =>
+  (message: string): void => {
+    say(message);
+    window.dispatchEvent(new Event('gatehouse:alerts'));
+  };

@@ -7,7 +7,7 @@ import { IconCheck, IconFrame } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import type { FormPageData } from './api.ts';
 import { useFrameTalk } from './use-frame-talk.ts';
 

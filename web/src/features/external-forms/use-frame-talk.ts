@@ -4,7 +4,7 @@ import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError, whomToAsk } from '#web/api/errors.ts';
-import { draftStore } from '#web/ui/draft-store.ts';
+import { draftStore } from '#web/ui/record-form/draft-store.ts';
 import { type FormPageData, keepForm, type Papers, removePaper, sendForm, sendPaper } from './api.ts';
 
 export type FormState =

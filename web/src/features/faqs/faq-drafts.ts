@@ -1,6 +1,6 @@
 import type { FaqTab } from '@gatehouse/domain/faqs/categories.ts';
 import type { FaqEdits } from '@gatehouse/domain/faqs/edits.ts';
-import type { DraftPlace } from '#web/ui/draft-store.ts';
+import type { DraftPlace } from '#web/ui/record-form/draft-store.ts';
 
 /** A kept tab of the editor carries the snapshot it was typed on, so that a newer version is noticed. */
 export const isFaqDraft = (value: unknown): value is FaqEdits => {

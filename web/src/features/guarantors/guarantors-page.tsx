@@ -22,7 +22,7 @@ const cap = (cents: number | null): string => (cents === null ? 'No cap' : forma
 /** The registry of guarantors: what we accept of each, and what each stands for now (credit.md §7). */
 export function GuarantorsPage() {
   const registry = useQuery(registryQuery);
-  const [edited, setEdited] = useState<GuarantorView | 'new' | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const mayEdit = registry.data?.mayEdit === true;
   const columns: readonly Column<GuarantorView>[] = [
     {
@@ -77,7 +77,7 @@ export function GuarantorsPage() {
             silentHead: true,
             small: 'k2' as const,
             cell: (row: GuarantorView) => (
-              <Button size="sm" aria-label={`Edit ${row.name}`} onClick={() => setEdited(row)}>
+              <Button size="sm" aria-label={`Edit ${row.name}`} onClick={() => setEdited(row.guarantorId)}>
                 Edit
               </Button>
             ),
@@ -111,7 +111,10 @@ export function GuarantorsPage() {
         )}
       </section>
       {edited === null ? null : (
-        <GuarantorDialog guarantor={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <GuarantorDialog
+          guarantor={registry.data?.guarantors.find(({ guarantorId }) => guarantorId === edited) ?? null}
+          onClose={() => setEdited(null)}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { depositRules } from '@gatehouse/domain/letters/kinds.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
+import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import '#web/ui/house/reading.css';
 import { SelectField } from '#web/ui/text-field.tsx';
 import './letter.css';

@@ -5,7 +5,7 @@ import { useProfile } from '#web/api/session-state.ts';
 import { documentsQuery } from '#web/features/uploads/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
+import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import '#web/ui/house/reading.css';
 import './letter.css';
 import { LetterAttachments, sendloaOf } from './letter-attachments.tsx';

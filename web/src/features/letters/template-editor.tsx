@@ -8,11 +8,11 @@ import { Segment } from '#web/ui/check-field.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import {

@@ -11,12 +11,12 @@ export function PassProject({
   id,
   value,
   error,
-  onChoose,
+  onValue,
 }: {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChoose: (projectId: string) => void;
+  readonly onValue: (projectId: string) => void;
 }) {
   const [typed, setTyped] = useState('');
   const found = useQuery(passProjectsQuery(useSettled(typed.trim())));
@@ -41,7 +41,7 @@ export function PassProject({
         choices={projects.map(({ projectId, name, number }) => ({ value: projectId, label: `${name}, ${number}` }))}
         value={value}
         error={error}
-        onChange={(event) => onChoose(event.target.value)}
+        onChange={(event) => onValue(event.target.value)}
       />
     </>
   );

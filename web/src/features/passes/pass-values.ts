@@ -49,6 +49,7 @@ export const labels: Readonly<Record<string, string>> = {
   plate: 'Plate',
   vehicle: 'Vehicle',
   parkingPlace: 'Parking place',
+  escort: 'Needs an escort',
   noteToGate: 'Note to the gate',
 };
 const required = ['projectId', 'firstName', 'lastName', 'destination', 'arrivesOn'] as const;

@@ -4,6 +4,7 @@ import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { bearer } from '#web/api/bearer.ts';
 import { CallError } from '#web/api/errors.ts';
+import { newKey } from '#web/api/repeat-key.ts';
 import { useSession } from '#web/api/session-state.ts';
 import { type GateList, type GatePass, type NewGateEvent, readGate, sendGateEvents } from './api.ts';
 import { withNotes } from './gate-search.ts';
@@ -98,7 +99,7 @@ export function useGate(site: Site, person: string): GateState {
 
   const note: GateState['note'] = async (kind, { pass, name = '', plate = '', because = '' }, gate) => {
     const event: NewGateEvent = {
-      eventId: crypto.randomUUID(),
+      eventId: newKey(),
       passId: pass?.passId ?? null,
       gate,
       kind,

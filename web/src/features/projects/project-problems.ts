@@ -1,7 +1,7 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { type CallError, refusedFields } from '#web/api/errors.ts';
-import type { Problem } from '#web/ui/error-summary.tsx';
+import type { Problem } from '#web/ui/record-form/error-summary.tsx';
 import type { ProjectDraft } from './project-draft.ts';
 
 export type Problems = Readonly<Record<string, string>>;

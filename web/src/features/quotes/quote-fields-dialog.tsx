@@ -1,14 +1,14 @@
 import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import type { Problems } from '#web/ui/use-checked-form.ts';
-import { changeQuote, quoteDepartmentsQuery, startQuote } from './api.ts';
-import { QuoteDialog } from './quote-dialog.tsx';
+import { changeQuote, quoteDepartmentsQuery, refreshQuotes, startQuote } from './api.ts';
 
 interface Values {
   readonly number: string;
@@ -36,6 +36,25 @@ const check = ({ number, departmentId, title, amountCents, validUntil }: Values)
   ...(validUntil === null ? { validUntil: quoteMessages.validUntilRequired } : {}),
 });
 
+const labels: Labels = {
+  number: 'Number',
+  title: 'For',
+  departmentId: 'Department',
+  amountCents: 'Amount',
+  taxNote: 'Tax note',
+  validUntil: 'Valid until',
+};
+
+/** As the calls take it; asked when nothing is wrong. */
+const fieldsOf = ({ number, departmentId, title, amountCents, taxNote, validUntil }: Values) => ({
+  number: number.trim(),
+  departmentId,
+  title: title.trim(),
+  amountCents: amountCents ?? 0,
+  ...(taxNote.trim() === '' ? {} : { taxNote: taxNote.trim() }),
+  validUntil: validUntil ?? '',
+});
+
 /** What a quote says, typed from its paper; the PDF itself comes next. */
 export function QuoteFieldsDialog({
   projectId,
@@ -49,98 +68,43 @@ export function QuoteFieldsDialog({
   readonly onSaved: (quote: Quote) => void;
   readonly onClose: () => void;
 }) {
-  const [values, setValues] = useState(() => opened(quote));
-  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const departments = useQuery(quoteDepartmentsQuery);
   const { dateFormat } = useProfile().userPreferences;
-  const fields = () => ({
-    number: values.number.trim(),
-    departmentId: values.departmentId,
-    title: values.title.trim(),
-    amountCents: values.amountCents ?? 0,
-    ...(values.taxNote.trim() === '' ? {} : { taxNote: values.taxNote.trim() }),
-    validUntil: values.validUntil ?? '',
+  const { bind, frame } = useRecordForm({
+    saved: () => opened(quote),
+    check,
+    labels,
+    send: (values) => (quote === null ? startQuote(projectId, fieldsOf(values)) : changeQuote(quote, fieldsOf(values))),
+    reads: refreshQuotes,
+    onDone: (answer) => onSaved(answer.quote),
   });
   return (
-    <QuoteDialog
+    <WriteDialog
+      {...frame}
+      onClose={onClose}
       title={quote === null ? 'Upload quote' : `Edit quote ${quote.number}`}
       text="What the quote says. The PDF comes next."
       submit={quote === null ? 'Next, the PDF' : 'Save'}
+      look="primary"
       busyWords="Saving"
-      labels={{
-        number: 'Number',
-        title: 'For',
-        departmentId: 'Department',
-        amountCents: 'Amount',
-        taxNote: 'Tax note',
-        validUntil: 'Valid until',
-      }}
-      check={() => check(values)}
-      act={() => (quote === null ? startQuote(projectId, fields()) : changeQuote(quote, fields()))}
-      onDone={(answer) => onSaved(answer.quote)}
-      onClose={onClose}
     >
-      {({ problemOf, idOf }) => (
-        <>
-          <div className="grid g2">
-            <TextField
-              id={idOf('number')}
-              label="Number"
-              maxLength={40}
-              value={values.number}
-              error={problemOf('number')}
-              onChange={(event) => set({ number: event.target.value })}
-            />
-            <DateField
-              id={idOf('validUntil')}
-              label="Valid until"
-              format={dateFormat}
-              value={values.validUntil}
-              error={problemOf('validUntil')}
-              onValue={(validUntil) => set({ validUntil })}
-            />
-          </div>
-          <TextField
-            id={idOf('title')}
-            label="For"
-            hint="As the customer reads it: Stage 15, 20 weeks"
-            maxLength={120}
-            value={values.title}
-            error={problemOf('title')}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-          <div className="grid g2">
-            <SelectField
-              id={idOf('departmentId')}
-              label="Department"
-              placeholder="Choose a department"
-              choices={(departments.data?.departments ?? []).map(({ departmentId, name }) => ({
-                value: departmentId,
-                label: name,
-              }))}
-              value={values.departmentId}
-              error={problemOf('departmentId')}
-              onChange={(event) => set({ departmentId: event.target.value })}
-            />
-            <MoneyField
-              id={idOf('amountCents')}
-              label="Amount"
-              value={values.amountCents}
-              error={problemOf('amountCents')}
-              onValue={(amountCents) => set({ amountCents })}
-            />
-          </div>
-          <TextField
-            id={idOf('taxNote')}
-            label="Tax note"
-            optional
-            maxLength={255}
-            value={values.taxNote}
-            error={problemOf('taxNote')}
-            onChange={(event) => set({ taxNote: event.target.value })}
-          />
-        </>
-      )}
-    </QuoteDialog>
+      <div className="grid g2">
+        <TextField {...bind('number')} maxLength={40} />
+        <DateField {...bind('validUntil')} format={dateFormat} />
+      </div>
+      <TextField {...bind('title')} hint="As the customer reads it: Stage 15, 20 weeks" maxLength={120} />
+      <div className="grid g2">
+        <SelectField
+          {...bind('departmentId')}
+          placeholder="Choose a department"
+          choices={(departments.data?.departments ?? []).map(({ departmentId, name }) => ({
+            value: departmentId,
+            label: name,
+          }))}
+        />
+        <MoneyField {...bind('amountCents')} />
+      </div>
+      <TextField {...bind('taxNote')} optional maxLength={255} />
+    </WriteDialog>
   );
 }

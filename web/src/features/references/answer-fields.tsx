@@ -10,79 +10,56 @@ import {
 import { RadioField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import type { Bind } from '#web/ui/record-form/bind.ts';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
-import { type AnswerProblems, type AnswerValues, answerLabels } from './answer-form.ts';
+import type { AnswerValues } from './answer-form.ts';
 
 interface FieldsProps {
   readonly kind: 'TRADE' | 'BANK';
-  readonly values: AnswerValues;
-  readonly set: (part: Partial<AnswerValues>) => void;
-  readonly problems: AnswerProblems;
-  readonly idOf: (field: string) => string;
+  readonly bind: Bind<AnswerValues>;
   readonly dateFormat: DateFormat;
-  /** Whose name it is: the referee's own, or of whom accounts receivable spoke to. */
-  readonly respondentLabel?: string;
+  /** Accounts receivable asked by phone: the name is of whom they spoke to. */
+  readonly isSpoken?: boolean;
 }
 
 type TextName = { [K in keyof AnswerValues]: AnswerValues[K] extends string ? K : never }[keyof AnswerValues];
 type MoneyName = 'highCreditCents' | 'balanceCents' | 'pastDueCents';
 
 /** The questions of a reference, for the referee's own page and for an answer that was given by phone (credit.md §7). */
-export function AnswerFields(props: FieldsProps) {
-  const { kind, values, set, problems, idOf } = props;
+export function AnswerFields({ kind, bind, dateFormat, isSpoken = false }: FieldsProps) {
+  const rating = bind('rating');
   const text = (
     name: TextName,
     more: { readonly numeric?: boolean; readonly hint?: string; readonly label?: string } = {},
   ) => (
     <TextField
-      id={idOf(name)}
-      label={more.label ?? answerLabels[name]}
+      {...bind(name)}
+      {...(more.label === undefined ? {} : { label: more.label })}
       optional={name !== 'respondent'}
       hint={more.hint}
       inputMode={more.numeric === true ? 'numeric' : 'text'}
       autoComplete={name === 'respondent' ? 'name' : 'off'}
-      value={values[name]}
-      error={problems[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
     />
   );
-  const money = (name: MoneyName) => (
-    <MoneyField
-      id={idOf(name)}
-      name={name}
-      label={answerLabels[name]}
-      optional
-      value={values[name]}
-      error={problems[name]}
-      onValue={(cents) => set({ [name]: cents })}
-    />
-  );
+  const money = (name: MoneyName) => <MoneyField {...bind(name)} name={name} optional />;
   return (
     <>
       <div className="lp-b">
         <h2>In short</h2>
         <div className="stackf">
-          <div className="rtg" id={idOf('rating')} tabIndex={-1}>
+          <div className="rtg" id={rating.id} tabIndex={-1}>
             <RadioField
-              legend={answerLabels.rating}
-              choices={ratings.map((rating) => ({ value: rating, label: ratingWords[rating] }))}
-              value={values.rating}
-              error={problems.rating}
-              onChoose={(rating) => set({ rating })}
+              legend={rating.label}
+              choices={ratings.map((value) => ({ value, label: ratingWords[value] }))}
+              value={rating.value}
+              error={rating.error}
+              onChoose={rating.onValue}
             />
           </div>
-          <TextareaField
-            id={idOf('comments')}
-            label={answerLabels.comments}
-            optional
-            rows={3}
-            value={values.comments}
-            error={problems.comments}
-            onChange={(event) => set({ comments: event.target.value })}
-          />
+          <TextareaField {...bind('comments')} optional rows={3} />
           <div className="grid g2">
-            {text('respondent', { label: props.respondentLabel ?? answerLabels.respondent })}
-            {text('respondentTitle', props.respondentLabel === undefined ? {} : { label: 'Title' })}
+            {text('respondent')}
+            {text('respondentTitle', isSpoken ? { label: 'Title' } : {})}
           </div>
         </div>
       </div>
@@ -93,14 +70,10 @@ export function AnswerFields(props: FieldsProps) {
             <>
               {text('accountSince', { numeric: true, hint: 'Four digits' })}
               <SelectField
-                id={idOf('averageBalance')}
-                label={answerLabels.averageBalance}
+                {...bind('averageBalance')}
                 optional
                 placeholder="Not said"
                 choices={balanceBands.map((band) => ({ value: band, label: balanceWords[band] }))}
-                value={values.averageBalance}
-                error={problems.averageBalance}
-                onChange={(event) => set({ averageBalance: event.target.value })}
               />
               {text('returnedItems', { numeric: true })}
               {text('creditFacility', { hint: 'Kind and size, if there is one' })}
@@ -108,24 +81,12 @@ export function AnswerFields(props: FieldsProps) {
           ) : (
             <>
               {text('soldSince', { numeric: true, hint: 'Four digits' })}
-              <DateField
-                id={idOf('lastSaleOn')}
-                label={answerLabels.lastSaleOn}
-                optional
-                format={props.dateFormat}
-                value={values.lastSaleOn}
-                error={problems.lastSaleOn}
-                onValue={(lastSaleOn) => set({ lastSaleOn })}
-              />
+              <DateField {...bind('lastSaleOn')} optional format={dateFormat} />
               <SelectField
-                id={idOf('terms')}
-                label={answerLabels.terms}
+                {...bind('terms')}
                 optional
                 placeholder="Not said"
                 choices={tradeTerms.map((terms) => ({ value: terms, label: terms }))}
-                value={values.terms}
-                error={problems.terms}
-                onChange={(event) => set({ terms: event.target.value })}
               />
               {money('highCreditCents')}
               {money('balanceCents')}

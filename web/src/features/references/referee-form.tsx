@@ -2,18 +2,21 @@ import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import type { ReferenceQuestion } from '@gatehouse/domain/references/contract.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
-import { useId, useRef, useState } from 'react';
-import { refusedFields, sentenceOf } from '#web/api/errors.ts';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { useSend } from '#web/ui/record-form/use-send.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { type AnswerProblems, type AnswerValues, answerLabels, emptyAnswer, readAnswer } from './answer-form.ts';
+import { type AnswerValues, answerLabels, emptyAnswer, readAnswer } from './answer-form.ts';
 import { noteOpened } from './api.ts';
 import './references.css';
+
+const given = (_: void) => ({ message: '' });
 
 /** The short form (credit.md §7). What was typed stays in this tab over a reload and a lost network. */
 export function RefereeForm({
@@ -25,17 +28,8 @@ export function RefereeForm({
   readonly question: ReferenceQuestion;
   readonly onAnswer: (answer: ReferenceAnswer) => Promise<void>;
 }) {
-  const id = useId();
-  const idOf = (field: string) => `${id}-${field}`;
   const { kind } = question;
-  const draft = useDraft({ form: 'reference', person: 'by-link', record: question.referenceId }, {
-    ...emptyAnswer,
-    respondent: question.name,
-  } as AnswerValues);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState<'answer' | 'refuse' | null>(null);
   const [refusing, setRefusing] = useState(false);
-  const [failed, setFailed] = useState<unknown>(null);
   const touched = useRef(false);
   // a person's first touch, not the loading of the page: mail scanners load pages too
   const touch = () => {
@@ -44,33 +38,36 @@ export function RefereeForm({
     noteOpened(token).catch(() => undefined);
   };
 
-  const read = readAnswer(kind, draft.values);
-  const refused = Object.fromEntries(
-    Object.entries(refusedFields(failed)).map(([field, message]) => [field.replace(/^answer\./, ''), message]),
-  );
-  const problems: AnswerProblems = attempt === 0 ? {} : { ...refused, ...('problems' in read ? read.problems : {}) };
-  const give = async (what: 'answer' | 'refuse', answer: ReferenceAnswer) => {
-    setBusy(what);
-    setFailed(null);
-    try {
-      await onAnswer(answer);
-      draft.clear();
-    } catch (error) {
-      setFailed(error);
-    } finally {
-      setBusy(null);
-    }
-  };
-  const send = () => {
-    setAttempt(attempt + 1);
-    if ('answer' in read && busy === null) void give('answer', read.answer);
-  };
+  const form = useRecordForm({
+    saved: (): AnswerValues => ({ ...emptyAnswer, respondent: question.name }),
+    kept: { form: 'reference', person: 'by-link', record: question.referenceId },
+    check: (values) => {
+      const read = readAnswer(kind, values);
+      return 'problems' in read ? read.problems : {};
+    },
+    labels: answerLabels,
+    nameOf: (said) => said.replace(/^answer\./, ''),
+    send: async (values) => {
+      const read = readAnswer(kind, values);
+      if ('problems' in read) throw new Error('Sent what was not checked');
+      return given(await onAnswer(read.answer));
+    },
+    say: () => undefined, // the page says it
+  });
+  const refusal = useSend(async (answer: ReferenceAnswer) => given(await onAnswer(answer)), {
+    say: () => undefined,
+    onDone: form.clear,
+  });
+  const failed = form.error ?? refusal.error;
   const refuse = () => {
     setRefusing(false);
-    const named = PersonName.safeParse(draft.values.respondent.trim()).success
-      ? draft.values.respondent.trim()
-      : question.name;
-    void give('refuse', { kind: 'REFUSED', respondent: named, comments: draft.values.comments });
+    const { respondent, comments } = form.values;
+    const named = respondent.trim();
+    refusal.write({
+      kind: 'REFUSED',
+      respondent: PersonName.safeParse(named).success ? named : question.name,
+      comments,
+    });
   };
   const first = question.name.split(' ')[0];
   return (
@@ -102,22 +99,9 @@ export function RefereeForm({
           </dd>
         </div>
       </dl>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <ErrorSummary
-          attempt={attempt}
-          problems={Object.entries(problems).map(([field, message]) => ({
-            id: idOf(field),
-            label: answerLabels[field as keyof AnswerValues] ?? field,
-            message,
-          }))}
-        />
-        {failed === null || Object.keys(refused).length > 0 ? null : (
+      <form {...form.formProps}>
+        <FormTrouble {...form} error={null} />
+        {failed === null ? null : (
           <div className="lp-s">
             <Note tone="bad" role="alert">
               {sentenceOf(failed)} What you typed is kept.
@@ -125,20 +109,13 @@ export function RefereeForm({
           </div>
         )}
         <div className="sheet">
-          <AnswerFields
-            kind={kind}
-            values={draft.values}
-            set={draft.set}
-            problems={problems}
-            idOf={idOf}
-            dateFormat={defaultPreferences.dateFormat}
-          />
+          <AnswerFields kind={kind} bind={form.bind} dateFormat={defaultPreferences.dateFormat} />
           <div className="lp-a">
-            <Button type="submit" look="key" size="lg" busy={busy === 'answer' ? 'Sending' : false}>
+            <Button type="submit" look="key" size="lg" busy={form.busy && 'Sending'}>
               Send the reference
             </Button>
             <span className="sp" />
-            <Button look="quiet" busy={busy === 'refuse' ? 'Sending' : false} onClick={() => setRefusing(true)}>
+            <Button look="quiet" busy={refusal.busy && 'Sending'} onClick={() => setRefusing(true)}>
               We give no references
             </Button>
           </div>

@@ -4,15 +4,14 @@ import { RequiredMessage, Text } from '@gatehouse/domain/fields/text.ts';
 import type { Reference } from '@gatehouse/domain/references/contract.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { type ReactNode, useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { sentenceOf } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
+import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type Problems, problemOf, useCheckedForm } from '#web/ui/use-checked-form.ts';
-import { type DialogForm, useDialogForm } from '#web/ui/use-dialog-form.ts';
-import { useSend } from '#web/ui/use-send.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { answerLabels, emptyAnswer, readAnswer } from './answer-form.ts';
 import { askAgain, askFourth, recall, typeAnswer, waive } from './api.ts';
@@ -54,39 +53,30 @@ interface WriteProps<V extends object> extends Open {
   readonly labels: Readonly<Record<string, string>>;
   readonly check: (values: V) => Problems;
   readonly send: (values: V) => Promise<string>;
-  readonly fields: (form: Omit<DialogForm<V>, 'frame'>) => ReactNode;
+  readonly fields: (form: RecordForm<V>) => ReactNode;
 }
 
-/** The call knows the questions of an answer as `answer.rating`; the form as `rating`. */
-const byQuestion = (error: unknown): never => {
-  if (!(error instanceof CallError)) throw error;
-  const messages = error.messages.map((said) =>
-    said.field === undefined ? said : { ...said, field: said.field.replace(/^answer\./, '') },
-  );
-  throw new CallError(error.status, messages, error.requestId);
-};
-
 function Write<V extends object>(props: WriteProps<V>) {
-  const form = useCheckedForm(props.initial, props.check, { form: 'reference-act', record: props.record });
-  const sending = useSend((values: V) => props.send(values).then((message) => ({ message }), byQuestion), {
-    onDone: () => {
-      form.clear();
-      props.onClose();
-    },
+  const form = useRecordForm({
+    saved: () => props.initial,
+    kept: { form: 'reference-act', record: props.record },
+    check: props.check,
+    labels: props.labels,
+    // the call knows the questions of an answer as `answer.rating`; the form as `rating`
+    nameOf: (said) => said.replace(/^answer\./, ''),
+    send: async (values) => ({ message: await props.send(values) }),
+    onClose: props.onClose,
   });
-  const { values, set, problems, idOf, frame } = useDialogForm(form, sending, props.onClose);
   return (
     <WriteDialog
-      {...frame}
-      typed={form}
+      {...form.frame}
       title={props.title}
       text={props.text}
       {...(props.width === undefined ? {} : { width: props.width })}
       submit={props.submit}
       busyWords={props.busyWords}
-      labels={props.labels}
     >
-      {props.fields({ values, set, problems, idOf })}
+      {props.fields(form)}
     </WriteDialog>
   );
 }
@@ -109,17 +99,9 @@ function FourthDialog({ creditApplicationId, onClose }: Open) {
         ...problemOf('email', Email, email),
       })}
       send={(values) => askFourth(creditApplicationId, values)}
-      fields={({ values, set, problems, idOf }) =>
+      fields={({ bind }) =>
         (['company', 'name', 'email'] as const).map((field) => (
-          <TextField
-            key={field}
-            id={idOf(field)}
-            label={{ company: 'Company', name: 'Name', email: 'E-mail' }[field]}
-            autoComplete="off"
-            value={values[field]}
-            error={problems[field]}
-            onChange={(event) => set({ [field]: event.target.value })}
-          />
+          <TextField key={field} {...bind(field)} autoComplete="off" />
         ))
       }
     />
@@ -154,9 +136,9 @@ function TypeDialog({ creditApplicationId, reference, onClose }: One) {
       fields={(form) => (
         <AnswerFields
           kind={reference.kind}
-          {...form}
+          bind={form.bind}
           dateFormat={userPreferences.dateFormat ?? defaultPreferences.dateFormat}
-          respondentLabel="Spoken with"
+          isSpoken
         />
       )}
     />
@@ -177,17 +159,7 @@ function WaiveDialog({ creditApplicationId, reference, onClose }: One) {
       labels={{ reason: 'Reason' }}
       check={({ reason }) => problemOf('reason', RequiredMessage, reason)}
       send={({ reason }) => waive(creditApplicationId, reference.referenceId, reason)}
-      fields={({ values, set, problems, idOf }) => (
-        <TextareaField
-          id={idOf('reason')}
-          label="Reason"
-          hint="Read by staff only"
-          rows={3}
-          value={values.reason}
-          error={problems.reason}
-          onChange={(event) => set({ reason: event.target.value })}
-        />
-      )}
+      fields={({ bind }) => <TextareaField {...bind('reason')} hint="Read by staff only" rows={3} />}
     />
   );
 }
@@ -206,17 +178,7 @@ function AddressDialog({ creditApplicationId, reference, onClose }: One) {
       labels={{ email: 'E-mail' }}
       check={({ email }) => problemOf('email', Email, email)}
       send={({ email }) => askAgain(creditApplicationId, reference.referenceId, email)}
-      fields={({ values, set, problems, idOf }) => (
-        <TextField
-          id={idOf('email')}
-          label="E-mail"
-          inputMode="email"
-          autoComplete="off"
-          value={values.email}
-          error={problems.email}
-          onChange={(event) => set({ email: event.target.value })}
-        />
-      )}
+      fields={({ bind }) => <TextField {...bind('email')} inputMode="email" autoComplete="off" />}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { call } from '#web/api/call.ts';
 import { Field } from '#web/ui/field.tsx';
+import type { Problems } from '#web/ui/record-form/problems.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type Problems, useCheckedForm } from '#web/ui/use-checked-form.ts';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
-import { useSend } from '#web/ui/use-send.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 
 const labels: Readonly<Record<string, string>> = { name: 'Name', version: 'Version', csv: 'File' };
 const LARGEST = 240_000;
@@ -16,6 +15,8 @@ interface Values {
   readonly csv: string;
 }
 
+const empty: Values = { name: '', version: '', csv: '' };
+
 const problemsOf = ({ name, version, csv }: Values): Problems => ({
   ...(name.trim() === '' ? { name: fieldMessages.required } : {}),
   ...(version.trim() === '' ? { version: fieldMessages.required } : {}),
@@ -25,38 +26,25 @@ const problemsOf = ({ name, version, csv }: Values): Problems => ({
 
 /** A version of a list as a CSV file: the first line names the columns, "name" and, if wanted, "detail". */
 export function ListDialog({ onClose }: { readonly onClose: () => void }) {
-  const form = useCheckedForm<Values>({ name: '', version: '', csv: '' }, problemsOf);
-  const sending = useSend(
-    (body: Values, idempotencyKey) => call('POST /api/ar-portal/screening-lists', { body, idempotencyKey }),
-    { reads: ['screening-lists'], onDone: onClose },
-  );
-  const { values, set, problems, idOf, frame } = useDialogForm(form, sending, onClose);
+  const { set, bind, problems, idOf, frame } = useRecordForm({
+    saved: empty,
+    check: problemsOf,
+    labels,
+    send: (body, { idempotencyKey }) => call('POST /api/ar-portal/screening-lists', { body, idempotencyKey }),
+    reads: ['screening-lists'],
+    onClose,
+  });
   return (
     <WriteDialog
       {...frame}
-      typed={form}
       title="Upload a list"
       text="It takes the place of the version of the same name that is in force."
       submit="Upload"
       look="primary"
       busyWords="Uploading"
-      labels={labels}
     >
-      <TextField
-        id={idOf('name')}
-        label="Name"
-        value={values.name}
-        error={problems.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <TextField
-        id={idOf('version')}
-        label="Version"
-        hint="The date or number that the publisher gave it"
-        value={values.version}
-        error={problems.version}
-        onChange={(event) => set({ version: event.target.value })}
-      />
+      <TextField {...bind('name')} />
+      <TextField {...bind('version')} hint="The date or number that the publisher gave it" />
       <Field
         id={idOf('csv')}
         label="File"

@@ -4,25 +4,25 @@ import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts'
 import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { isInBusinessHours, lotMoment } from '@gatehouse/domain/sites/business-hours.ts';
-import { useState } from 'react';
 import { DateField } from '#web/ui/date-field.tsx';
+import type { Problems } from '#web/ui/record-form/problems.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Problems } from '#web/ui/use-checked-form.ts';
-import { moveRequest } from './api.ts';
-import { RequestDialog } from './request-dialog.tsx';
+import { moveRequest, refreshRequests } from './api.ts';
 
 const labels = { from: 'From', fromTime: 'From, time', to: 'To', toTime: 'To, time' } as const;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 interface Times {
-  readonly fromDay: string | null;
+  readonly from: string | null;
   readonly fromTime: string;
-  readonly toDay: string | null;
+  readonly to: string | null;
   readonly toTime: string;
 }
 
 /** What is wrong before the server is asked: the same sentences, at the same fields. */
-const problemsOf = ({ fromDay, fromTime, toDay, toTime }: Times): Problems => {
+const problemsOf = ({ from: fromDay, fromTime, to: toDay, toTime }: Times): Problems => {
   const missing = {
     ...(fromDay === null ? { from: fieldMessages.required } : {}),
     ...(TIME.test(fromTime) ? {} : { fromTime: formMessages.timeInvalid }),
@@ -48,67 +48,39 @@ export function ScheduleDialog({
   readonly onDone: (request: RequestDetail) => void;
   readonly onClose: () => void;
 }) {
-  const first: Times = {
-    fromDay: request.wantedFrom,
-    fromTime: '09:00',
-    toDay: request.wantedTo ?? request.wantedFrom,
-    toTime: '18:00',
-  };
-  const [times, setTimes] = useState(first);
-  const set = (part: Partial<Times>) => setTimes((before) => ({ ...before, ...part }));
-  const instant = (day: string | null, time: string) => lotMoment(day ?? '', time);
+  const { bind, frame } = useRecordForm({
+    saved: (): Times => ({
+      from: request.wantedFrom,
+      fromTime: '09:00',
+      to: request.wantedTo ?? request.wantedFrom,
+      toTime: '18:00',
+    }),
+    check: problemsOf,
+    labels,
+    send: ({ from, fromTime, to, toTime }) =>
+      moveRequest(request, 'schedule', {
+        from: lotMoment(from ?? '', fromTime),
+        to: lotMoment(to ?? '', toTime),
+      }),
+    reads: refreshRequests,
+    onDone: (answer) => onDone(answer.request),
+  });
   return (
-    <RequestDialog
+    <WriteDialog
+      {...frame}
+      onClose={onClose}
       title={requestMoves.schedule.title}
       text={requestMoves.schedule.sentence}
       submit={requestMoves.schedule.button}
+      look="primary"
       busyWords="Scheduling"
-      labels={labels}
-      dirty={JSON.stringify(times) !== JSON.stringify(first)}
-      check={() => problemsOf(times)}
-      act={() =>
-        moveRequest(request, 'schedule', {
-          from: instant(times.fromDay, times.fromTime),
-          to: instant(times.toDay, times.toTime),
-        })
-      }
-      onDone={(answer) => onDone(answer.request)}
-      onClose={onClose}
     >
-      {({ problemOf, idOf }) => (
-        <div className="grid g2">
-          <DateField
-            id={idOf('from')}
-            label={labels.from}
-            value={times.fromDay}
-            error={problemOf('from')}
-            onValue={(fromDay) => set({ fromDay })}
-          />
-          <TextField
-            id={idOf('fromTime')}
-            type="time"
-            label={labels.fromTime}
-            value={times.fromTime}
-            error={problemOf('fromTime')}
-            onChange={(event) => set({ fromTime: event.target.value })}
-          />
-          <DateField
-            id={idOf('to')}
-            label={labels.to}
-            value={times.toDay}
-            error={problemOf('to')}
-            onValue={(toDay) => set({ toDay })}
-          />
-          <TextField
-            id={idOf('toTime')}
-            type="time"
-            label={labels.toTime}
-            value={times.toTime}
-            error={problemOf('toTime')}
-            onChange={(event) => set({ toTime: event.target.value })}
-          />
-        </div>
-      )}
-    </RequestDialog>
+      <div className="grid g2">
+        <DateField {...bind('from')} />
+        <TextField {...bind('fromTime')} type="time" />
+        <DateField {...bind('to')} />
+        <TextField {...bind('toTime')} type="time" />
+      </div>
+    </WriteDialog>
   );
 }

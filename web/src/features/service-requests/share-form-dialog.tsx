@@ -8,11 +8,12 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icons.tsx';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Problems } from '#web/ui/use-checked-form.ts';
-import { copyFormLink, mailForm } from './api.ts';
-import { RequestDialog } from './request-dialog.tsx';
+import { copyFormLink, mailForm, refreshRequests } from './api.ts';
 
 export interface ShareFormProps {
   readonly projectId: string;
@@ -24,66 +25,41 @@ export interface ShareFormProps {
 
 const labels = { name: 'Name', email: 'E-mail', note: 'Note' } as const;
 
+const nobody = { name: '', email: '', note: '' };
+
+const check = (typed: typeof nobody): Problems => {
+  const email = typed.email.trim();
+  return {
+    ...(typed.name.trim() === '' ? { name: fieldMessages.required } : {}),
+    ...(email === '' ? { email: fieldMessages.required } : problemOf('email', Email, email)),
+  };
+};
+
 /** A form for somebody outside (RQ-006, RQ-007): mailed, or as a link to copy. What they fill in counts once it is confirmed. */
 export function ShareFormDialog({ projectId, projectName, formId, formTitle, onClose }: ShareFormProps) {
-  const [typed, setTyped] = useState({ name: '', email: '', note: '' });
-  const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
-  const check = (): Problems => {
-    const email = typed.email.trim();
-    const wrong = Email.safeParse(email).error?.issues[0]?.message;
-    return {
-      ...(typed.name.trim() === '' ? { name: fieldMessages.required } : {}),
-      ...(email === '' ? { email: fieldMessages.required } : wrong === undefined ? {} : { email: wrong }),
-    };
-  };
+  const { bind, frame } = useRecordForm({
+    saved: nobody,
+    check,
+    labels,
+    send: (typed) => mailForm({ projectId, formId, ...typed }),
+    reads: refreshRequests,
+    onClose,
+  });
   return (
-    <RequestDialog
+    <WriteDialog
+      {...frame}
       title="Share form"
       text={`${formTitle} for ${projectName}. Somebody without an account fills it in; it counts once you confirm it. The link works once, for 30 days.`}
       submit="Send the link"
+      look="primary"
       busyWords="Sending"
-      labels={labels}
-      dirty={Object.values(typed).some((words) => words.trim() !== '')}
-      check={check}
-      act={() => mailForm({ projectId, formId, ...typed })}
-      onDone={onClose}
-      onClose={onClose}
     >
-      {({ problemOf, idOf }) => (
-        <>
-          <CopyFormLink projectId={projectId} formId={formId} />
-          <p className="rq-or">Or send it by mail</p>
-          <TextField
-            id={idOf('name')}
-            label={labels.name}
-            autoComplete="off"
-            value={typed.name}
-            error={problemOf('name')}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <TextField
-            id={idOf('email')}
-            label={labels.email}
-            inputMode="email"
-            autoComplete="off"
-            value={typed.email}
-            error={problemOf('email')}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-          <TextareaField
-            id={idOf('note')}
-            label={labels.note}
-            optional
-            rows={2}
-            maxLength={500}
-            hint="Stands in the mail"
-            value={typed.note}
-            error={problemOf('note')}
-            onChange={(event) => set({ note: event.target.value })}
-          />
-        </>
-      )}
-    </RequestDialog>
+      <CopyFormLink projectId={projectId} formId={formId} />
+      <p className="rq-or">Or send it by mail</p>
+      <TextField {...bind('name')} autoComplete="off" />
+      <TextField {...bind('email')} inputMode="email" autoComplete="off" />
+      <TextareaField {...bind('note')} optional rows={2} maxLength={500} hint="Stands in the mail" />
+    </WriteDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RequestDetail } from '@gatehouse/domain/service-requests/request.t
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
 import { useProfile } from '#web/api/session-state.ts';
-import { draftStore } from '#web/ui/draft-store.ts';
+import { draftStore } from '#web/ui/record-form/draft-store.ts';
 import { type DraftParts, noteRequest, requestQuery, saveDraft } from './api.ts';
 import { createDraftSaver, type Held, type KeptDraft } from './draft-saver.ts';
 

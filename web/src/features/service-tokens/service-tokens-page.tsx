@@ -11,10 +11,10 @@ import { IconChevronRight, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { OtherSystemsTabs } from '#web/ui/other-systems-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
-import { useSend } from '#web/ui/use-send.ts';
 import { revokeToken, tokenKey, tokensQuery } from './api.ts';
 import { TokenDialog } from './token-dialog.tsx';
 

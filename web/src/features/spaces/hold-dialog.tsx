@@ -2,15 +2,12 @@ import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import type { Clock } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { once } from '#web/api/repeat-key.ts';
-import { useProfile } from '#web/api/session-state.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { type Side, spacesQuery } from './api.ts';
-import { PlanDialog } from './plan-dialog.tsx';
-import { PlanFields, type PlanValues, planBody, problemsOfPlan } from './plan-fields.tsx';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
+import { readSpacesAgain, type Side, spacesQuery } from './api.ts';
+import { PlanFields, type PlanValues, planBody, planLabels, problemsOfPlan } from './plan-fields.tsx';
 import { ProjectFinder } from './project-finder.tsx';
 import { SpacePicker } from './space-picker.tsx';
-import { usePlanForm } from './use-plan-form.ts';
 
 interface Values extends PlanValues {
   readonly projectId: string;
@@ -45,55 +42,38 @@ export function HoldDialog({
   readonly clock: Clock;
   readonly onClose: () => void;
 }) {
-  const { userProfileId: person } = useProfile();
-  const draft = useDraft({ form: 'hold', person, record: projectId || 'board' }, { ...empty, projectId });
-  const { values, set } = draft;
   const spaces = useQuery(spacesQuery(side));
-  const { problems, frame } = usePlanForm({
-    draft,
+  const { bind, frame } = useRecordForm({
+    saved: { ...empty, projectId },
+    kept: { form: 'hold', record: projectId || 'board' },
     check: problemsOf,
-    send: () => {
+    labels: planLabels,
+    send: (values, { idempotencyKey }) => {
       const body = { projectId: values.projectId, spaceId: values.spaceId, ...planBody(values) };
-      return once(`hold ${side}`, body, (idempotencyKey) =>
-        side === 'studio'
-          ? call('POST /api/studio-ops/allocations', { body, idempotencyKey })
-          : call('POST /api/customer-portal/allocations', { body, idempotencyKey }),
-      );
+      return side === 'studio'
+        ? call('POST /api/studio-ops/allocations', { body, idempotencyKey })
+        : call('POST /api/customer-portal/allocations', { body, idempotencyKey });
     },
+    reads: readSpacesAgain,
     onClose,
   });
   return (
-    <PlanDialog
+    <WriteDialog
       {...frame}
+      width={680}
       title={side === 'studio' ? 'Hold a space' : 'Request a hold'}
       text={
         side === 'studio'
           ? 'It gets the next free place: 1st, 2nd or 3rd hold. The people of the project are told by e-mail.'
           : 'Client services answer by e-mail. A request takes no place yet.'
       }
-      send={side === 'studio' ? 'Hold' : 'Send the request'}
-      sending="Sending"
+      submit={side === 'studio' ? 'Hold' : 'Send the request'}
+      look="primary"
+      busyWords="Sending"
     >
-      {(id) => (
-        <>
-          {projectId === '' ? (
-            <ProjectFinder
-              id={`${id}-projectId`}
-              value={values.projectId}
-              error={problems.projectId}
-              onChoose={(chosen) => set({ projectId: chosen })}
-            />
-          ) : null}
-          <SpacePicker
-            id={`${id}-spaceId`}
-            spaces={spaces.data ?? []}
-            value={values.spaceId}
-            error={problems.spaceId}
-            onChoose={(spaceId) => set({ spaceId })}
-          />
-          <PlanFields id={id} values={values} problems={problems} clock={clock} onChange={set} />
-        </>
-      )}
-    </PlanDialog>
+      {projectId === '' ? <ProjectFinder {...bind('projectId')} /> : null}
+      <SpacePicker {...bind('spaceId')} spaces={spaces.data ?? []} />
+      <PlanFields bind={bind} clock={clock} />
+    </WriteDialog>
   );
 }

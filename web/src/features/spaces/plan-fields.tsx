@@ -2,8 +2,9 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { planProblems } from '@gatehouse/domain/spaces/plan.ts';
 import type { Clock } from '@gatehouse/domain/text/format.ts';
-import { refusedFields } from '#web/api/errors.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import type { Bind } from '#web/ui/record-form/bind.ts';
+import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 
 export interface PlanValues {
@@ -13,7 +14,6 @@ export interface PlanValues {
   readonly strikeDays: string;
   readonly note: string;
 }
-export type Problems = Readonly<Record<string, string>>;
 
 const countProblem = (field: string, typed: string): Problems =>
   /^\d{0,2}$/.test(typed.trim()) ? {} : { [field]: spaceMessages.dayCount };
@@ -41,13 +41,7 @@ export const planBody = ({ startsOn, endsOn, prepDays, strikeDays, note }: PlanV
   note: note.trim() === '' ? null : note.trim(),
 });
 
-/** What the server said about fields stands beside them, until they are right; the form's own words come first. */
-export const withRefusals = (problems: Problems, error: unknown): Problems => ({
-  ...refusedFields(error),
-  ...problems,
-});
-
-export const planLabels: Readonly<Record<string, string>> = {
+export const planLabels: Labels = {
   projectId: 'Project',
   spaceId: 'Space or resource',
   startsOn: 'First day',
@@ -58,64 +52,14 @@ export const planLabels: Readonly<Record<string, string>> = {
 };
 
 /** First and last day, what of it is preparing and striking, a note. */
-export function PlanFields({
-  id,
-  values,
-  problems,
-  clock,
-  onChange,
-}: {
-  readonly id: string;
-  readonly values: PlanValues;
-  readonly problems: Problems;
-  readonly clock: Clock;
-  readonly onChange: (part: Partial<PlanValues>) => void;
-}) {
-  const counts = [
-    ['prepDays', 'Days to prepare'],
-    ['strikeDays', 'Days to strike'],
-  ] as const;
+export function PlanFields({ bind, clock }: { readonly bind: Bind<PlanValues>; readonly clock: Clock }) {
   return (
     <div className="grid g2">
-      <DateField
-        id={`${id}-startsOn`}
-        label="First day"
-        value={values.startsOn}
-        format={clock.dateFormat}
-        error={problems.startsOn}
-        onValue={(startsOn) => onChange({ startsOn })}
-      />
-      <DateField
-        id={`${id}-endsOn`}
-        label="Last day"
-        value={values.endsOn}
-        format={clock.dateFormat}
-        error={problems.endsOn}
-        onValue={(endsOn) => onChange({ endsOn })}
-      />
-      {counts.map(([field, label]) => (
-        <TextField
-          key={field}
-          id={`${id}-${field}`}
-          label={label}
-          optional
-          inputMode="numeric"
-          value={values[field]}
-          error={problems[field]}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-        />
-      ))}
-      <TextareaField
-        id={`${id}-note`}
-        label="Note"
-        optional
-        span="full"
-        rows={2}
-        hint="The people of the project read it."
-        value={values.note}
-        error={problems.note}
-        onChange={(event) => onChange({ note: event.target.value })}
-      />
+      <DateField {...bind('startsOn')} format={clock.dateFormat} />
+      <DateField {...bind('endsOn')} format={clock.dateFormat} />
+      <TextField {...bind('prepDays')} optional inputMode="numeric" />
+      <TextField {...bind('strikeDays')} optional inputMode="numeric" />
+      <TextareaField {...bind('note')} optional span="full" rows={2} hint="The people of the project read it." />
     </div>
   );
 }

@@ -12,12 +12,12 @@ export function ProjectFinder({
   id,
   value,
   error,
-  onChoose,
+  onValue,
 }: {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChoose: (projectId: string) => void;
+  readonly onValue: (projectId: string) => void;
 }) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed.trim(), TYPING_MS);
@@ -47,7 +47,7 @@ export function ProjectFinder({
           value={value}
           onChoose={(projectId) => {
             setChosen(shown.find((each) => each.value === projectId) ?? null);
-            onChoose(projectId);
+            onValue(projectId);
           }}
         />
       ) : null}

@@ -10,13 +10,13 @@ export function SpacePicker({
   spaces,
   value,
   error,
-  onChoose,
+  onValue,
 }: {
   readonly id: string;
   readonly spaces: readonly Space[];
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChoose: (spaceId: string) => void;
+  readonly onValue: (spaceId: string) => void;
 }) {
   const groups = sites.flatMap((site) =>
     spaceKindIds.flatMap((kind) => {
@@ -28,7 +28,7 @@ export function SpacePicker({
     <Field id={id} label="Space or resource" error={error}>
       {(wiring) => (
         <span className="sel">
-          <select {...wiring} className="in" value={value} onChange={(event) => onChoose(event.target.value)}>
+          <select {...wiring} className="in" value={value} onChange={(event) => onValue(event.target.value)}>
             <option value="">Choose</option>
             {groups.map(({ label, members }) => (
               <optgroup key={label} label={label}>

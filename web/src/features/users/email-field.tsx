@@ -3,6 +3,7 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Glyph } from '#web/ui/glyph.tsx';
+import type { Bound } from '#web/ui/record-form/bind.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { isEmailInUse, type Side } from './api.ts';
@@ -11,6 +12,8 @@ const PAUSE_MS = 400;
 
 /** The address somebody signs in with: asked about while it is typed (picture 20b, "Not in use"). Customers hear of their own company only. */
 export function EmailField({
+  id,
+  label,
   side,
   value,
   own,
@@ -18,17 +21,14 @@ export function EmailField({
   lockedBecause,
   isConfirmed,
   onValue,
-}: {
+}: Bound<string> & {
   readonly side: Side;
-  readonly value: string;
   /** The address as it is saved; nobody else has it. */
   readonly own: string | null;
-  readonly error: string | undefined;
   /** Why it is not this person's to change; null: it is. */
   readonly lockedBecause: string | null;
   /** Somebody signs in by the address of before: a new one waits for its own mailbox. */
   readonly isConfirmed: boolean;
-  readonly onValue: (email: string) => void;
 }) {
   const locked = lockedBecause !== null;
   const asked = useSettled(value, PAUSE_MS);
@@ -43,15 +43,15 @@ export function EmailField({
   return (
     <div className="f0">
       <TextField
-        id="u-email"
-        label="E-mail"
+        id={id}
+        label={label}
         type="email"
         autoComplete="off"
         value={value}
         disabled={locked}
         hint={locked ? lockedBecause : isConfirmed ? usersMessages.emailWaits : undefined}
         error={error ?? (isTaken ? fieldMessages.duplicateEmail : undefined)}
-        onChange={(event) => onValue(event.target.value)}
+        onValue={onValue}
       />
       <span role="status">
         {isNew && inUse === false && side === 'studio-ops' ? (

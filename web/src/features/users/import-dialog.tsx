@@ -2,21 +2,24 @@ import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import type { ImportLine } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { isSame } from '#web/ui/record-form/three-ways.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { useSend } from '#web/ui/record-form/use-send.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
 import { importUsers, refreshUsers, type Side, userSentence, usersMetadataQuery } from './api.ts';
 import './users.css';
 
-const emptyList = { company: '', csv: '' };
+interface Values {
+  readonly company: string;
+  readonly csv: string;
+}
+
+const empty: Values = { company: '', csv: '' };
+const labels = { company: 'Company', csv: 'The list' };
 
 /** Many at once: a pasted list or a CSV file is read, each bad line is named with its reason, and nothing is imported before it was looked at. */
 export function ImportDialog({
@@ -28,51 +31,44 @@ export function ImportDialog({
   readonly companyId?: string | null;
   readonly onClose: () => void;
 }) {
-  const { userProfileId: person } = useProfile();
-  // the list is kept, not what was read of it: it is checked anew before anybody is invited
-  const draft = useDraft({ form: 'users-import', person, record: given ?? side }, emptyList);
-  const { company, csv } = draft.values;
-  const { close, question } = useDiscardQuestion({ dirty: draft.dirty, onDiscard: draft.clear, onClose });
-  const companyId = given ?? company;
-  const companies = useQuery({ ...usersMetadataQuery(side, null), enabled: given === null }).data?.companies ?? [];
-  const [lines, setLines] = useState<readonly ImportLine[] | null>(null);
+  const [read, setRead] = useState<{ readonly of: Values; readonly lines: readonly ImportLine[] } | null>(null);
   const [leaveBadOut, setLeaveBadOut] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const placeOf = ({ company }: Values) => given ?? company;
+  // the list is kept, not what was read of it: it is checked anew before anybody is invited
+  const { values, set, bind, frame } = useRecordForm({
+    saved: empty,
+    kept: { form: 'users-import', record: given ?? side },
+    labels,
+    send: async (typed) => {
+      const { imported } = await importUsers(side, placeOf(typed), { csv: typed.csv, commit: true, leaveBadOut });
+      return { message: capital(`${countOf(imported, 'invitation is', 'invitations are')} on the way.`) };
+    },
+    reads: refreshUsers,
+    onClose,
+  });
+  const reading = useSend(
+    async (of: Values) => {
+      const { lines } = await importUsers(side, placeOf(of), { csv: of.csv, commit: false, leaveBadOut });
+      return { message: '', of, lines };
+    },
+    {
+      say: () => undefined,
+      onDone: (answer) => {
+        setRead(answer);
+        setLeaveBadOut(false);
+      },
+    },
+  );
+  const companies = useQuery({ ...usersMetadataQuery(side, null), enabled: given === null }).data?.companies ?? [];
+  // what was typed after the list was read has not been read
+  const lines = read !== null && isSame(read.of, values) ? read.lines : null;
   const bad = lines?.filter(({ problems }) => problems.length > 0).length ?? 0;
   const good = (lines?.length ?? 0) - bad;
-
-  async function ask(commit: boolean): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await importUsers(side, companyId, { csv, commit, leaveBadOut });
-      setLines(answer.lines);
-      if (commit) {
-        toast.ok(capital(`${countOf(answer.imported, 'invitation is', 'invitations are')} on the way.`));
-        draft.clear();
-        await refreshUsers();
-        onClose();
-      }
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  const change = (text: string): void => {
-    draft.set({ csv: text });
-    setLines(null);
-    setLeaveBadOut(false);
-  };
-  const mayImport = good > 0 && (bad === 0 || leaveBadOut);
-
+  const error = frame.error ?? reading.error;
   return (
-    <Dialog
-      open
-      big
+    <WriteDialog
+      {...frame}
       width={820}
-      onClose={close}
       title="Invite many"
       text="First name, last name, e-mail, job title, phone, project, permission, accounts payable. One person on a line; several projects or permissions stand apart by a semicolon in quotation marks."
       foot={
@@ -80,53 +76,40 @@ export function ImportDialog({
           ? undefined
           : capital(`${countOf(good, 'line')} to import, ${countOf(bad, 'line')} with problems`)
       }
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          {lines === null ? (
-            <Button
-              look="primary"
-              busy={busy && 'Reading'}
-              disabled={csv.trim() === '' || companyId === ''}
-              onClick={() => void ask(false)}
-            >
-              Check the list
-            </Button>
-          ) : (
-            <Button look="key" busy={busy && 'Sending'} disabled={!mayImport} onClick={() => void ask(true)}>
-              Send {countOf(good, 'invite')}
-            </Button>
-          )}
-        </>
-      }
+      error={null}
+      busy={frame.busy || reading.busy}
+      {...(lines === null
+        ? {
+            submit: 'Check the list',
+            look: 'primary' as const,
+            busyWords: 'Reading',
+            disabled: values.csv.trim() === '' || placeOf(values) === '',
+            onSubmit: () => reading.write(values),
+          }
+        : {
+            submit: `Send ${countOf(good, 'invite')}`,
+            busyWords: 'Sending',
+            disabled: good === 0 || (bad > 0 && !leaveBadOut),
+          })}
     >
-      <UnsavedChanges dirty={draft.dirty} onLeave={draft.clear} />
-      {question}
-      {failure === null ? null : (
+      {error === null ? null : (
         <Note tone="bad" role="alert">
-          {userSentence(failure)}
+          {userSentence(error)}
         </Note>
       )}
       <div className="u-import">
         {given === null ? (
           <SelectField
-            label="Company"
+            {...bind('company')}
             placeholder="Choose a company"
             choices={companies.map(({ companyId: value, name }) => ({ value, label: name }))}
-            value={company}
-            onChange={(event) => {
-              draft.set({ company: event.target.value });
-              setLines(null);
-            }}
           />
         ) : null}
         <TextareaField
-          label="The list"
+          {...bind('csv')}
           rows={6}
           spellCheck={false}
-          value={csv}
           placeholder="Ada,Wynn,ada.wynn@company.example,Producer,818 555 0100,Nightjar,Project view only"
-          onChange={(event) => change(event.target.value)}
         />
       </div>
       <label className="btn line sm" style={{ marginTop: 10 }}>
@@ -137,7 +120,7 @@ export function ImportDialog({
           accept=".csv,text/csv,text/plain"
           onChange={async (event) => {
             const [file] = event.target.files ?? [];
-            if (file !== undefined) change(await file.text());
+            if (file !== undefined) set({ csv: await file.text() });
           }}
         />
       </label>
@@ -151,7 +134,7 @@ export function ImportDialog({
           />
         </div>
       ) : null}
-    </Dialog>
+    </WriteDialog>
   );
 }
 

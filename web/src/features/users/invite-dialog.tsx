@@ -1,22 +1,27 @@
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { UsersMetadata } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { refusedFields } from '#web/api/errors.ts';
-import { createRepeatKey } from '#web/api/repeat-key.ts';
-import { useProfile } from '#web/api/session-state.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/discard-question.tsx';
-import { Note } from '#web/ui/note.tsx';
+
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { addUser, refreshUsers, type Saved, type Side, saveSentence, usersMetadataQuery } from './api.ts';
-import { problemsOf, UserForm, useAttempts } from './user-form.tsx';
-import { customerBodyOf, emptyUser, type Problems, studioBodyOf } from './user-values.ts';
+import { addUser, refreshUsers, type Saved, type Side, usersMetadataQuery } from './api.ts';
+import { problemsOf, refusedNote, savedOf, UserForm } from './user-form.tsx';
+import { emptyUser, fieldLabels, type Problems, type UserValues } from './user-values.ts';
+
+interface Invitation extends UserValues {
+  /** null: not chosen; staff where the inviter may make staff. */
+  readonly kind: Saved['kind'] | null;
+  readonly companyId: string;
+}
+
+const blank: Invitation = { ...emptyUser, kind: null, companyId: '' };
+const labels = { ...fieldLabels, companyId: 'Company' };
+const kinds = [
+  { value: 'staff', label: 'Studio staff' },
+  { value: 'customer', label: 'Customer' },
+] as const;
 
 /** 'Copies to Gwen Ashdown, Grip' */
 const copiesTo = (metadata: UsersMetadata | undefined, departmentsIds: readonly string[]): string | undefined => {
@@ -36,125 +41,70 @@ export function InviteDialog({
   readonly companyId?: string | null;
   readonly onClose: () => void;
 }) {
-  const profile = useProfile();
-  const formId = useId();
-  const [chosenKind, setKind] = useState<Saved['kind'] | null>(null);
-  const [chosenCompany, setCompany] = useState('');
-  const companyId = given ?? (chosenCompany === '' ? null : chosenCompany);
-  const metadata = useQuery(usersMetadataQuery(side, companyId)).data;
-  const mayStaff = metadata?.mayAddStudioUser === true && given === null;
-  const kind = chosenKind ?? (mayStaff ? 'staff' : 'customer');
-  const typed = useDraft({ form: 'user-invite', person: profile.userProfileId, record: given ?? side }, emptyUser);
-  const { attempt, again } = useAttempts();
-  const [refused, setRefused] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const [repeat] = useState(createRepeatKey);
-
-  const isPlaceMissing = kind === 'customer' && side === 'studio-ops' && companyId === null;
-  const own: Problems =
-    attempt === 0
-      ? {}
-      : { ...problemsOf(kind, typed.values), ...(isPlaceMissing ? { companyId: 'Choose a company' } : {}) };
-  const problems = { ...refusedFields(refused), ...own };
-  const words = kind === 'staff' ? usersMessages.studioUserAddError : usersMessages.errorCreating;
-
-  async function send(): Promise<void> {
-    again();
-    setRefused(null);
-    if (Object.keys(problemsOf(kind, typed.values)).length > 0 || isPlaceMissing) return;
-    const saved: Saved =
-      kind === 'staff'
-        ? { kind, body: studioBodyOf(typed.values) }
-        : { kind, body: customerBodyOf(typed.values), companyId: companyId ?? '' };
-    setBusy(true);
-    try {
-      const { message } = await addUser(side, saved, repeat.keyFor(saved));
-      repeat.settle();
-      toast.ok(message);
-      typed.clear();
-      await refreshUsers();
-      onClose();
-    } catch (error) {
-      repeat.settle(error);
-      setRefused(error);
-      again();
-      setBusy(false);
-    }
-  }
-  const { close, question } = useDiscardQuestion({ dirty: typed.dirty, onDiscard: typed.clear, onClose });
-
+  const mayStaff = useQuery(usersMetadataQuery(side, given)).data?.mayAddStudioUser === true && given === null;
+  const placeOf = ({ companyId }: Invitation): string | null => given ?? (companyId === '' ? null : companyId);
+  const kindOf = (typed: Invitation): Saved['kind'] => typed.kind ?? (mayStaff ? 'staff' : 'customer');
+  const check = (typed: Invitation): Problems => ({
+    ...problemsOf(kindOf(typed), typed),
+    ...(kindOf(typed) === 'customer' && side === 'studio-ops' && placeOf(typed) === null
+      ? { companyId: 'Choose a company' }
+      : {}),
+  });
+  // kind and company are kept with the rest: an invitation is for one of them
+  const form = useRecordForm<Invitation, { readonly message: string }>({
+    saved: blank,
+    kept: { form: 'user-invite', record: given ?? side },
+    check,
+    labels,
+    id: 'u',
+    send: (typed, { idempotencyKey }) =>
+      addUser(side, savedOf(kindOf(typed), typed, placeOf(typed) ?? ''), idempotencyKey),
+    reads: refreshUsers,
+    onClose,
+  });
+  const { values, set, bind, frame } = form;
+  const metadata = useQuery(usersMetadataQuery(side, placeOf(values))).data;
+  const kind = kindOf(values);
   return (
-    <>
-      <Dialog
-        open
-        big
-        width={620}
-        onClose={close}
-        title="Invite user"
-        text="They get an e-mail with a link that works for seven days."
-        foot={kind === 'staff' ? copiesTo(metadata, typed.values.departmentsIds) : undefined}
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button look="key" type="submit" form={formId} busy={busy && 'Sending'} disabled={metadata === undefined}>
-              Send invite
-            </Button>
-          </>
-        }
-      >
-        {mayStaff ? (
-          <div className="u-seg">
-            <Segment
-              label="Kind of user"
-              choices={[
-                { value: 'staff', label: 'Studio staff' },
-                { value: 'customer', label: 'Customer' },
-              ]}
-              value={kind}
-              onChoose={setKind}
-            />
-          </div>
-        ) : null}
-        <UnsavedChanges dirty={typed.dirty} onLeave={typed.clear} />
-        {metadata === undefined ? null : (
-          <UserForm
-            side={side}
-            kind={kind}
-            formId={formId}
-            values={typed.values}
-            set={typed.set}
-            problems={problems}
-            metadata={metadata}
-            user={null}
-            attempt={attempt}
-            onSubmit={() => void send()}
-            note={
-              refused === null || Object.keys(refusedFields(refused)).length > 0 ? null : (
-                <Note tone="bad" role="alert">
-                  {saveSentence(refused, words)}
-                </Note>
-              )
-            }
-            place={
-              kind === 'customer' && side === 'studio-ops' && given === null ? (
-                <SelectField
-                  id="u-companyId"
-                  label="Company"
-                  placeholder="Choose a company"
-                  choices={metadata.companies.map(({ companyId: value, name }) => ({ value, label: name }))}
-                  value={chosenCompany}
-                  error={problems.companyId}
-                  onChange={(event) => {
-                    setCompany(event.target.value);
-                    typed.set({ projects: [] });
-                  }}
-                />
-              ) : null
-            }
-          />
-        )}
-      </Dialog>
-      {question}
-    </>
+    <WriteDialog
+      {...frame}
+      error={null}
+      width={620}
+      title="Invite user"
+      text="They get an e-mail with a link that works for seven days."
+      foot={kind === 'staff' ? copiesTo(metadata, values.departmentsIds) : undefined}
+      submit="Send invite"
+      busyWords="Sending"
+      disabled={metadata === undefined}
+    >
+      {mayStaff ? (
+        <div className="u-seg">
+          <Segment label="Kind of user" choices={kinds} value={kind} onChoose={(chosen) => set({ kind: chosen })} />
+        </div>
+      ) : null}
+      {metadata === undefined ? null : (
+        <UserForm
+          side={side}
+          kind={kind}
+          form={form}
+          metadata={metadata}
+          user={null}
+          note={refusedNote(
+            frame.error,
+            kind === 'staff' ? usersMessages.studioUserAddError : usersMessages.errorCreating,
+          )}
+          place={
+            kind === 'customer' && side === 'studio-ops' && given === null ? (
+              <SelectField
+                {...bind('companyId')}
+                placeholder="Choose a company"
+                choices={metadata.companies.map(({ companyId: value, name }) => ({ value, label: name }))}
+                onValue={(companyId) => set({ companyId, projects: [] })}
+              />
+            ) : null
+          }
+        />
+      )}
+    </WriteDialog>
   );
 }

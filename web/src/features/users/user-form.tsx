@@ -3,22 +3,18 @@ import { holdsPower } from '@gatehouse/domain/users/powers.ts';
 import { lacksCreditForAccountsPayable } from '@gatehouse/domain/users/rights-words.ts';
 import { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { UserDetail } from '@gatehouse/domain/users/views.ts';
-import { type ReactNode, useState } from 'react';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import type { ReactNode } from 'react';
+import type { CallError } from '#web/api/errors.ts';
 import { Note } from '#web/ui/note.tsx';
+import type { Bind } from '#web/ui/record-form/bind.ts';
+
+import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Saved, Side } from './api.ts';
+import { type Saved, type Side, saveSentence } from './api.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { DepartmentField, StaffFields } from './staff-fields.tsx';
-import {
-  customerBodyOf,
-  type FieldsProps,
-  fieldLabels,
-  type Problems,
-  studioBodyOf,
-  type UserValues,
-} from './user-values.ts';
+import { customerBodyOf, type FieldsProps, type Problems, studioBodyOf, type UserValues } from './user-values.ts';
 import './users.css';
 
 /** What is wrong with the form, by field: the domain's own rules, in its words. */
@@ -37,86 +33,59 @@ const whyLocked = (user: UserDetail): string =>
     ? usersMessages.emailOfPowers
     : usersMessages.emailKept;
 
-const labelOf = (field: string): string | undefined => {
-  const [name = ''] = field.split('.');
-  return fieldLabels[name as keyof UserValues];
-};
-
-interface UserFormProps extends FieldsProps {
+interface UserFormProps extends Omit<FieldsProps, 'values' | 'set' | 'problems'> {
   readonly side: Side;
   readonly kind: Saved['kind'];
-  readonly attempt: number;
+  readonly form: Pick<RecordForm<UserValues>, 'values' | 'set' | 'problems'> & { readonly bind: Bind<UserValues> };
   /** Above the fields: what the server said, what changed meanwhile. */
   readonly note?: ReactNode;
   /** Between the name and the rights: for which company. */
   readonly place?: ReactNode;
-  readonly formId: string;
-  readonly onSubmit: () => void;
 }
 
 /** The fields of a user (picture 20b): who they are, then what they may do. */
-export function UserForm(props: UserFormProps) {
-  const { side, kind, values, set, problems, metadata, user, attempt, note, place, formId, onSubmit } = props;
-  const text = (name: 'firstname' | 'lastname' | 'jobtitle' | 'phone') => ({
-    id: `u-${name}`,
-    label: fieldLabels[name],
-    value: values[name],
-    error: problems[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
+export function UserForm({ side, kind, form, metadata, user, note, place }: UserFormProps) {
+  const { bind } = form;
+  const fields = { values: form.values, set: form.set, problems: form.problems, metadata };
   return (
-    <form
-      className="u-form"
-      id={formId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <ErrorSummary
-        attempt={attempt}
-        problems={Object.entries(problems).map(([field, message]) => ({
-          id: `u-${field}`,
-          message,
-          ...(labelOf(field) === undefined ? {} : { label: labelOf(field) as string }),
-        }))}
-      />
+    <>
       {note}
-      <div className="grid g2" style={{ marginTop: 18 }}>
-        <TextField {...text('firstname')} />
-        <TextField {...text('lastname')} />
+      <div className="grid g2">
+        <TextField {...bind('firstname')} autoComplete="off" />
+        <TextField {...bind('lastname')} autoComplete="off" />
         <EmailField
+          {...bind('email')}
           side={side}
-          value={values.email}
           own={user?.email ?? null}
-          error={problems.email}
           lockedBecause={user === null || user.emailOpen ? null : whyLocked(user)}
           isConfirmed={user !== null && user.acceptedAt !== null}
-          onValue={(email) => set({ email })}
         />
-        <TextField {...text('phone')} optional type="tel" />
-        <TextField {...text('jobtitle')} />
+        <TextField {...bind('phone')} autoComplete="off" optional type="tel" />
+        <TextField {...bind('jobtitle')} autoComplete="off" />
         {place}
-        {kind === 'staff' && user?.rightsOpen !== false ? (
-          <DepartmentField values={values} set={set} problems={problems} metadata={metadata} />
-        ) : null}
+        {kind === 'staff' && user?.rightsOpen !== false ? <DepartmentField {...fields} /> : null}
       </div>
-      {user !== null && !user.rightsOpen ? (
-        <div style={{ marginTop: 18 }}>
+      <div>
+        {user !== null && !user.rightsOpen ? (
           <Note tone="info">{usersMessages.ownRights}</Note>
-        </div>
-      ) : kind === 'staff' ? (
-        <StaffFields values={values} set={set} problems={problems} metadata={metadata} user={user} />
-      ) : (
-        <CustomerFields values={values} set={set} problems={problems} metadata={metadata} user={user} />
-      )}
-    </form>
+        ) : kind === 'staff' ? (
+          <StaffFields {...fields} user={user} />
+        ) : (
+          <CustomerFields {...fields} user={user} />
+        )}
+      </div>
+    </>
   );
 }
 
-export const useAttempts = () => {
-  const [attempt, setAttempt] = useState(0);
-  return { attempt, again: () => setAttempt((before) => before + 1) };
-};
+/** What the server refused as a whole, in the specification's words. */
+export const refusedNote = (error: CallError | null, words: string): ReactNode =>
+  error === null ? null : (
+    <Note tone="bad" role="alert">
+      {saveSentence(error, words)}
+    </Note>
+  );
+
+/** What a call takes for a user of this kind. */
+export const savedOf = (kind: Saved['kind'], values: UserValues, companyId: string): Saved =>
+  kind === 'staff' ? { kind, body: studioBodyOf(values) } : { kind, body: customerBodyOf(values), companyId };

@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
+import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
-import { useSaidError } from '#web/ui/use-said-error.ts';
-import { useSend } from '#web/ui/use-send.ts';
 import { deliveriesQuery, replayDelivery, webhookKey } from './api.ts';
 import { deliveryLook, eventWords } from './looks.ts';
 

@@ -4,9 +4,9 @@ import { queryClient } from '#web/api/query-client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconEdit, IconKey, IconMailSend, IconPlug, IconTrash } from '#web/ui/icons.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
+import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
+import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
-import { useSaidError } from '#web/ui/use-said-error.ts';
-import { useSend } from '#web/ui/use-send.ts';
 import { changeWebhook, pingWebhook, removeWebhook, renewSecret, webhookKey } from './api.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 

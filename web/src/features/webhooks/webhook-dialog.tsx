@@ -1,14 +1,13 @@
 import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
-import { type WebhookEvent, webhookEventNames, webhookEvents } from '@gatehouse/domain/webhooks/events.ts';
+import { webhookEventNames, webhookEvents } from '@gatehouse/domain/webhooks/events.ts';
 import { WebhookForm } from '@gatehouse/domain/webhooks/webhook.ts';
-import { CheckField } from '#web/ui/check-field.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { queryClient } from '#web/api/query-client.ts';
+import { TicksField } from '#web/ui/check-field.tsx';
+import { problemsIn } from '#web/ui/record-form/problems.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { problemsIn, useCheckedForm } from '#web/ui/use-checked-form.ts';
-import { useDialogForm } from '#web/ui/use-dialog-form.ts';
-import { useSend } from '#web/ui/use-send.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
-import { addWebhook, changeWebhook, webhookKey } from './api.ts';
+import { addWebhook, changeWebhook, webhookKey, webhookQuery } from './api.ts';
 
 const labels: Readonly<Record<string, string>> = { name: 'Name', url: 'Address', events: 'Events' };
 
@@ -20,72 +19,52 @@ interface WebhookDialogProps {
   readonly onClose: () => void;
 }
 
+type Values = WebhookForm & { readonly enabled: boolean };
+
+const formOf = (webhook: Webhook | undefined): Values => ({
+  name: webhook?.name ?? '',
+  url: webhook?.url ?? '',
+  events: webhook?.events ?? [],
+  enabled: webhook?.enabled ?? true,
+});
+
+const known = async (webhookId: string) => {
+  const webhook = await queryClient.fetchQuery({ ...webhookQuery(webhookId), staleTime: 0 });
+  return { values: formOf(webhook), version: webhook.version };
+};
+
 /** Where to send what; a new webhook is on at once. */
 export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) {
-  const form = useCheckedForm<WebhookForm>(
-    () => ({ name: webhook?.name ?? '', url: webhook?.url ?? '', events: webhook?.events ?? [] }),
-    (values) => problemsIn(WebhookForm, values),
-  );
-  const sending = useSend(
-    async (body: WebhookForm): Promise<{ message: string; secret?: string }> =>
-      webhook === undefined ? addWebhook(body) : changeWebhook(webhook, { ...body, enabled: webhook.enabled }),
-    { reads: webhookKey, onDone: ({ secret = null }) => onDone(secret) },
-  );
-  const { values, set, problems, idOf, frame } = useDialogForm(form, sending, onClose);
-  const toggle = (event: WebhookEvent, on: boolean) =>
-    set({ events: webhookEventNames.filter((each) => (each === event ? on : values.events.includes(each))) });
+  const { bind, frame } = useRecordForm({
+    saved: () => formOf(webhook),
+    version: webhook?.version ?? null,
+    check: ({ enabled: _, ...values }) => problemsIn(WebhookForm, values),
+    labels,
+    send: async ({ enabled, ...body }, { ifMatch }): Promise<{ message: string; secret?: string }> =>
+      webhook === undefined
+        ? addWebhook(body)
+        : changeWebhook({ webhookId: webhook.webhookId, version: Number(ifMatch) }, { ...body, enabled }),
+    reads: webhookKey,
+    ...(webhook === undefined ? {} : { reread: () => known(webhook.webhookId) }),
+    onClose,
+    onDone: ({ secret = null }) => onDone(secret),
+  });
   return (
     <WriteDialog
       {...frame}
-      typed={form}
       width={620}
       title={webhook === undefined ? 'Add a webhook' : `Change ${webhook.name}`}
       text="Each event is sent to the address as a signed POST, and sent again later when nobody takes it."
       submit={webhook === undefined ? 'Add' : 'Save'}
       look="primary"
       busyWords={webhook === undefined ? 'Adding' : 'Saving'}
-      whenStale="Close this and open it again."
-      labels={labels}
     >
-      <TextField
-        id={idOf('name')}
-        label={labels.name}
-        hint="Which system it is"
-        autoComplete="off"
-        value={values.name}
-        error={problems.name}
-        onChange={(event) => set({ name: event.target.value })}
+      <TextField {...bind('name')} hint="Which system it is" autoComplete="off" />
+      <TextField {...bind('url')} hint="Begins with https://" inputMode="url" autoComplete="off" spellCheck={false} />
+      <TicksField
+        {...bind('events')}
+        choices={webhookEventNames.map((value) => ({ value, label: webhookEvents[value].words }))}
       />
-      <TextField
-        id={idOf('url')}
-        label={labels.url}
-        hint="Begins with https://"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        value={values.url}
-        error={problems.url}
-        onChange={(event) => set({ url: event.target.value })}
-      />
-      <fieldset
-        className={problems.events === undefined ? 'f' : 'f bad'}
-        id={idOf('events')}
-        tabIndex={-1}
-        aria-describedby={problems.events === undefined ? undefined : `${idOf('events')}-error`}
-      >
-        <legend className="lbl">{labels.events}</legend>
-        {webhookEventNames.map((event) => (
-          <CheckField
-            key={event}
-            label={webhookEvents[event].words}
-            checked={values.events.includes(event)}
-            onChange={({ target }) => toggle(event, target.checked)}
-          />
-        ))}
-        {problems.events === undefined ? null : (
-          <FieldError id={`${idOf('events')}-error`}>{problems.events}</FieldError>
-        )}
-      </fieldset>
     </WriteDialog>
   );
 }

@@ -4,7 +4,7 @@ import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Controller, type FieldValues, useForm } from 'react-hook-form';
 import { Button } from '../button.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
+import { ErrorSummary } from '../record-form/error-summary.tsx';
 import { type Arrivals, useArrivals } from '../use-arrivals.ts';
 import { DefinedField } from './defined-field.tsx';
 import type { NamedDepartment } from './departments-field.tsx';

@@ -9,7 +9,7 @@ import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { freshApplication, refreshCredit, refusalsByField, submitApplication, submitRevision } from '../api.ts';
 import { ApplicationActivity } from './application-activity.tsx';

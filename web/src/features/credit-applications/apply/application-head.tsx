@@ -6,7 +6,7 @@ import { useMay } from '#web/api/session-state.ts';
 import { Day } from '#web/ui/day.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { SaveState, type SaveStatus } from '#web/ui/save-state.tsx';
+import { SaveState, type SaveStatus } from '#web/ui/record-form/save-state.tsx';
 import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
 import type { SaverState } from './application-saver.ts';
 

@@ -5,7 +5,7 @@ import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
 import { useArrivals } from '#web/ui/use-arrivals.ts';
 import { knownApplication, refreshApplication, refusalsByField } from '../api.ts';
 import { isSameData } from './application-merge.ts';

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkNotComplete, LinkOver, LinkResult, LinkUnread } from '#web/ui/link-page.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { SaveState } from '#web/ui/save-state.tsx';
+import { SaveState } from '#web/ui/record-form/save-state.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import './application.css';

@@ -10,20 +10,33 @@ import {
   sharedSections,
 } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { CallError, errorFrom } from '#web/api/errors.ts';
 import { shareSection, sharesQuery } from '#web/features/section-shares/api.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { SectionShareList } from './section-share-list.tsx';
 import './section-shares.css';
 import '../deciding/staff-dialogs.css';
 
 const labels = { section: 'Section', name: 'Name', email: 'E-mail', note: 'Note' } as const;
+interface Values {
+  readonly section: string;
+  readonly name: string;
+  readonly email: string;
+  readonly note: string;
+}
+
+const check = ({ section, name, email, note }: Values): Problems => ({
+  ...(mayBeShared(section) ? {} : { section: fieldMessages.required }),
+  ...problemOf('name', PersonName, name),
+  ...problemOf('email', Email, email),
+  ...problemOf('note', Message, note),
+});
+
 const choices = sharedSections.map((value) => ({ value, label: sectionTitles[value] }));
 
 /**
@@ -39,96 +52,37 @@ export function SectionShareDialog({
   readonly section?: SharedSection | null;
   readonly onClose: () => void;
 }) {
-  const id = useId();
   const shares = useQuery(sharesQuery(creditApplicationId));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<CallError | null>(null);
-  const form = useCheckedForm(
-    { section: section ?? '', name: '', email: '', note: '' },
-    ({ section: chosen, name, email, note }) => ({
-      ...(mayBeShared(chosen) ? {} : { section: fieldMessages.required }),
-      ...problemOf('name', PersonName, name),
-      ...problemOf('email', Email, email),
-      ...problemOf('note', Message, note),
-    }),
-    { form: 'section-share', record: `${creditApplicationId} ${section ?? 'any'}` },
-  );
-  const problems = withRefusals(form.problems, error);
-  const idOf = (field: string) => `${id}-${field}`;
-  const send = ({ section: chosen, ...values }: typeof form.values) => {
-    if (!mayBeShared(chosen)) return;
-    setBusy(true);
-    setError(null);
-    shareSection(creditApplicationId, { section: chosen, ...values })
-      .then(
-        (message) => {
-          form.clear();
-          toast.ok(message, `${values.name} has a mail with the link.`);
-          onClose();
-        },
-        (failure: unknown) => setError(failure instanceof CallError ? failure : errorFrom(500, null)),
-      )
-      .finally(() => setBusy(false));
-  };
+  const { bind, frame } = useRecordForm({
+    saved: (): Values => ({ section: section ?? '', name: '', email: '', note: '' }),
+    kept: { form: 'section-share', record: `${creditApplicationId} ${section ?? 'any'}` },
+    check,
+    labels,
+    send: async ({ section: chosen, ...values }) => {
+      if (!mayBeShared(chosen)) throw new Error('Sent what was not checked');
+      return { message: await shareSection(creditApplicationId, { section: chosen, ...values }), name: values.name };
+    },
+    say: () => undefined, // with the name beside it, when it is done
+    onClose,
+    onDone: ({ message, name }) => toast.ok(message, `${name} has a mail with the link.`),
+  });
   const own = shares.data?.filter((share) => section === null || share.section === section) ?? [];
   return (
     <WriteDialog
+      {...frame}
       title={section === null ? 'Share form' : `Share ${sectionTitles[section].toLowerCase()}`}
       text={`They get a mail with a link that opens ${section === null ? 'the section you choose' : 'this section'} and nothing else, without an account. It ends after ${SHARE_DAYS} days or when you submit.`}
       submit="Send the link"
       busyWords="Sending"
-      busy={busy}
-      error={error}
-      problems={problems}
-      labels={labels}
-      idOf={idOf}
-      attempt={form.attempt}
-      typed={form}
       width={640}
-      onClose={onClose}
-      onSubmit={() => form.submit(send)}
     >
       <div className="grid g2">
         {section === null ? (
-          <SelectField
-            id={idOf('section')}
-            label={labels.section}
-            span="full"
-            placeholder="Choose a section"
-            choices={choices}
-            value={form.values.section}
-            error={problems.section}
-            onChange={({ target }) => form.set({ section: target.value as SharedSection })}
-          />
+          <SelectField {...bind('section')} span="full" placeholder="Choose a section" choices={choices} />
         ) : null}
-        <TextField
-          id={idOf('name')}
-          label={labels.name}
-          autoComplete="off"
-          value={form.values.name}
-          error={problems.name}
-          onChange={(event) => form.set({ name: event.target.value })}
-        />
-        <TextField
-          id={idOf('email')}
-          label={labels.email}
-          inputMode="email"
-          autoComplete="off"
-          value={form.values.email}
-          error={problems.email}
-          onChange={(event) => form.set({ email: event.target.value })}
-        />
-        <TextareaField
-          id={idOf('note')}
-          label={labels.note}
-          optional
-          span="full"
-          rows={3}
-          hint="Stands in the mail"
-          value={form.values.note}
-          error={problems.note}
-          onChange={(event) => form.set({ note: event.target.value })}
-        />
+        <TextField {...bind('name')} autoComplete="off" />
+        <TextField {...bind('email')} inputMode="email" autoComplete="off" />
+        <TextareaField {...bind('note')} optional span="full" rows={3} hint="Stands in the mail" />
       </div>
       {shares.isError ? <ErrorPanel error={shares.error} onRetry={() => void shares.refetch()} /> : null}
       {shares.isPending ? <SkeletonLine height={48} width="100%" /> : null}

@@ -2,8 +2,8 @@ import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { call } from '#web/api/call.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { LimitFields } from '../limits/limit-fields.tsx';
 import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../limits/limit-form.ts';
 import { ConditionsFields } from './conditions-fields.tsx';
@@ -81,17 +81,9 @@ export function ApproveConditionsDialog({
         onConditions={(conditions) => set({ conditions })}
       />
       <div className="grid g2">
-        <LimitFields application={application} clock={clock} earliest={today} form={form} />
+        <LimitFields application={application} clock={clock} earliest={today} bind={form.bind} />
       </div>
-      <TextareaField
-        id={idOf('comment')}
-        label="Comment"
-        optional
-        rows={3}
-        value={values.comment}
-        error={problems.comment}
-        onChange={(event) => set({ comment: event.target.value })}
-      />
+      <TextareaField {...form.bind('comment')} label="Comment" optional rows={3} />
     </WriteDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { call } from '#web/api/call.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { LimitFields } from '../limits/limit-fields.tsx';
 import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../limits/limit-form.ts';
 import type { MoveDialogProps } from './move-dialog-props.ts';
@@ -33,7 +33,7 @@ export function ApproveDialog({
     onDone: ({ message }) => onApproved(message),
     say: () => undefined, // said by who opens the letter or does not
   });
-  const { values, set, problems, idOf, frame } = form;
+  const { frame } = form;
   const words = wordsOf('approve', application);
   return (
     <WriteDialog
@@ -45,16 +45,8 @@ export function ApproveDialog({
       labels={limitLabels}
     >
       {warning}
-      <LimitFields application={application} clock={clock} earliest={todayOf(clock)} form={form} />
-      <TextareaField
-        id={idOf('comment')}
-        label="Comment"
-        optional
-        rows={3}
-        value={values.comment}
-        error={problems.comment}
-        onChange={(event) => set({ comment: event.target.value })}
-      />
+      <LimitFields application={application} clock={clock} earliest={todayOf(clock)} bind={form.bind} />
+      <TextareaField {...form.bind('comment')} label="Comment" optional rows={3} />
     </WriteDialog>
   );
 }

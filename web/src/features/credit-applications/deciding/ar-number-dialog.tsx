@@ -2,8 +2,8 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
@@ -12,7 +12,7 @@ const SIX_DIGITS = /^\d{6}$/;
 
 /** The account of six digits; people quote its last five (credit.md §6). */
 export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, problems, idOf, frame } = useReviewForm({
     application,
     initial: { arAccount: application.arAccount ?? '', purchaseOrderRequired: application.purchaseOrderRequired },
     check: (typed) => (SIX_DIGITS.test(typed.arAccount) ? {} : { arAccount: creditMessages.arAccountInvalid }),
@@ -53,11 +53,7 @@ export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
             : 'The last five digits of the account'}
         </b>
       </div>
-      <CheckField
-        label="Every charge needs a purchase order"
-        checked={values.purchaseOrderRequired}
-        onChange={(event) => set({ purchaseOrderRequired: event.target.checked })}
-      />
+      <CheckField {...bind('purchaseOrderRequired')} label="Every charge needs a purchase order" />
     </WriteDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
+import { problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { type CommentMove, commentMoves, type Send } from './comment-moves.ts';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { lookOf, readByWords } from './moves-order.ts';

@@ -3,8 +3,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
+import type { Problems } from '#web/ui/record-form/problems.ts';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import type { Problems } from '#web/ui/use-checked-form.ts';
 import type { ViewerClock } from '../staff-moments.ts';
 import { MOST_CONDITIONS, type TypedCondition } from './conditions-form.ts';
 

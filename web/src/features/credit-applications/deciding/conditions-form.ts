@@ -2,7 +2,7 @@ import { type ConditionKind, conditionKindNames } from '@gatehouse/domain/credit
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { dayAhead } from './revision-form.ts';
 
 /** One condition as it is typed. */

@@ -13,9 +13,9 @@ import { call } from '#web/api/call.ts';
 import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { DecisionClocks } from './decision-clocks.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import './staff-dialogs.css';
@@ -48,7 +48,7 @@ export function DenyDialog({
   onDenied,
 }: MoveDialogProps & { readonly onDenied: (message: string) => void }) {
   const { seen, warning } = useSeenVersion(application);
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, problems, idOf, frame } = useReviewForm({
     application,
     initial: (): Values => ({ reasonIds: [], otherReason: '', note: '', offerCashAccount: true }),
     check,
@@ -112,14 +112,7 @@ export function DenyDialog({
         )}
       </fieldset>
       {isOther(values) ? (
-        <TextField
-          id={idOf('otherReason')}
-          label="The other reason"
-          hint="As the letter says it"
-          value={values.otherReason}
-          error={problems.otherReason}
-          onChange={(event) => set({ otherReason: event.target.value })}
-        />
+        <TextField {...bind('otherReason')} label="The other reason" hint="As the letter says it" />
       ) : null}
       <DecisionClocks
         clocks={[
@@ -129,26 +122,22 @@ export function DenyDialog({
         ]}
       />
       <TextareaField
-        id={idOf('note')}
+        {...bind('note')}
         label={
           <>
             Note for the file <em>not in the letter</em>
           </>
         }
         rows={2}
-        value={values.note}
-        error={problems.note}
-        onChange={(event) => set({ note: event.target.value })}
       />
       <SwitchField
+        {...bind('offerCashAccount')}
         label={
           <>
             Offer a cash account through the departments
             <span className="hint">Adds the paragraph on paying per department</span>
           </>
         }
-        checked={values.offerCashAccount}
-        onChange={(event) => set({ offerCashAccount: event.target.checked })}
       />
     </WriteDialog>
   );

@@ -3,9 +3,9 @@ import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/d
 import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { call } from '#web/api/call.ts';
+import { problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import { problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 
@@ -21,7 +21,7 @@ export function EvidenceDialog({
   readonly condition: Condition;
   readonly onClose: () => void;
 }) {
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { bind, frame } = useReviewForm({
     application,
     initial: { evidence: condition.evidence ?? '', evidenceDocumentId: condition.evidenceDocumentId ?? '' },
     check: ({ evidence }) => problemOf('evidence', RequiredMessage, evidence),
@@ -46,25 +46,19 @@ export function EvidenceDialog({
       labels={{ evidence: 'What shows it', evidenceDocumentId: 'File' }}
     >
       <TextareaField
-        id={idOf('evidence')}
+        {...bind('evidence')}
         label="What shows it"
         hint="For instance: original received on Nov 20, in the safe"
         rows={3}
-        value={values.evidence}
-        error={problems.evidence}
-        onChange={(event) => set({ evidence: event.target.value })}
       />
       <SelectField
-        id={idOf('evidenceDocumentId')}
+        {...bind('evidenceDocumentId')}
         label="File"
         optional
         choices={[
           { value: '', label: 'No file' },
           ...application.documents.map(({ documentId, name }) => ({ value: documentId, label: name })),
         ]}
-        value={values.evidenceDocumentId}
-        error={problems.evidenceDocumentId}
-        onChange={(event) => set({ evidenceDocumentId: event.target.value })}
       />
     </WriteDialog>
   );

@@ -4,9 +4,9 @@ import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { call } from '#web/api/call.ts';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Day } from '#web/ui/day.tsx';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
@@ -78,18 +78,15 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
     >
       <RadioField legend="Where to" choices={open} value={values.to} onChoose={(to) => set({ to: to as To })} />
       <TextareaField
-        id={idOf('reason')}
+        {...form.bind('reason')}
         label="Reason"
         hint={values.to === 'IN_REVIEW' ? 'Stays in the activity' : readByWords.customer}
         rows={3}
-        value={values.reason}
-        error={problems.reason}
-        onChange={(event) => set({ reason: event.target.value })}
       />
       {values.to === 'IN_REVIEW' ? null : (
         <>
           <AskedSections notes={values.notes} problems={problems} idOf={idOf} onNotes={(notes) => set({ notes })} />
-          <DueField form={form} clock={clock} today={today} />
+          <DueField bind={form.bind} clock={clock} today={today} />
         </>
       )}
     </WriteDialog>

@@ -1,8 +1,8 @@
 import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { call } from '#web/api/call.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
@@ -41,16 +41,8 @@ export function RevisionDialog({ application, clock, onClose }: MoveDialogProps)
       idOf={(field) => idOf(placeOf(field))}
     >
       <AskedSections notes={values.notes} problems={problems} idOf={idOf} onNotes={(notes) => set({ notes })} />
-      <TextareaField
-        id={idOf('reason')}
-        label="Reason"
-        hint={readByWords.customer}
-        rows={3}
-        value={values.reason}
-        error={problems.reason}
-        onChange={(event) => set({ reason: event.target.value })}
-      />
-      <DueField form={form} clock={clock} today={today} />
+      <TextareaField {...form.bind('reason')} label="Reason" hint={readByWords.customer} rows={3} />
+      <DueField bind={form.bind} clock={clock} today={today} />
     </WriteDialog>
   );
 }

@@ -7,9 +7,9 @@ import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import type { Bind } from '#web/ui/record-form/bind.ts';
+import type { Problems } from '#web/ui/record-form/problems.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Problems } from '#web/ui/use-checked-form.ts';
-import type { DialogForm } from '#web/ui/use-dialog-form.ts';
 import type { ViewerClock } from '../staff-moments.ts';
 import type { Asked } from './revision-form.ts';
 
@@ -66,23 +66,13 @@ export function AskedSections({
 
 /** Until when the answer is asked for, tomorrow at the earliest. */
 export function DueField({
-  form: { values, set, problems, idOf },
+  bind,
   clock,
   today,
 }: {
-  readonly form: Pick<DialogForm<Pick<Asked, 'dueOn'>>, 'values' | 'set' | 'problems' | 'idOf'>;
+  readonly bind: Bind<Pick<Asked, 'dueOn'>>;
   readonly clock: ViewerClock;
   readonly today: string;
 }) {
-  return (
-    <DateField
-      id={idOf('dueOn')}
-      label="Due"
-      format={clock.dateFormat}
-      min={addDays(today, 1)}
-      value={values.dueOn}
-      error={problems.dueOn}
-      onValue={(dueOn) => set({ dueOn })}
-    />
-  );
+  return <DateField {...bind('dueOn')} label="Due" format={clock.dateFormat} min={addDays(today, 1)} />;
 }

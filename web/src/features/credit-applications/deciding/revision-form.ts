@@ -7,7 +7,7 @@ import {
 import { CalendarDate } from '@gatehouse/domain/fields/calendar-date-field.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 
 /** What the customer is asked to change, why, and by when. */
 export interface Asked {

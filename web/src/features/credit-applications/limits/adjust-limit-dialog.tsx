@@ -9,9 +9,9 @@ import { call } from '#web/api/call.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from '../deciding/move-dialog-props.ts';
 import { dayAhead } from '../deciding/revision-form.ts';
 import { departmentsQuery } from '../review/review-api.ts';
@@ -43,7 +43,7 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
   const today = todayOf(clock);
   const fromCents = application.approvedCents ?? 0;
   const departments = useQuery(departmentsQuery);
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, problems, idOf, frame } = useReviewForm({
     application,
     initial: (): Values => ({ toCents: fromCents, until: null, reason: '', departmentId: '' }),
     check: check(fromCents, today),
@@ -84,7 +84,7 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
       ) : null}
       <div className="grid g2">
         <MoneyField
-          id={idOf('toCents')}
+          {...bind('toCents')}
           label="New limit"
           hint={
             difference === 0
@@ -93,21 +93,15 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
                 : `The departments have ${formatMoney(split)} of it`
               : `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than now`
           }
-          value={values.toCents}
-          error={problems.toCents}
-          onValue={(toCents) => set({ toCents })}
         />
         <DateField
-          id={idOf('until')}
+          {...bind('until')}
           label="Until"
           optional
           hint={`Afterwards it falls back to ${formatMoney(fromCents)}`}
           format={clock.dateFormat}
           min={addDays(today, 1)}
           {...(application.expiresOn === null ? {} : { max: application.expiresOn })}
-          value={values.until}
-          error={problems.until}
-          onValue={(until) => set({ until })}
         />
       </div>
       {difference > 0 ? (
@@ -129,13 +123,10 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
         />
       ) : null}
       <TextareaField
-        id={idOf('reason')}
+        {...bind('reason')}
         label="Reason"
         hint="The customer reads it. It stays in the history of the limit."
         rows={3}
-        value={values.reason}
-        error={problems.reason}
-        onChange={(event) => set({ reason: event.target.value })}
       />
     </WriteDialog>
   );

@@ -18,8 +18,8 @@ import { EarlierApplications } from './application-earlier.tsx';
 import { hasLimit } from './application-limits.ts';
 import { ApplicationStanding } from './application-standing.tsx';
 import { CreditLinks, type LetterSlot, ReviewedDialog } from './credit-links.tsx';
+import { refreshRunway } from './split.ts';
 import { SplitDialog } from './split-dialog.tsx';
-import { refreshRunway } from './use-split.ts';
 import '../apply/application-panel.css';
 import './application-tab.css';
 

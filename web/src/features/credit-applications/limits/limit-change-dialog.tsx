@@ -3,9 +3,9 @@ import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
+import { problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { AssignRiskDialog } from '../deciding/assign-risk-dialog.tsx';
 import { readByWords } from '../deciding/moves-order.ts';
 import '../deciding/staff-dialogs.css';
@@ -60,7 +60,7 @@ function AnswerDialog({ answer, change, application, onClose }: LimitChangeDialo
   const { move, look, send } = answers[answer];
   const words = wordsOf(move, application);
   const isRequired = words.says === 'required comment';
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { bind, idOf, frame } = useReviewForm({
     application,
     initial: { comment: '' },
     check: ({ comment }) => problemOf('comment', isRequired ? RequiredMessage : Message, comment),
@@ -79,16 +79,7 @@ function AnswerDialog({ answer, change, application, onClose }: LimitChangeDialo
       labels={{ comment: 'Comment' }}
       idOf={() => idOf('comment')}
     >
-      <TextareaField
-        id={idOf('comment')}
-        label="Comment"
-        hint={readByWords.staff}
-        optional={!isRequired}
-        rows={3}
-        value={values.comment}
-        error={problems.comment}
-        onChange={(event) => set({ comment: event.target.value })}
-      />
+      <TextareaField {...bind('comment')} label="Comment" hint={readByWords.staff} optional={!isRequired} rows={3} />
     </WriteDialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
-import type { DialogForm } from '#web/ui/use-dialog-form.ts';
+import type { Bind } from '#web/ui/record-form/bind.ts';
 import type { ViewerClock } from '../staff-moments.ts';
 import type { LimitValues } from './limit-form.ts';
 
@@ -19,25 +19,18 @@ export function LimitFields({
   application,
   clock,
   earliest,
-  form: { values, set, problems, idOf },
+  bind,
 }: {
   readonly application: ReviewedApplication;
   readonly clock: ViewerClock;
   readonly earliest: string;
-  readonly form: Pick<DialogForm<LimitValues>, 'values' | 'set' | 'problems' | 'idOf'>;
+  readonly bind: Bind<LimitValues>;
 }) {
   return (
     <>
-      <MoneyField
-        id={idOf('limitCents')}
-        label="Credit limit"
-        hint={limitHint(application)}
-        value={values.limitCents}
-        error={problems.limitCents}
-        onValue={(limitCents) => set({ limitCents })}
-      />
+      <MoneyField {...bind('limitCents')} label="Credit limit" hint={limitHint(application)} />
       <DateField
-        id={idOf('expiresOn')}
+        {...bind('expiresOn')}
         label="Expires"
         optional
         hint={
@@ -48,9 +41,6 @@ export function LimitFields({
         max={application.latestExpiry}
         format={clock.dateFormat}
         min={earliest}
-        value={values.expiresOn}
-        error={problems.expiresOn}
-        onValue={(expiresOn) => set({ expiresOn })}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import { CalendarDate } from '@gatehouse/domain/fields/calendar-date-field.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 
 /** What both approvals grant (credit.md T19, T20). */
 export interface LimitValues {

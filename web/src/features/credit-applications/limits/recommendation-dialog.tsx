@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { CheckField, RadioField } from '#web/ui/check-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import type { MoveDialogProps } from '../deciding/move-dialog-props.ts';
 import { departmentsQuery } from '../review/review-api.ts';
 import {
@@ -17,7 +17,6 @@ import {
   labels,
   type RecommendationValues,
   type Screening,
-  type Terms,
   terms,
   toBody,
 } from './recommendation-form.ts';
@@ -48,7 +47,7 @@ const valuesOf = (application: ReviewedApplication): RecommendationValues => ({
 export function RecommendationDialog({ application, onClose }: MoveDialogProps) {
   const departments = useQuery(departmentsQuery);
   const computed = computedTier(application.riskReasons);
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, problems, idOf, frame } = useReviewForm({
     application,
     initial: () => valuesOf(application),
     check: check(computed),
@@ -71,18 +70,11 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
       foot="Level 1 reads it. The customer does not."
     >
       <div className="grid g2">
-        <MoneyField
-          id={idOf('recommendedCents')}
-          label="Recommended limit"
-          value={values.recommendedCents}
-          error={problems.recommendedCents}
-          onValue={(recommendedCents) => set({ recommendedCents })}
-        />
+        <MoneyField {...bind('recommendedCents')} label="Recommended limit" />
         <SelectField
+          {...bind('terms')}
           label="Terms"
           choices={terms.map((value) => ({ value, label: `${value} days` }))}
-          value={values.terms}
-          onChange={(event) => set({ terms: event.target.value as Terms })}
         />
       </div>
       <RecommendationSplit
@@ -105,20 +97,18 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
         <fieldset className="f">
           <legend className="lbl">References and insurance</legend>
           <CheckField
+            {...bind('referencesWaived')}
             label="References waived"
             hint="Tick when the three references are answered elsewhere, or not needed."
-            checked={values.referencesWaived}
-            onChange={(event) => set({ referencesWaived: event.target.checked })}
           />
           <CheckField
+            {...bind('insuranceAsCondition')}
             label="Insurance as a condition"
             hint={
               certificate
                 ? 'The certificate is on file. Tick when it is not in order yet.'
                 : 'No certificate is on file.'
             }
-            checked={values.insuranceAsCondition}
-            onChange={(event) => set({ insuranceAsCondition: event.target.checked })}
           />
         </fieldset>
       </div>
@@ -134,26 +124,10 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
           onChange={(event) => set({ riskTier: riskTiers.find((tier) => tier === event.target.value) ?? null })}
         />
         {values.riskTier === null ? null : (
-          <TextareaField
-            id={idOf('riskComment')}
-            label="Why"
-            optional={!isLowered(values, computed)}
-            rows={2}
-            value={values.riskComment}
-            error={problems.riskComment}
-            onChange={(event) => set({ riskComment: event.target.value })}
-          />
+          <TextareaField {...bind('riskComment')} label="Why" optional={!isLowered(values, computed)} rows={2} />
         )}
       </div>
-      <TextareaField
-        id={idOf('recommendation')}
-        label="Words to the approvers"
-        optional
-        rows={3}
-        value={values.recommendation}
-        error={problems.recommendation}
-        onChange={(event) => set({ recommendation: event.target.value })}
-      />
+      <TextareaField {...bind('recommendation')} label="Words to the approvers" optional rows={3} />
     </WriteDialog>
   );
 }

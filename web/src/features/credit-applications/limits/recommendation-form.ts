@@ -4,7 +4,7 @@ import { isLower } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 
 export const terms = ['Net 15', 'Net 30', 'Net 45'] as const;
 export type Terms = (typeof terms)[number];

@@ -4,8 +4,8 @@ import { FieldError } from '#web/ui/field.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import type { Problems } from '#web/ui/record-form/problems.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
-import type { Problems } from '#web/ui/use-checked-form.ts';
 import { poolOf, type TypedLine } from './recommendation-form.ts';
 
 interface Department {

@@ -5,9 +5,9 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import '../deciding/staff-dialogs.css';
 import { todayOf, type ViewerClock } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
@@ -60,7 +60,7 @@ export function DnbDialog({
   readonly onClose: () => void;
 }) {
   const today = todayOf(clock);
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, problems, idOf, frame } = useReviewForm({
     application,
     initial: () => valuesOf(application, today),
     check: check(today),
@@ -110,24 +110,13 @@ export function DnbDialog({
       </div>
       <div className="grid g2">
         <DateField
-          id={idOf('reportDate')}
+          {...bind('reportDate')}
           label={fields.reportDate.label}
           hint={fields.reportDate.hint}
           format={clock.dateFormat}
-          value={values.reportDate}
           max={today}
-          error={problems.reportDate}
-          onValue={(reportDate) => set({ reportDate })}
         />
-        <TextField
-          id={idOf('dunsNumber')}
-          label={fields.dunsNumber.label}
-          optional
-          autoComplete="off"
-          value={values.dunsNumber}
-          error={problems.dunsNumber}
-          onChange={(event) => set({ dunsNumber: event.target.value })}
-        />
+        <TextField {...bind('dunsNumber')} label="D-U-N-S number" optional autoComplete="off" />
       </div>
     </WriteDialog>
   );

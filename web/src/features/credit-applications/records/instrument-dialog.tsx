@@ -11,9 +11,9 @@ import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { guarantorsQuery } from '../review/review-records.ts';
 import '../deciding/staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
@@ -61,7 +61,7 @@ export function InstrumentDialog({
   readonly onClose: () => void;
 }) {
   const registry = useQuery(guarantorsQuery);
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, problems, idOf, frame } = useReviewForm({
     application,
     initial: () => initialOf(application, instrument),
     check: problemsOf,
@@ -97,12 +97,9 @@ export function InstrumentDialog({
     >
       <div className="grid g2">
         <SelectField
-          id={idOf('kind')}
+          {...bind('kind')}
           label={labels.kind}
           choices={instrumentKinds.map((value) => ({ value, label: instrumentKindLabels[value] }))}
-          value={values.kind}
-          error={problems.kind}
-          onChange={(event) => set({ kind: event.target.value as Values['kind'] })}
         />
         <SelectField
           id={idOf('guarantorId')}
@@ -117,46 +114,13 @@ export function InstrumentDialog({
             set({ guarantorId: chosen?.guarantorId ?? null, ...(chosen === undefined ? {} : { issuer: chosen.name }) });
           }}
         />
-        <TextField
-          id={idOf('issuer')}
-          label={labels.issuer}
-          value={values.issuer}
-          error={problems.issuer}
-          onChange={(event) => set({ issuer: event.target.value })}
-        />
-        <MoneyField
-          id={idOf('amountCents')}
-          label={labels.amountCents}
-          value={values.amountCents}
-          error={problems.amountCents}
-          onValue={(amountCents) => set({ amountCents })}
-        />
-        <DateField
-          id={idOf('expiresOn')}
-          label={labels.expiresOn}
-          optional={values.evergreen}
-          value={values.expiresOn}
-          error={problems.expiresOn}
-          onValue={(expiresOn) => set({ expiresOn })}
-        />
-        <DateField
-          label="Original received on"
-          optional
-          value={values.originalReceivedOn}
-          onValue={(originalReceivedOn) => set({ originalReceivedOn })}
-        />
-        <DateField
-          label="Released on"
-          optional
-          value={values.releasedOn}
-          onValue={(releasedOn) => set({ releasedOn })}
-        />
+        <TextField {...bind('issuer')} label={labels.issuer} />
+        <MoneyField {...bind('amountCents')} label={labels.amountCents} />
+        <DateField {...bind('expiresOn')} label={labels.expiresOn} optional={values.evergreen} />
+        <DateField {...bind('originalReceivedOn')} label="Original received on" optional />
+        <DateField {...bind('releasedOn')} label="Released on" optional />
       </div>
-      <CheckField
-        label="It renews by itself until somebody ends it"
-        checked={values.evergreen}
-        onChange={(event) => set({ evergreen: event.target.checked })}
-      />
+      <CheckField {...bind('evergreen')} label="It renews by itself until somebody ends it" />
     </WriteDialog>
   );
 }

@@ -5,9 +5,9 @@ import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { type Problems, problemsIn } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import '../deciding/staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 
@@ -72,7 +72,7 @@ export function InsuranceDialog({
   readonly policy: PolicyView | null;
   readonly onClose: () => void;
 }) {
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, frame } = useReviewForm({
     application,
     initial: () => initialOf(application, policy),
     check: problemsOf,
@@ -105,58 +105,16 @@ export function InsuranceDialog({
     >
       <div className="grid g2">
         <SelectField
-          id={idOf('kind')}
+          {...bind('kind')}
           label={labels.kind}
           choices={policyKinds.map((value) => ({ value, label: policyKindLabels[value] }))}
-          value={values.kind}
-          error={problems.kind}
-          onChange={(event) => set({ kind: event.target.value as Values['kind'] })}
         />
-        <TextField
-          id={idOf('policyNumber')}
-          label={labels.policyNumber}
-          value={values.policyNumber}
-          error={problems.policyNumber}
-          onChange={(event) => set({ policyNumber: event.target.value })}
-        />
-        <TextField
-          id={idOf('insurer')}
-          label={labels.insurer}
-          span="full"
-          value={values.insurer}
-          error={problems.insurer}
-          onChange={(event) => set({ insurer: event.target.value })}
-        />
-        <DateField
-          id={idOf('effectiveOn')}
-          label={labels.effectiveOn}
-          value={values.effectiveOn}
-          error={problems.effectiveOn}
-          onValue={(effectiveOn) => set({ effectiveOn })}
-        />
-        <DateField
-          id={idOf('expiresOn')}
-          label={labels.expiresOn}
-          value={values.expiresOn}
-          error={problems.expiresOn}
-          onValue={(expiresOn) => set({ expiresOn })}
-        />
-        <MoneyField
-          id={idOf('eachOccurrenceCents')}
-          label={labels.eachOccurrenceCents}
-          optional
-          value={values.eachOccurrenceCents}
-          error={problems.eachOccurrenceCents}
-          onValue={(eachOccurrenceCents) => set({ eachOccurrenceCents })}
-        />
-        <MoneyField
-          id={idOf('aggregateCents')}
-          label={labels.aggregateCents}
-          optional
-          value={values.aggregateCents}
-          error={problems.aggregateCents}
-          onValue={(aggregateCents) => set({ aggregateCents })}
-        />
+        <TextField {...bind('policyNumber')} label={labels.policyNumber} />
+        <TextField {...bind('insurer')} label={labels.insurer} span="full" />
+        <DateField {...bind('effectiveOn')} label={labels.effectiveOn} />
+        <DateField {...bind('expiresOn')} label={labels.expiresOn} />
+        <MoneyField {...bind('eachOccurrenceCents')} label={labels.eachOccurrenceCents} optional />
+        <MoneyField {...bind('aggregateCents')} label={labels.aggregateCents} optional />
       </div>
       {words.map(([name, label]) => (
         <CheckField

@@ -10,14 +10,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import '#web/ui/form-stack.css';
 import { Note } from '#web/ui/note.tsx';
+import { problemOf } from '#web/ui/record-form/problems.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import { problemOf, useCheckedForm, withRefusals } from '#web/ui/use-checked-form.ts';
 import { ActivityList } from './activity-list.tsx';
 import { activityQuery } from './review-api.ts';
 import '../deciding/staff-dialogs.css';
 import type { ViewerClock } from '../staff-moments.ts';
-import { useWrite } from '../use-write.ts';
+import { useReviewForm } from '../use-review-form.ts';
 
 type Filter = Section | 'all';
 const filters: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -69,12 +69,6 @@ export function ActivityDialog({
   );
 }
 
-interface CommentBody {
-  readonly comment: string;
-  readonly visibleToCustomer: boolean;
-  readonly section?: Section;
-}
-
 function CommentForm({
   application,
   section,
@@ -82,60 +76,28 @@ function CommentForm({
   readonly application: ReviewedApplication;
   readonly section: Section | null;
 }) {
-  const [sent, setSent] = useState(0);
-  return <CommentFields key={sent} application={application} section={section} onSent={() => setSent(sent + 1)} />;
-}
-
-function CommentFields({
-  application,
-  section,
-  onSent,
-}: {
-  readonly application: ReviewedApplication;
-  readonly section: Section | null;
-  readonly onSent: () => void;
-}) {
-  const form = useCheckedForm({ comment: '', audience: 'staff' }, ({ comment }) =>
-    problemOf('comment', RequiredMessage, comment),
-  );
-  const { write, busy, error } = useWrite(
+  const { values, set, bind, error, busy, formProps } = useReviewForm({
     application,
-    async (body: CommentBody, { params, idempotencyKey }) => {
+    initial: { comment: '', audience: 'staff' },
+    check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
+    send: async ({ comment, audience }, { params, idempotencyKey }) => {
+      const body = { comment, visibleToCustomer: audience === 'customer', ...(section === null ? {} : { section }) };
       await call('POST /api/ar-portal/ca/:creditApplicationId/comment', { params, idempotencyKey, body });
       return { message: 'Comment added' };
     },
-    onSent,
-  );
-  const problems = withRefusals(form.problems, error);
-  const send = () =>
-    form.submit(({ comment, audience }) =>
-      write({ comment, visibleToCustomer: audience === 'customer', ...(section === null ? {} : { section }) }),
-    );
+  });
   return (
-    <form
-      noValidate
-      className="stackf"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) send();
-      }}
-    >
-      {error !== null && problems.comment === undefined ? (
+    <form {...formProps} className="stackf">
+      {error === null ? null : (
         <Note tone="bad" role="alert">
           {error.message}
         </Note>
-      ) : null}
-      <TextareaField
-        label="Comment"
-        rows={3}
-        value={form.values.comment}
-        error={problems.comment}
-        onChange={(event) => form.set({ comment: event.target.value })}
-      />
+      )}
+      <TextareaField {...bind('comment')} label="Comment" rows={3} />
       <RadioField
         legend="Who reads it"
-        value={form.values.audience}
-        onChoose={(audience) => form.set({ audience })}
+        value={values.audience}
+        onChoose={(audience) => set({ audience })}
         choices={[
           { value: 'staff', label: 'Staff only' },
           { value: 'customer', label: 'The customer as well' },

@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#web/api/call.ts';
 import { useProfile } from '#web/api/session-state.ts';
+import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { type Problems, problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import '../apply/application.css';
 import { LeaveGuard } from '../apply/application-leave-guard.tsx';
 import { problemsOf, resolverOf, typedName, type Values, valuesOf } from '../apply/application-values.ts';
@@ -54,7 +54,7 @@ export function CorrectSectionDialog({
         errorMessage,
       ]),
     );
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, problems, idOf, frame } = useReviewForm({
     application: opened,
     initial: () => ({ reason: '', data: keepable(section, valuesOf(section, kept)), number: false }),
     check: ({ reason }) => ({ ...wrong(), ...problemOf('reason', RequiredMessage, reason) }),
@@ -137,15 +137,7 @@ export function CorrectSectionDialog({
             <Fields />
           </div>
         </SectionPlace>
-        <TextareaField
-          id={idOf('reason')}
-          label="Reason"
-          hint="The customer reads it, with your name."
-          rows={3}
-          value={values.reason}
-          error={problems.reason}
-          onChange={(event) => set({ reason: event.target.value })}
-        />
+        <TextareaField {...bind('reason')} label="Reason" hint="The customer reads it, with your name." rows={3} />
       </WriteDialog>
       <LeaveGuard isUnsaved={() => dirty} flush={() => Promise.resolve()} />
     </>

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
 import { screeningQuery } from './review-records.ts';
 import '../deciding/staff-dialogs.css';
@@ -142,7 +142,7 @@ function JudgeDialog({
   readonly screening: Screening;
   readonly onClose: () => void;
 }) {
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, idOf, frame } = useReviewForm({
     application,
     initial: (): Judgement => ({ outcome: 'CLEAR', comment: '' }),
     check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
@@ -176,15 +176,7 @@ function JudgeDialog({
           { value: 'CONFIRMED', label: 'The same', hint: 'The risk becomes high.' },
         ]}
       />
-      <TextareaField
-        id={idOf('comment')}
-        label="Why"
-        hint="Kept with the result for ten years."
-        rows={3}
-        value={values.comment}
-        error={problems.comment}
-        onChange={(event) => set({ comment: event.target.value })}
-      />
+      <TextareaField {...bind('comment')} label="Why" hint="Kept with the result for ten years." rows={3} />
     </WriteDialog>
   );
 }

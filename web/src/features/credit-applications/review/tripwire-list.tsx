@@ -8,9 +8,9 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import { problemOf } from '#web/ui/record-form/problems.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { problemOf } from '#web/ui/use-checked-form.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
 import { tripwiresQuery } from './review-records.ts';
 import '../deciding/staff-dialogs.css';
@@ -113,7 +113,7 @@ function TripwireDialog({
   readonly finding: Finding;
   readonly onClose: () => void;
 }) {
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, idOf, frame } = useReviewForm({
     application,
     initial: (): Review => ({ outcome: 'EXPLAINED', comment: '' }),
     check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
@@ -147,13 +147,10 @@ function TripwireDialog({
         ]}
       />
       <TextareaField
-        id={idOf('comment')}
+        {...bind('comment')}
         label="Comment"
         hint="Staff only. It stays with the finding and in the activity."
         rows={3}
-        value={values.comment}
-        error={problems.comment}
-        onChange={(event) => set({ comment: event.target.value })}
       />
     </WriteDialog>
   );

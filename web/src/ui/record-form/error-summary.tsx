@@ -1,7 +1,7 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { useEffect, useRef } from 'react';
-import { Glyph } from './glyph.tsx';
-import './house/work.css';
+import { Glyph } from '../glyph.tsx';
+import '../house/work.css';
 
 export interface Problem {
   /** The id of the control to go to. */

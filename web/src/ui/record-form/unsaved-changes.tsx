@@ -1,6 +1,6 @@
 import { shellMessages } from '@gatehouse/domain/shell/messages.ts';
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 /**
  * Asks before a page with unsaved changes is left (§5): our dialog for a way inside the portal, the browser's own for a closed tab.

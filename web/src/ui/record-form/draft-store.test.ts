@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftStore, typedOver } from './draft-store.ts';
+import { draftStore } from './draft-store.ts';
 
 interface Note {
   readonly text: string;
@@ -50,14 +50,5 @@ describe('typed words over a reload and an expired session', () => {
     expect(() => store.write({ text: 'Too long', version: 1 })).not.toThrow();
     expect(() => store.remove()).not.toThrow();
     expect(store.read()).toBeNull();
-  });
-
-  it('stand over what is saved: fields nobody touched follow the server, and fields that are gone are left out', () => {
-    const saved: { name: string; phone: string } = { name: 'Low Water', phone: '818 555 0142' };
-    const typed = { name: 'High Water', fax: '1' };
-    expect(typedOver(saved, typed)).toEqual({ values: { ...saved, name: 'High Water' }, dirty: true });
-    expect(typedOver({ ...saved, phone: '1' }, typed).values).toEqual({ name: 'High Water', phone: '1' });
-    expect(typedOver({ ...saved, name: 'High Water' }, typed).dirty).toBe(false);
-    expect(typedOver(saved, {}).dirty).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-import './house/work.css';
-import { IconCloudCheck } from './icons.tsx';
+import '../house/work.css';
+import { IconCloudCheck } from '../icons.tsx';
 
 export type SaveStatus =
   | { readonly is: 'clean' }

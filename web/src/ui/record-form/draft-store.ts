@@ -38,15 +38,3 @@ export const draftStore = <T>(
     remove: () => void quietly((kept) => kept.removeItem(key)),
   };
 };
-
-/** What differs between what was typed and what is saved; a field the form no longer has is none. */
-export const typedOver = <V extends object>(
-  saved: V,
-  typed: Partial<V>,
-): { readonly values: V; readonly dirty: boolean } => {
-  const names = (Object.keys(typed) as (keyof V)[]).filter((name) => name in saved);
-  return {
-    values: { ...saved, ...Object.fromEntries(names.map((name) => [name, typed[name]])) },
-    dirty: names.some((name) => JSON.stringify(typed[name]) !== JSON.stringify(saved[name])),
-  };
-};

@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { runwayKey } from '#web/features/quotes/api.ts';
 import { refreshCredit } from '../api.ts';
-import { useWrite } from '../use-write.ts';
+import type { WriteParts } from '../use-write.ts';
 
 export interface Share {
   readonly departmentId: string;
@@ -27,13 +27,5 @@ export const refreshRunway = async (): Promise<void> => {
 };
 
 /** Writes the split; the version is the one the runway was read with. */
-export const useSplit = (runway: Pick<RunwayShape, 'creditApplicationId' | 'version'>, onDone: () => void) =>
-  useWrite(
-    runway,
-    (lines: Share[], { params, ifMatch }) =>
-      call('PUT /api/ar-portal/ca/:creditApplicationId/lines', { params, ifMatch, body: { lines } }),
-    () => {
-      void refreshRunway();
-      onDone();
-    },
-  );
+export const writeSplit = (lines: Share[], { params, ifMatch }: WriteParts) =>
+  call('PUT /api/ar-portal/ca/:creditApplicationId/lines', { params, ifMatch, body: { lines } });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 /**
  * §5 Dialogs: what was typed is not thrown away by a click beside the dialog. `close` is for Cancel, Esc and the cross: it asks when
