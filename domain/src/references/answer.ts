@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import { type Fields, shapeOf, type ValueField } from '../credit-applications/sections/field.ts';
 import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Cents } from '../fields/money.ts';
 import { PersonName } from '../fields/names.ts';
 import { Message, OptionalText } from '../fields/text.ts';
-import { balanceBands, lateBuckets, ratings, tradeTerms } from './choices.ts';
+import {
+  type BalanceBand,
+  balanceBands,
+  balanceWords,
+  lateBuckets,
+  type Rating,
+  ratings,
+  ratingWords,
+  tradeTerms,
+} from './choices.ts';
 import { referenceMessages } from './messages.ts';
 
 const Year = z
@@ -15,35 +25,77 @@ const Percent = z
   .min(0, referenceMessages.percentRange)
   .max(100, referenceMessages.percentRange);
 
-const Respondent = {
-  respondent: PersonName,
-  respondentTitle: OptionalText.optional(),
-  comments: Message.optional(),
-};
+const rating = {
+  kind: 'choice',
+  label: 'Rating',
+  rule: z.enum(ratings, { error: referenceMessages.ratingMissing }),
+  say: (given: Rating) => ratingWords[given],
+} as const satisfies ValueField;
+const year = (named: string) =>
+  ({ kind: 'number', label: `${named}, year`, named, rule: Year.nullable(), say: String }) as const;
+const percent = (label: string) => ({ kind: 'percent', label, rule: Percent.nullable() }) as const;
 
-/** What a supplier says (credit.md §7, trade reference answer). Null: not said. Only the rating and who says it are asked for. */
-export const TradeAnswer = z
-  .strictObject({
-    kind: z.literal('TRADE'),
-    soldSince: Year.nullable(),
-    lastSaleOn: CalendarDate.nullable(),
-    terms: z.enum(tradeTerms).nullable(),
-    highCreditCents: Cents.nullable(),
-    balanceCents: Cents.nullable(),
-    pastDueCents: Cents.nullable(),
-    averageDaysToPay: z
+/** Who says it. They are asked as themselves, and read about as somebody else. */
+const saidBy = {
+  comments: { kind: 'lines', label: 'Comments', rule: Message.optional() },
+  respondent: { kind: 'text', label: 'Your name', named: 'Name', rule: PersonName },
+  respondentTitle: { kind: 'text', label: 'Your title', named: 'Title', rule: OptionalText.optional() },
+} as const satisfies Fields;
+
+const trade = {
+  rating,
+  soldSince: year('Sold since'),
+  lastSaleOn: { kind: 'day', label: 'Last sale', rule: CalendarDate.nullable() },
+  terms: { kind: 'choice', label: 'Terms', rule: z.enum(tradeTerms).nullable() },
+  highCreditCents: { kind: 'cents', label: 'High credit', rule: Cents.nullable() },
+  balanceCents: { kind: 'cents', label: 'Balance now', named: 'Balance', rule: Cents.nullable() },
+  pastDueCents: { kind: 'cents', label: 'Of it past due', named: 'Past due', rule: Cents.nullable() },
+  averageDaysToPay: {
+    kind: 'number',
+    label: 'Average days to pay',
+    rule: z
       .int({ error: referenceMessages.daysRange })
       .min(0, referenceMessages.daysRange)
       .max(999, referenceMessages.daysRange)
       .nullable(),
-    late1to30: Percent.nullable(),
-    late31to60: Percent.nullable(),
-    late61to90: Percent.nullable(),
-    lateOver90: Percent.nullable(),
-    securityHeld: OptionalText.optional(),
-    rating: z.enum(ratings, { error: referenceMessages.ratingMissing }),
-    ...Respondent,
-  })
+  },
+  late1to30: percent('1 to 30 days late'),
+  late31to60: percent('31 to 60 days late'),
+  late61to90: percent('61 to 90 days late'),
+  lateOver90: percent('Over 90 days late'),
+  securityHeld: { kind: 'text', label: 'Security held', rule: OptionalText.optional() },
+  ...saidBy,
+} as const satisfies Fields;
+
+const bank = {
+  rating,
+  accountSince: year('Account since'),
+  averageBalance: {
+    kind: 'choice',
+    label: 'Average balance',
+    rule: z.enum(balanceBands).nullable(),
+    say: (band: BalanceBand) => balanceWords[band],
+  },
+  returnedItems: {
+    kind: 'number',
+    label: 'Returned items, last twelve months',
+    named: 'Returned items',
+    rule: z
+      .int({ error: referenceMessages.countRange })
+      .min(0, referenceMessages.countRange)
+      .max(9999, referenceMessages.countRange)
+      .nullable(),
+  },
+  creditFacility: { kind: 'text', label: 'Credit facility', rule: OptionalText.optional() },
+  ...saidBy,
+} as const satisfies Fields;
+
+/** What is asked of each kind of referee, as data like the sections of the application (decision 0092). */
+export const answerFields = { TRADE: trade, BANK: bank };
+
+/** What a supplier says (credit.md §7, trade reference answer). Null: not said. Only the rating and who says it are asked for. */
+export const TradeAnswer = z
+  .strictObject({ kind: z.literal('TRADE'), ...shapeOf(trade).shape })
   .superRefine((answer, context) => {
     if (lateBuckets.reduce((sum, bucket) => sum + (answer[bucket] ?? 0), 0) > 100)
       context.addIssue({ code: 'custom', path: ['lateOver90'], message: referenceMessages.lateTooHigh });
@@ -53,23 +105,11 @@ export const TradeAnswer = z
 export type TradeAnswer = z.infer<typeof TradeAnswer>;
 
 /** What a bank says: since when, in which band, what came back. */
-export const BankAnswer = z.strictObject({
-  kind: z.literal('BANK'),
-  accountSince: Year.nullable(),
-  averageBalance: z.enum(balanceBands).nullable(),
-  returnedItems: z
-    .int({ error: referenceMessages.countRange })
-    .min(0, referenceMessages.countRange)
-    .max(9999, referenceMessages.countRange)
-    .nullable(),
-  creditFacility: OptionalText.optional(),
-  rating: z.enum(ratings, { error: referenceMessages.ratingMissing }),
-  ...Respondent,
-});
+export const BankAnswer = z.strictObject({ kind: z.literal('BANK'), ...shapeOf(bank).shape });
 export type BankAnswer = z.infer<typeof BankAnswer>;
 
 /** "We give no references": a refusal is no answer, and speaks against nobody. */
-const NoAnswer = z.strictObject({ kind: z.literal('REFUSED'), ...Respondent });
+const NoAnswer = z.strictObject({ kind: z.literal('REFUSED'), ...shapeOf(saidBy).shape });
 
 export const GivenAnswer = z.discriminatedUnion('kind', [TradeAnswer, BankAnswer]);
 export type GivenAnswer = z.infer<typeof GivenAnswer>;

@@ -22,9 +22,3 @@ export const balanceWords: Readonly<Record<BalanceBand, string>> = {
 
 /** How late, in percent of what was invoiced. */
 export const lateBuckets = ['late1to30', 'late31to60', 'late61to90', 'lateOver90'] as const;
-export const lateWords: Readonly<Record<(typeof lateBuckets)[number], string>> = {
-  late1to30: '1 to 30 days late',
-  late31to60: '31 to 60 days late',
-  late61to90: '61 to 90 days late',
-  lateOver90: 'More than 90 days late',
-};

@@ -39,6 +39,7 @@ export const readOut = (
   }
   if (typeof value === 'boolean') return say === undefined ? (value ? 'Yes' : 'No') : say(value as never);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (kind === 'choice' && say !== undefined) return say(value as never) ?? value;
   if (kind === 'lastFour') return `Ends in ${value}`;
   return kind === 'day' && isCalendarDate(value) ? day(value) : value;
 };

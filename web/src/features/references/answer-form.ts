@@ -1,4 +1,5 @@
-import { BankAnswer, type GivenAnswer, TradeAnswer } from '@gatehouse/domain/references/answer.ts';
+import type { Fields } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import { answerFields, BankAnswer, type GivenAnswer, TradeAnswer } from '@gatehouse/domain/references/answer.ts';
 import { lateBuckets } from '@gatehouse/domain/references/choices.ts';
 
 /** What is typed into the form of an answer: numbers as text, so that nothing is lost while it is wrong; amounts in cents. */
@@ -48,28 +49,11 @@ export const emptyAnswer: AnswerValues = {
   respondentTitle: '',
 };
 
-export const answerLabels: Readonly<Record<keyof AnswerValues, string>> = {
-  soldSince: 'Sold since, year',
-  lastSaleOn: 'Last sale',
-  terms: 'Terms',
-  highCreditCents: 'High credit',
-  balanceCents: 'Balance now',
-  pastDueCents: 'Of it past due',
-  averageDaysToPay: 'Average days to pay',
-  late1to30: '1 to 30 days late',
-  late31to60: '31 to 60 days late',
-  late61to90: '61 to 90 days late',
-  lateOver90: 'Over 90 days late',
-  securityHeld: 'Security held',
-  accountSince: 'Account since, year',
-  averageBalance: 'Average balance',
-  returnedItems: 'Returned items, last twelve months',
-  creditFacility: 'Credit facility',
-  rating: 'Rating',
-  comments: 'Comments',
-  respondent: 'Your name',
-  respondentTitle: 'Your title',
-};
+const labelsOf = (fields: Fields) => Object.entries(fields).map(([name, { label }]) => [name, label]);
+export const answerLabels: Readonly<Record<keyof AnswerValues, string>> = Object.fromEntries([
+  ...labelsOf(answerFields.TRADE),
+  ...labelsOf(answerFields.BANK),
+]);
 
 const whole = (typed: string): unknown => {
   const text = typed.trim().replaceAll(',', '');

@@ -1,5 +1,7 @@
-import { isCalendarDate } from '@gatehouse/domain/fields/calendar-date.ts';
-import { dateInText, formatMoney, instantInText } from '@gatehouse/domain/text/format.ts';
+import type { Data } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import { readingsOf } from '@gatehouse/domain/credit-applications/sections/reading.ts';
+import { answerFields } from '@gatehouse/domain/references/answer.ts';
+import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { Fact } from '#server/platform/pdf/parts.ts';
 import type { ReferenceAnswer } from '../queries/packet-references.ts';
 
@@ -14,27 +16,11 @@ const states: Readonly<Record<string, string>> = {
   RECALLED: 'Recalled',
 };
 
-/** averageDaysToPay → Average days to pay. The questions are the references feature's own; the packet prints whatever was answered. */
-const labelOf = (key: string): string => {
-  const words = key
-    .replace(/Cents$|On$/, '')
-    .replace(/([A-Z])/g, ' $1')
-    .toLowerCase()
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-const wordsOf = (key: string, value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return key.endsWith('Cents') ? formatMoney(value) : String(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map((each) => wordsOf(key, each)).join(', ');
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, inner]) => `${labelOf(name)}: ${wordsOf(name, inner)}`)
-      .join(', ');
-  return typeof value === 'string' && isCalendarDate(value) ? dateInText(value) : String(value);
-};
+/** Who says it stands above, as whoever answered. */
+const answered = (kind: ReferenceAnswer['kind'], answer: Data): readonly Fact[] =>
+  readingsOf({ fields: answerFields[kind] })
+    .filter(({ keys: [key = ''] }) => key in answer && key !== 'respondent')
+    .map(({ label, read }) => [label, read(answer, { day: (date) => dateInText(date) }) ?? '']);
 
 /** One part of the packet for each reference that was asked for: what came back, or that nothing has. */
 export const answersOf = (
@@ -53,6 +39,6 @@ export const answersOf = (
             ['Answered by', answeredBy ?? name],
           ] as const)),
       ...(takenDownBy === null ? [] : ([['Taken down by', takenDownBy]] as const)),
-      ...Object.entries(answer ?? {}).map(([key, value]): Fact => [labelOf(key), wordsOf(key, value)]),
+      ...answered(kind, answer ?? {}),
     ],
   }));
