@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '@gatehouse/server/app.ts';
 import { inWork, type Work } from '@gatehouse/server/db/work.ts';
 import { putBytes } from '@gatehouse/server/platform/files/put-bytes.ts';
 import { newStorageKey } from '@gatehouse/server/platform/files/store.ts';
+import type { Services } from '@gatehouse/server/services.ts';
 import { officePaper } from '@gatehouse/server/testing/pdf-corpus.ts';
 
 interface Place {

@@ -30,27 +30,7 @@ export const startTarget = async (smtpUrl: string): Promise<Target> => {
   const place = await newPlace();
   const clusterDir = join(place.dataDir, 'postgres');
   const url = `http://localhost:${place.port}`;
-  let server: ChildProcess | null = null;
-  let said = '';
-  const spawnServer = (): void => {
-    server = spawn(process.execPath, [built.lot], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        PORT: String(place.port),
-        GATEHOUSE_DATA: place.dataDir,
-        GATEHOUSE_RATE_FACTOR: '100000',
-        GATEHOUSE_LOG: 'error',
-        SMTP_URL: smtpUrl,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [server.stdout, server.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        said = `${said}${chunk}`.slice(-4000);
-      });
-  };
+  const server = serverOn(place, smtpUrl);
   const isReady = (): Promise<boolean> =>
     fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
       ({ ok }) => ok,
@@ -71,21 +51,14 @@ export const startTarget = async (smtpUrl: string): Promise<Target> => {
   const untilReady = async (limit: number): Promise<number> => {
     const began = performance.now();
     while (!(await isBack())) {
-      if (performance.now() - began > limit) throw new Error(`Not ready again in time. It said:\n${said}`);
+      if (performance.now() - began > limit) throw new Error(`Not ready again in time. It said:\n${server.said()}`);
       await sleep(25);
     }
     return performance.now() - began;
   };
-  const killServer = async (): Promise<void> => {
-    if (server === null || server.exitCode !== null) return;
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-    server = null;
-  };
-
-  spawnServer();
+  server.spawn();
   await untilReady(60_000);
-  await untilAnnounced(() => said);
+  await untilAnnounced(server.said);
   const databaseUrl = async (): Promise<string> => {
     const { password, port } = await clusterIdentity(clusterDir);
     return `postgres://${ownerRole}:${password}@127.0.0.1:${port}/gatehouse`;
@@ -102,11 +75,11 @@ export const startTarget = async (smtpUrl: string): Promise<Target> => {
     dataDir: place.dataDir,
     databaseUrl,
     kill: async (what) => {
-      if (what !== 'database') await killServer();
+      if (what !== 'database') await server.kill();
       if (what !== 'server') await killDatabase();
     },
     recover: async () => {
-      if (server === null || server.exitCode !== null) spawnServer();
+      if (!server.isRunning()) server.spawn();
       return untilReady(30_000);
     },
     query: async <Row>(statement: string, values: readonly unknown[] = []) => {
@@ -118,13 +91,47 @@ export const startTarget = async (smtpUrl: string): Promise<Target> => {
       }
     },
     stop: async () => {
-      const running = server;
-      if (running !== null && running.exitCode === null) {
-        running.kill('SIGTERM');
-        await once(running, 'exit');
-      }
+      await server.kill('SIGTERM');
       await killDatabase();
       await removePlace(place);
+    },
+  };
+};
+
+/** The built server as a process of its own. */
+const serverOn = (place: { readonly port: number; readonly dataDir: string }, smtpUrl: string) => {
+  let child: ChildProcess | null = null;
+  let said = '';
+  const start = (): void => {
+    child = spawn(process.execPath, [built.lot], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(place.port),
+        GATEHOUSE_DATA: place.dataDir,
+        GATEHOUSE_RATE_FACTOR: '100000',
+        GATEHOUSE_LOG: 'error',
+        SMTP_URL: smtpUrl,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said = `${said}${chunk}`.slice(-4000);
+      });
+  };
+  const isRunning = (): boolean => child !== null && child.exitCode === null;
+  return {
+    spawn: start,
+    isRunning,
+    /** The end of what it printed. */
+    said: (): string => said,
+    kill: async (signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {
+      if (child === null || !isRunning()) return;
+      child.kill(signal);
+      await once(child, 'exit');
+      child = null;
     },
   };
 };

@@ -3,7 +3,6 @@ import { type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms
 import { defaultDefinitions } from '@gatehouse/domain/forms/default-definitions.ts';
 import { type RequestType, requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { meaningsOf } from '@gatehouse/domain/service-requests/meanings.ts';
-import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { addBusinessDays, addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
@@ -11,6 +10,7 @@ import { cast, castMember } from '../people.ts';
 import { departments } from './departments.ts';
 import type { LotCalendar } from './lot-calendar.ts';
 import { type ProjectName, projects } from './places.ts';
+import { entriesOf, FAILED, lives, momentsOf, words, workers } from './request-lives.ts';
 import { subjects } from './request-subjects.ts';
 
 /** Thirteen projects for ten statuses and five kinds: every status on many projects, every project in many statuses. */
@@ -30,35 +30,6 @@ const onProjects: readonly ProjectName[] = [
   'Saints Second Unit',
 ];
 
-/** Where it stands, through which steps, and how many days ago it was submitted. */
-const lives: readonly (readonly [RequestStatus, ago: number, steps: readonly string[]])[] = [
-  ['SUBMITTED', 0, []],
-  ['ACKNOWLEDGED', 2, ['acknowledge']],
-  ['NEEDS_INFO', 3, ['acknowledge', 'askInfo']],
-  ['APPROVED', 4, ['acknowledge', 'approve']],
-  ['SCHEDULED', 5, ['acknowledge', 'approve', 'schedule']],
-  ['IN_PROGRESS', 7, ['acknowledge', 'approve', 'schedule', 'start']],
-  ['COMPLETED', 12, ['acknowledge', 'approve', 'start', 'complete']],
-  ['DECLINED', 9, ['acknowledge', 'decline']],
-  ['CANCELLED', 10, ['acknowledge', 'cancel']],
-  ['DRAFT', 1, []],
-];
-const reachedBy: Readonly<Record<string, RequestStatus>> = {
-  submit: 'SUBMITTED',
-  acknowledge: 'ACKNOWLEDGED',
-  askInfo: 'NEEDS_INFO',
-  approve: 'APPROVED',
-  schedule: 'SCHEDULED',
-  start: 'IN_PROGRESS',
-  complete: 'COMPLETED',
-  decline: 'DECLINED',
-  cancel: 'CANCELLED',
-};
-const words: Readonly<Record<string, string>> = {
-  askInfo: 'For how many people, and until when?',
-  decline: 'Everything of that kind is out on these days.',
-};
-
 const people = {
   saltmarsh: ['Ines', 'Paul'],
   groyne: ['Hana'],
@@ -70,24 +41,10 @@ const askerOf = (project: ProjectName, index: number) => {
   const name = project === 'Low Water' ? 'Ines' : (names[index % names.length] ?? 'Casey');
   return castMember(name);
 };
-const workers: Readonly<Record<string, string>> = { costume: 'Drew', grip: 'Ray', 'set-lighting': 'Lena' };
 
 const definitions = defaultDefinitions();
 
 const idOf = (index: number): string => `0a57ca57-0000-4000-8030-${String(index + 1).padStart(12, '0')}`;
-const FAILED = 30; // a costume one on Nightjar: submitted, and its mail did not arrive
-
-interface Entry {
-  readonly kind: string;
-  readonly at: Date;
-  readonly actor: { readonly id: string | null; readonly name: string };
-  readonly body: string | null;
-  readonly from: RequestStatus | null;
-  readonly to: RequestStatus | null;
-}
-
-/** A time of the morning, later for each step, so that nothing of today lies ahead. */
-const clockTime = (step: number): string => `0${8 + Math.floor(step / 4)}:${String((step % 4) * 12).padStart(2, '0')}`;
 
 /**
  * Sixty requests over all kinds and statuses (demo-data.md), written as rows: made by their commands they would take longer than all the rest of
@@ -184,9 +141,51 @@ export const tellRequests = async (work: Work, calendar: LotCalendar): Promise<v
     .execute();
 };
 
+type Subject = (typeof subjects)[RequestType][number];
+
+/** What was typed into the form, held against it. */
+const answersOf = (
+  type: RequestType,
+  [title, place, needed, more = {}]: Subject,
+  {
+    name,
+    email,
+    company,
+    wanted,
+    days,
+    contact,
+  }: Readonly<Record<'name' | 'email' | 'company' | 'wanted' | 'contact', string>> & { readonly days: number },
+): Answers => {
+  const definition = definitions[requestTypes[type].formId];
+  const answers = keptAnswers(definition, {
+    name,
+    company,
+    email,
+    ...(title === '' ? {} : { title }),
+    ...(place === '' ? {} : { place }),
+    from: wanted,
+    to: addDays(wanted, days),
+    [type === 'studio-services' ? 'work' : type === 'hot-lock' ? 'reason' : 'notes']: needed,
+    ...(type === 'costume' ? { damage: true } : {}),
+    ...(type === 'hot-lock'
+      ? {
+          fromTime: '19:00',
+          toTime: '07:00',
+          names: [contact, 'Alma Reyes'],
+          contact,
+          contactPhone: '(818) 555-0177',
+        }
+      : {}),
+    ...more,
+  } as Answers);
+  const [problem] = checkAnswers(definition, answers, { complete: true });
+  if (problem !== undefined) throw new Error(`${title} of ${type}: ${problem.field}: ${problem.message}`);
+  return answers;
+};
+
 const tellOne = (
   type: RequestType,
-  [title, place, needed, more = {}]: (typeof subjects)[RequestType][number],
+  subject: Subject,
   index: number,
   calendar: LotCalendar,
   approved: ReadonlySet<string>,
@@ -205,65 +204,19 @@ const tellOne = (
   const day = -(ago + (status === 'SUBMITTED' && index % 20 === 10 ? 1 : 0) + (ago > 1 ? index % 3 : 0));
   const wanted = calendar.day(status === 'COMPLETED' || status === 'IN_PROGRESS' ? day + 5 : 6 + (index % 9));
   const definition = definitions[requestTypes[type].formId];
-  const answers: Answers = keptAnswers(definition, {
+  const answers = answersOf(type, subject, {
     name,
-    company: isGuest ? 'Harbor Glass' : owner.production_name,
     email,
-    ...(title === '' ? {} : { title }),
-    ...(place === '' ? {} : { place }),
-    from: wanted,
-    to: addDays(wanted, index % 4),
-    [type === 'studio-services' ? 'work' : type === 'hot-lock' ? 'reason' : 'notes']: needed,
-    ...(type === 'costume' ? { damage: true } : {}),
-    ...(type === 'hot-lock'
-      ? {
-          fromTime: '19:00',
-          toTime: '07:00',
-          names: [asker.name, 'Alma Reyes'],
-          contact: asker.name,
-          contactPhone: '(818) 555-0177',
-        }
-      : {}),
-    ...more,
-  } as Answers);
-  const [problem] = checkAnswers(definition, answers, { complete: true });
-  if (problem !== undefined) throw new Error(`${title} of ${type}: ${problem.field}: ${problem.message}`);
+    company: isGuest ? 'Harbor Glass' : owner.production_name,
+    wanted,
+    days: index % 4,
+    contact: asker.name,
+  });
   const { departmentIds, wantedFrom, wantedTo, estimateWanted, ...meant } = meaningsOf(definition, type, answers);
   const worker = castMember(workers[departmentIds[0] ?? ''] ?? 'Casey');
   const isDraft = status === 'DRAFT';
-  const at = (step: number): Date =>
-    calendar.at(Math.min(day + (step === 0 ? 0 : Math.ceil(step / 2)), 0), clockTime(step % 6));
-  const actorOf = (kind: string) =>
-    kind === 'cancel' ? asker : kind === 'decline' && departmentIds[0] === 'costume' ? castMember('Helen') : worker;
-  const entries: Entry[] = [
-    {
-      kind: 'started',
-      at: at(0),
-      actor: isGuest ? { id: null, name: `${name}, by link` } : asker,
-      body: null,
-      from: null,
-      to: null,
-    },
-  ];
-  let stands: RequestStatus = 'DRAFT';
-  const moved = (kind: string, when: Date, body: string | null = words[kind] ?? null): void => {
-    const to = reachedBy[kind] ?? stands;
-    entries.push({ kind, at: when, actor: kind === 'submit' ? asker : actorOf(kind), body, from: stands, to });
-    stands = to;
-  };
-  if (!isDraft) {
-    if (isGuest) entries.push({ kind: 'confirmed', at: at(0), actor: asker, body: null, from: null, to: null });
-    moved('submit', at(0));
-    entries.push({
-      kind: index === FAILED ? 'deliveryFailed' : 'delivered',
-      at: at(0),
-      actor: { id: null, name: 'Gatehouse' },
-      body: departmentIds.map((id) => departments.find((each) => each.id === id)?.name ?? id).join(', '),
-      from: null,
-      to: null,
-    });
-    for (const [each, step] of steps.entries()) moved(step, at(each + 1));
-  }
+  const at = momentsOf(calendar, day);
+  const entries = entriesOf({ index, status, steps, isGuest, name, asker, worker, departmentIds }, at);
   const since = entries.at(-1)?.at ?? at(0);
   const submittedAt = isDraft ? null : at(0);
   const has = (step: string): Date | null => entries.find(({ kind }) => kind === step)?.at ?? null;

@@ -1,5 +1,5 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
-import type { App, Services } from '#server/app.ts';
+import type { App } from '#server/app.ts';
 import { startSealing } from '#server/features/credit-history/seals/sealing.ts';
 import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
 import { passPaper } from '#server/features/passes/offers/paper.ts';
@@ -13,6 +13,7 @@ import { housekeeping } from '#server/housekeeping.ts';
 import { prepareJobs, startJobs } from '#server/platform/jobs/jobs.ts';
 import { startOutboxWorker } from '#server/platform/mail/outbox-worker.ts';
 import { openTransport } from '#server/platform/mail/transport.ts';
+import type { Services } from '#server/services.ts';
 
 /** Mails, webhooks, jobs and the first look at the client site. Ends when what is running has ended. */
 export const startBackground = (

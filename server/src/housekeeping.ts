@@ -1,6 +1,5 @@
 import { INBOX_DAYS } from '@gatehouse/domain/notifications/inbox.ts';
-import { sql } from 'kysely';
-import type { App, Services } from '#server/app.ts';
+import type { App } from '#server/app.ts';
 import { inWork } from '#server/db/work.ts';
 import { runCreditClocks } from '#server/features/credit-applications/deciding/clocks/run.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
@@ -18,14 +17,23 @@ import { settleDeliveries, signOffOverdue } from '#server/features/service-reque
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import { deleteSettled } from '#server/features/webhooks/queries/deliveries.ts';
+import { sweepAnswers } from '#server/platform/http/idempotency.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
+import { sweepActionTokens } from '#server/platform/links/action-tokens.ts';
 import { sweepChanges } from '#server/platform/lists/sweep.ts';
+import type { Services } from '#server/services.ts';
+
+type Jobs = Readonly<Record<string, JobDefinition>>;
 
 /** What the server does by itself, each safe to run twice. Features add theirs here, in the open. */
-export const housekeeping = (
-  { db, store, clock, config, vault }: Services,
-  { identity, clientSite, weather, exports, packets }: App,
-): Readonly<Record<string, JobDefinition>> => ({
+export const housekeeping = (services: Services, app: App): Jobs => ({
+  ...clocks(services),
+  ...longWork(app),
+  ...sweeps(services, app),
+});
+
+/** What a date or an hour brings: somebody's time is over, a day begins. */
+const clocks = ({ db, clock, config, vault }: Services): Jobs => ({
   // challenges that nobody answered in time (decisions §6)
   'settle-challenges': {
     schedule: '* * * * *',
@@ -64,15 +72,6 @@ export const housekeeping = (
       await endOverdueDelegates({ db, clock, publicUrl: config.publicUrl });
     },
   },
-  // a long list as a file: called by the request, and every minute for those whose server died (decisions §10)
-  'make-export': {
-    schedule: '* * * * *',
-    retries: 0,
-    run: (payload) =>
-      typeof payload === 'object' && payload !== null && 'exportId' in payload
-        ? exports.make(String(payload.exportId))
-        : exports.makeWaiting(),
-  },
   // reminders, lapses, holds by rule, expiries, limits that fall back (credit.md §2); by the lot's days, so that an hour more or less does not matter
   'credit-clocks': {
     schedule: '7 * * * *',
@@ -85,9 +84,29 @@ export const housekeeping = (
     schedule: '17 * * * *',
     run: () => chaseReferees({ db, clock, publicUrl: config.publicUrl, credit: openCreditDesk(vault) }),
   },
-  'sweep-exports': {
-    schedule: '41 * * * *',
-    run: () => exports.sweep(),
+  // whatever was screened is screened again when a list came (credit.md §7)
+  rescreen: {
+    schedule: '*/10 * * * *',
+    run: async () => {
+      await rescreen({ db, clock, keep: keepRescreened });
+    },
+  },
+  // the end of the chain, for those who keep it outside (decision 0088)
+  'anchor-history': { schedule: '17 0 * * *', run: () => anchorHistory({ db, clock, vault, config }) },
+  // every hour of every time zone begins at a quarter of ours
+  'send-digests': { schedule: '*/15 * * * *', run: () => sendDigests({ db, clock, publicUrl: config.publicUrl }) },
+});
+
+/** What takes long, called by a request and looked after every minute; and what is asked for before anybody needs it. */
+const longWork = ({ exports, packets, clientSite, weather }: App): Jobs => ({
+  // a long list as a file: called by the request, and every minute for those whose server died (decisions §10)
+  'make-export': {
+    schedule: '* * * * *',
+    retries: 0,
+    run: (payload) =>
+      typeof payload === 'object' && payload !== null && 'exportId' in payload
+        ? exports.make(String(payload.exportId))
+        : exports.makeWaiting(),
   },
   // a large packet: called by the request, and every minute for those whose server died (CA-051)
   'make-packet': {
@@ -98,16 +117,19 @@ export const housekeeping = (
         ? packets.make(String(payload.packetId))
         : packets.makeWaiting(),
   },
-  'sweep-packets': { schedule: '47 3 * * *', run: () => packets.sweep() },
-  // whatever was screened is screened again when a list came (credit.md §7)
-  rescreen: {
-    schedule: '*/10 * * * *',
-    run: async () => {
-      await rescreen({ db, clock, keep: keepRescreened });
-    },
+  // so that search finds what nobody has opened lately, and "What changed" knows of it
+  'refresh-client-site': { schedule: '*/15 * * * *', retries: 0, run: () => clientSite.refreshAll() },
+  // decision §5: kept for 15 minutes, so that nobody who looks waits for the weather service
+  'refresh-weather': { schedule: '*/15 * * * *', retries: 0, run: () => weather.refreshAll() },
+});
+
+/** What has been kept for long enough. */
+const sweeps = ({ db, store, clock }: Services, { identity, exports, packets }: App): Jobs => ({
+  'sweep-exports': {
+    schedule: '41 * * * *',
+    run: () => exports.sweep(),
   },
-  // the end of the chain, for those who keep it outside (decision 0088)
-  'anchor-history': { schedule: '17 0 * * *', run: () => anchorHistory({ db, clock, vault, config }) },
+  'sweep-packets': { schedule: '47 3 * * *', run: () => packets.sweep() },
   'sweep-list-changes': {
     schedule: '*/10 * * * *',
     run: () => inWork(db, { rows: '*', now: clock.now() }, sweepChanges),
@@ -127,21 +149,13 @@ export const housekeeping = (
       await sweepDocuments({ db, store, clock });
     },
   },
-  // every hour of every time zone begins at a quarter of ours
-  'send-digests': { schedule: '*/15 * * * *', run: () => sendDigests({ db, clock, publicUrl: config.publicUrl }) },
-  // so that search finds what nobody has opened lately, and "What changed" knows of it
-  'refresh-client-site': { schedule: '*/15 * * * *', retries: 0, run: () => clientSite.refreshAll() },
-  // decision §5: kept for 15 minutes, so that nobody who looks waits for the weather service
-  'refresh-weather': { schedule: '*/15 * * * *', retries: 0, run: () => weather.refreshAll() },
   // answers to repeatable calls are kept for a day (promises rule 5), links 90 days after their end for the log's sake
   'sweep-keys': {
     schedule: '37 4 * * *',
     run: () =>
-      inWork(db, { rows: '*', now: clock.now() }, async ({ trx, now }) => {
-        await sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - 86_400_000)}`.execute(trx);
-        await sql`delete from action_tokens where expires_at < ${new Date(now.getTime() - 90 * 86_400_000)}`.execute(
-          trx,
-        );
+      inWork(db, { rows: '*', now: clock.now() }, async (work) => {
+        await sweepAnswers(work);
+        await sweepActionTokens(work);
       }),
   },
 });

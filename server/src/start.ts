@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { sql } from 'kysely';
-import { type App, createApp, type Extras, type Services } from '#server/app.ts';
+import { type App, createApp, type Extras } from '#server/app.ts';
 import { startBackground } from '#server/background.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { DatabaseRefusal, prepareDatabase } from '#server/db/prepare.ts';
@@ -15,6 +15,7 @@ import { openS3Store } from '#server/platform/files/s3-store.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { createRenderer } from '#server/platform/pdf/render.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
+import type { Services } from '#server/services.ts';
 
 /** Who opens a first page does not wait for mails and jobs: reading their megabyte takes as long as some dozen answers. */
 const HEAD_START_MS = 250;

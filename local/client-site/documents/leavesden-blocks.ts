@@ -1,6 +1,7 @@
 import { ink } from '@gatehouse/server/platform/pdf/logo.ts';
 import { paragraph, table } from '@gatehouse/server/platform/pdf/parts.ts';
-import type { Sheet, TextStyle } from '@gatehouse/server/platform/pdf/sheet.ts';
+import type { TextStyle } from '@gatehouse/server/platform/pdf/pen.ts';
+import type { Sheet } from '@gatehouse/server/platform/pdf/sheet.ts';
 import type { Block } from '../content/blocks.ts';
 
 const prose: TextStyle = { face: 'read', size: 11.5, leading: 17 };

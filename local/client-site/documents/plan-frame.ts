@@ -1,5 +1,6 @@
 import type { Box, Plan, Point } from '@gatehouse/domain/maps/place.ts';
-import type { Sheet, TextStyle } from '@gatehouse/server/platform/pdf/sheet.ts';
+import type { TextStyle } from '@gatehouse/server/platform/pdf/pen.ts';
+import type { Sheet } from '@gatehouse/server/platform/pdf/sheet.ts';
 
 /** A part of a plan laid onto a sheet: `at` turns plan units into points from the sheet's upper left corner. */
 export interface Frame {

@@ -37,6 +37,76 @@ export interface Answer {
   readonly documents: readonly UploadedFile[];
 }
 
+/** A project's documents: its company may do everything, staff may look at everything but the drawer of the company. */
+const projectDocuments = (changes: DocumentChange[]): RecordAccess => ({
+  mayRead: async ({ work, scope, recordId }) => {
+    const { rows } = await sql<{
+      company: string;
+    }>`select company_id as company from projects where id = ${recordId}`.execute(work.trx);
+    if (rows[0] === undefined) throw notFound();
+    return ({ section, removed }) => !removed && (scope.kind === 'customer' || section !== 'bank');
+  },
+  mayChange: async ({ work, scope, recordId }) => {
+    const { rows } = await sql<{
+      company: string;
+    }>`select company_id as company from projects where id = ${recordId} for update`.execute(work.trx);
+    if (rows[0] === undefined) throw notFound();
+    if (scope.kind !== 'customer') throw forbidden();
+    return { companyId: rows[0].company };
+  },
+  changed: async (_, change) => void changes.push(change),
+  messageOf: ({ kind, section }) => (section === 'projectCoi' ? `Certificate ${kind}` : undefined),
+});
+
+/** Three people, and a project of Saltmarsh Films; gives its id. */
+const addPeopleAndProject = async (lot: IdentityApp): Promise<string> => {
+  const saltmarsh = await lot.addCompany('Saltmarsh Films Ltd');
+  const groyne = await lot.addCompany('Groyne Pictures LLC');
+  await lot.addUser({ email: ines, userTypeId: 1, companyId: saltmarsh, companyAdmin: true });
+  await lot.addUser({ email: bo, userTypeId: 1, companyId: groyne, companyAdmin: true });
+  await lot.addUser({ email: joan, roles: ['A/R'] });
+  const projectId = randomUUID();
+  await inWork(lot.db, { rows: '*', now: lot.clock.now() }, async ({ trx, now }) => {
+    const project = {
+      id: projectId,
+      number: 'P-1',
+      company_id: saltmarsh,
+      name: 'Harbor Pilot',
+      status: 'ACTIVE',
+      project_type: 'Feature film',
+      movie_type: 'Theatrical',
+      starts_on: '2026-11-01',
+      created_at: now,
+      updated_at: now,
+    };
+    await trx.insertInto('projects').values(project).execute();
+  });
+  return projectId;
+};
+
+/** As the browser sends files. */
+const send = async (address: string, token: string, files: readonly File[]): Promise<Answer> => {
+  const form = new FormData();
+  for (const { name, bytes, type = 'application/pdf' } of files)
+    form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+  const response = await fetch(address, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const body = (await response.json()) as {
+    message?: string;
+    documents?: UploadedFile[];
+    errorMessages?: { errorMessage: string; field?: string }[];
+  };
+  return {
+    status: response.status,
+    message: body.message ?? body.errorMessages?.[0]?.errorMessage ?? '',
+    field: body.errorMessages?.[0]?.field,
+    documents: body.documents ?? [],
+  };
+};
+
 /** The upload calls on a server of their own, with a project of Saltmarsh Films, three people, a store and a child that inspects. After each test store, rows and arrivals are compared and emptied. */
 export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } = {}) => {
   let lot: IdentityApp;
@@ -47,26 +117,7 @@ export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } =
   const inspector = createInspector({ messages: uploadMessages, workMs });
   const changes: DocumentChange[] = [];
 
-  /** A project's documents: its company may do everything, staff may look at everything but the drawer of the company. */
-  const projects: RecordAccess = {
-    mayRead: async ({ work, scope, recordId }) => {
-      const { rows } = await sql<{
-        company: string;
-      }>`select company_id as company from projects where id = ${recordId}`.execute(work.trx);
-      if (rows[0] === undefined) throw notFound();
-      return ({ section, removed }) => !removed && (scope.kind === 'customer' || section !== 'bank');
-    },
-    mayChange: async ({ work, scope, recordId }) => {
-      const { rows } = await sql<{
-        company: string;
-      }>`select company_id as company from projects where id = ${recordId} for update`.execute(work.trx);
-      if (rows[0] === undefined) throw notFound();
-      if (scope.kind !== 'customer') throw forbidden();
-      return { companyId: rows[0].company };
-    },
-    changed: async (_, change) => void changes.push(change),
-    messageOf: ({ kind, section }) => (section === 'projectCoi' ? `Certificate ${kind}` : undefined),
-  };
+  const projects = projectDocuments(changes);
 
   beforeAll(async () => {
     lot = await createIdentityApp();
@@ -82,27 +133,7 @@ export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } =
       quota: { files: 60, bytes: 200 * MB },
       keepFree: 0,
     });
-    const saltmarsh = await lot.addCompany('Saltmarsh Films Ltd');
-    const groyne = await lot.addCompany('Groyne Pictures LLC');
-    await lot.addUser({ email: ines, userTypeId: 1, companyId: saltmarsh, companyAdmin: true });
-    await lot.addUser({ email: bo, userTypeId: 1, companyId: groyne, companyAdmin: true });
-    await lot.addUser({ email: joan, roles: ['A/R'] });
-    projectId = randomUUID();
-    await inWork(lot.db, { rows: '*', now: lot.clock.now() }, async ({ trx, now }) => {
-      const project = {
-        id: projectId,
-        number: 'P-1',
-        company_id: saltmarsh,
-        name: 'Harbor Pilot',
-        status: 'ACTIVE',
-        project_type: 'Feature film',
-        movie_type: 'Theatrical',
-        starts_on: '2026-11-01',
-        created_at: now,
-        updated_at: now,
-      };
-      await trx.insertInto('projects').values(project).execute();
-    });
+    projectId = await addPeopleAndProject(lot);
     await lot.app.listen({ port: 0, host: '127.0.0.1' });
     base = `http://127.0.0.1:${(lot.app.server.address() as AddressInfo).port}`;
   });
@@ -134,25 +165,7 @@ export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } =
     `?${new URLSearchParams(section === 'own' ? { section } : { section, recordType: 'project', recordId: projectId, ...more })}`;
   const upload = async (who: string, query: string, ...files: readonly File[]): Promise<Answer> => {
     const { token } = await signInAs(lot.app, who);
-    const form = new FormData();
-    for (const { name, bytes, type = 'application/pdf' } of files)
-      form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
-    const response = await fetch(`${base}/api/customer-portal/documents${query}`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const body = (await response.json()) as {
-      message?: string;
-      documents?: UploadedFile[];
-      errorMessages?: { errorMessage: string; field?: string }[];
-    };
-    return {
-      status: response.status,
-      message: body.message ?? body.errorMessages?.[0]?.errorMessage ?? '',
-      field: body.errorMessages?.[0]?.field,
-      documents: body.documents ?? [],
-    };
+    return send(`${base}/api/customer-portal/documents${query}`, token, files);
   };
   const call = async (who: string, method: 'GET' | 'DELETE', url: string) =>
     (await signInAs(lot.app, who)).call(method, `/api/customer-portal/documents${url}`);

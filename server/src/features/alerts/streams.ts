@@ -8,6 +8,7 @@ import { livingSessions } from '#server/platform/session/living.ts';
 import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
 import { createTurns } from '#server/platform/workers/turns.ts';
 import { concerns, type Listening, noticeOf } from './audience.ts';
+import { createGathering } from './gathering.ts';
 import { readAlerts } from './read.ts';
 
 /** A change is told at once, the next one a moment later: however much happens, nobody's alerts are read more often than this. */
@@ -43,34 +44,14 @@ interface Stream extends Listening {
   said: string;
 }
 
-/**
- * The open streams of this process, fed by one connection that listens (decisions §3; PostgreSQL tells every process of every commit). A notice
- * says only whom to ask for; each person's alerts are then read by their own rights and rows, as a call of theirs would be.
- */
-export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings): Listeners => {
-  const streams = new Set<Stream>();
-  const due = new Set<Stream>();
+interface Outlet {
+  readonly say: (stream: Stream, text: string) => void;
+  readonly end: (stream: Stream) => void;
+}
+
+/** Reads the alerts of everybody behind these streams, each person's once and by their own rights, and says what changed. */
+const readerOf = ({ db, clock }: Pick<StreamSettings, 'db' | 'clock'>, { say, end }: Outlet) => {
   const inTurn = createTurns(AT_ONCE);
-  let listener: Listener | undefined;
-  let beat: NodeJS.Timeout | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let reading: Promise<void> | undefined;
-  let lastRead = 0;
-  let closed = false;
-
-  /** Takes it out at once: what is ended must not be written to, and its close comes a little later. */
-  const end = (stream: Stream): void => {
-    streams.delete(stream);
-    due.delete(stream);
-    stream.out.end();
-  };
-
-  const say = (stream: Stream, text: string): void => {
-    if (!streams.has(stream)) return;
-    if (stream.out.writableLength + stream.out.readableLength > MOST_UNREAD_BYTES) stream.out.destroy();
-    else stream.out.write(text);
-  };
-
   const readFor = async (person: Person, theirs: readonly Stream[]): Promise<void> => {
     const scope = scopeOf(person);
     const alerts = await inWork(db, { rows: rowsOf(scope), now: clock.now() }, (work) =>
@@ -84,48 +65,62 @@ export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings
     }
   };
 
-  const readDue = async (): Promise<void> => {
-    lastRead = Date.now();
-    const asked = [...due];
-    due.clear();
-    try {
-      const living = await livingSessions(db, [...new Set(asked.map(({ tokenHash }) => tokenHash))], clock.now());
-      const byPerson = new Map<string, { readonly person: Person; readonly theirs: Stream[] }>();
-      for (const stream of asked) {
-        const person = living.get(stream.tokenHash)?.person;
-        if (person === undefined) {
-          end(stream); // signed out: the next try of the page is answered 401, and it knows
-          continue;
-        }
-        const known = byPerson.get(stream.userId) ?? { person, theirs: [] };
-        byPerson.set(stream.userId, known);
-        known.theirs.push(stream);
+  return async (asked: readonly Stream[]): Promise<void> => {
+    const living = await livingSessions(db, [...new Set(asked.map(({ tokenHash }) => tokenHash))], clock.now());
+    const byPerson = new Map<string, { readonly person: Person; readonly theirs: Stream[] }>();
+    for (const stream of asked) {
+      const person = living.get(stream.tokenHash)?.person;
+      if (person === undefined) {
+        end(stream); // signed out: the next try of the page is answered 401, and it knows
+        continue;
       }
-      await Promise.all([...byPerson.values()].map(({ person, theirs }) => inTurn(() => readFor(person, theirs))));
-    } catch (error) {
-      log.warn({ message: (error as Error).message }, 'alerts could not be read');
-      for (const stream of asked) if (streams.has(stream)) due.add(stream);
-      lastRead = Date.now() + RETRY_MS;
+      const known = byPerson.get(stream.userId) ?? { person, theirs: [] };
+      byPerson.set(stream.userId, known);
+      known.theirs.push(stream);
     }
+    await Promise.all([...byPerson.values()].map(({ person, theirs }) => inTurn(() => readFor(person, theirs))));
+  };
+};
+
+/**
+ * The open streams of this process, fed by one connection that listens (decisions §3; PostgreSQL tells every process of every commit). A notice
+ * says only whom to ask for; each person's alerts are then read by their own rights and rows, as a call of theirs would be.
+ */
+export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings): Listeners => {
+  const streams = new Set<Stream>();
+  let listener: Listener | undefined;
+  let beat: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const forget = (stream: Stream): void => {
+    streams.delete(stream);
+    readings.forget(stream);
   };
 
-  const soon = (): void => {
-    if (closed || timer !== undefined || reading !== undefined || due.size === 0) return;
-    timer = setTimeout(
-      () => {
-        timer = undefined;
-        reading = readDue().finally(() => {
-          reading = undefined;
-          soon();
-        });
-      },
-      Math.max(0, lastRead + GATHER_MS - Date.now()),
-    );
+  /** Takes it out at once: what is ended must not be written to, and its close comes a little later. */
+  const end = (stream: Stream): void => {
+    forget(stream);
+    stream.out.end();
   };
+
+  const say = (stream: Stream, text: string): void => {
+    if (!streams.has(stream)) return;
+    if (stream.out.writableLength + stream.out.readableLength > MOST_UNREAD_BYTES) stream.out.destroy();
+    else stream.out.write(text);
+  };
+
+  const readings = createGathering<Stream>({
+    everyMs: GATHER_MS,
+    retryMs: RETRY_MS,
+    task: readerOf({ db, clock }, { say, end }),
+    failed: ({ message }) => {
+      log.warn({ message }, 'alerts could not be read');
+      return (stream) => streams.has(stream);
+    },
+  });
 
   const wake = (which: (stream: Stream) => boolean): void => {
-    for (const stream of streams) if (which(stream)) due.add(stream);
-    soon();
+    readings.add([...streams].filter(which));
   };
 
   const start = (): void => {
@@ -158,10 +153,7 @@ export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings
       };
       streams.add(stream);
       stream.out.on('error', () => stream.out.destroy()); // whoever listened went away in the middle
-      stream.out.once('close', () => {
-        streams.delete(stream);
-        due.delete(stream);
-      });
+      stream.out.once('close', () => forget(stream));
       stream.out.write(':\n\n');
       start();
       wake((each) => each === stream);
@@ -171,10 +163,9 @@ export const openAlertStreams = ({ db, databaseUrl, clock, log }: StreamSettings
     close: async () => {
       closed = true;
       clearInterval(beat);
-      clearTimeout(timer);
       for (const stream of streams) end(stream);
       await listener?.stop();
-      await reading;
+      await readings.close();
     },
   };
 };

@@ -49,3 +49,13 @@ export const rememberAnswer = async (
     })
     .execute();
 };
+
+const KEPT_MS = 86_400_000;
+
+/** An answer is kept for a day: whoever repeats a call after that, calls anew. */
+export const sweepAnswers = async ({ trx, now }: Work): Promise<void> => {
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+};

@@ -219,3 +219,13 @@ export const rebindActionTokens = async (
     .where('revoked_at', 'is', null)
     .execute();
 };
+
+const KEPT_AFTER_END_MS = 90 * 86_400_000;
+
+/** Links stay 90 days after their end, for the log's sake. */
+export const sweepActionTokens = async ({ trx, now }: Work): Promise<void> => {
+  await trx
+    .deleteFrom('action_tokens')
+    .where('expires_at', '<', new Date(now.getTime() - KEPT_AFTER_END_MS))
+    .execute();
+};

@@ -1,6 +1,7 @@
 import type { Span } from './lines.ts';
 import { ink } from './logo.ts';
-import type { Sheet, TextStyle } from './sheet.ts';
+import type { TextStyle } from './pen.ts';
+import type { Sheet } from './sheet.ts';
 
 export type Fact = readonly [label: string, value: string];
 

@@ -1,8 +1,8 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import PDFDocument from 'pdfkit';
-import { type Face, loadFonts } from './fonts.ts';
-import { breakLines, type Span } from './lines.ts';
-import { ink, mark } from './logo.ts';
+import type { Span } from './lines.ts';
+import { ink } from './logo.ts';
+import { openPen, type TextStyle } from './pen.ts';
 
 export interface SheetSettings {
   readonly title: string;
@@ -20,20 +20,6 @@ export interface Bookmark {
   readonly label: string;
   /** Counted from 0. */
   readonly page: number;
-}
-
-export interface TextStyle {
-  readonly face?: Face;
-  readonly size: number;
-  readonly leading: number;
-  readonly color?: string;
-  readonly align?: 'left' | 'right';
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
 }
 
 /** Side 72 px, top 64 px, bottom 52 px on the mockup's 96 dpi page; points are three quarters of that. */
@@ -63,78 +49,17 @@ export const openSheet = (settings: SheetSettings) => {
       ModDate: settings.createdAt,
     },
   });
-  const fonts = loadFonts(document);
+  const pen = openPen(document);
+  const { write, decorate, rule, linesOf } = pen;
   document.addPage();
   const { width: pageWidth, height: pageHeight } = document.page;
   const width = pageWidth - 2 * side;
   const floor = pageHeight - bottom - footerHeight - 12;
   let y = top;
 
-  const tagged = (tag: string, draw: () => void): void => {
-    document.addStructure(document.struct(tag, {}, draw));
-  };
-  /** Rules, marks and footers: a screen reader passes them by. */
-  const decorate = (draw: () => void): void => {
-    document.markContent('Artifact');
-    draw();
-    document.endMarkedContent();
-  };
-  const toSpans = (text: string | readonly Span[], face: Face): readonly Span[] =>
-    typeof text === 'string' ? [{ text, face }] : text;
-
-  const drawSpans = (spans: readonly Span[], x: number, baseline: number, size: number): void => {
-    let at = x;
-    for (const span of spans) {
-      for (const run of fonts.runsOf(span.text, span.face)) {
-        document.font(run.font).fontSize(size);
-        document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-        at += document.widthOfString(run.text);
-      }
-    }
-  };
-  const linesOf = (text: string | readonly Span[], style: TextStyle, within: number) =>
-    breakLines(fonts, toSpans(text, style.face ?? 'ui'), style.size, within);
-
-  /** Draws text in a box; gives the height it took. The baseline sits where the design's line boxes put it. */
-  const write = (text: string | readonly Span[], box: Box, style: TextStyle): number => {
-    const lines = linesOf(text, style, box.width);
-    document.fillColor(style.color ?? ink.strong);
-    lines.forEach((line, index) => {
-      const x = style.align === 'right' ? box.x + box.width - line.width : box.x;
-      drawSpans(line.spans, x, box.y + index * style.leading + style.leading / 2 + style.size * 0.34, style.size);
-    });
-    return lines.length * style.leading;
-  };
-
-  const rule = (from: number, to: number, at: number, weight: number, color: string): void =>
-    decorate(() => {
-      document.lineWidth(weight).strokeColor(color).moveTo(from, at).lineTo(to, at).stroke();
-    });
-  const column = (at: number, from: number, to: number): void =>
-    decorate(() => {
-      document.lineWidth(0.75).strokeColor(ink.rule).moveTo(at, from).lineTo(at, to).stroke();
-    });
-
   const newPage = (): void => {
     document.addPage();
     y = top;
-  };
-
-  const logo = (x: number, at: number, height: number): void => {
-    const scale = height / mark.height;
-    document.addStructure(
-      document.struct('Figure', { alt: brand.name }, () => {
-        document.save().translate(x, at).scale(scale);
-        // the design's logo: the mark at 82 %, the word in sign letters beside it
-        document.save().translate(0, 3.4).scale(0.82);
-        document.path(mark.gate).fill(ink.strong, 'even-odd');
-        document.path(mark.light).fill(ink.tungsten);
-        document.restore();
-        document.fillColor(ink.strong);
-        drawSpans([{ text: brand.name, face: 'sign' }], 61.5, 39.5, 40);
-        document.restore();
-      }),
-    );
   };
 
   const bookmarks: Bookmark[] = [];
@@ -159,12 +84,7 @@ export const openSheet = (settings: SheetSettings) => {
     left: side,
     width,
     floor,
-    write,
-    tagged,
-    decorate,
-    rule,
-    column,
-    logo,
+    ...pen,
     newPage,
     bookmarks: bookmarks as readonly Bookmark[],
     /** Names this page in the table of contents that readers show beside the pages. */
@@ -173,7 +93,6 @@ export const openSheet = (settings: SheetSettings) => {
     },
     heightOf: (text: string | readonly Span[], style: TextStyle, within: number): number =>
       linesOf(text, style, within).length * style.leading,
-    linesOf,
     /** Where the next flowing part goes. */
     get y(): number {
       return y;

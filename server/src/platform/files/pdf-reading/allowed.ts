@@ -57,7 +57,8 @@ export const assertAllowed = (values: Iterable<Value>, versions: Versions): void
   }
 };
 
-const judgeWith = (versions: Versions) => {
+/** Values behind references: all that their number ever was. */
+const lookUp = (versions: Versions) => {
   const all = (value: Value, steps = 0): readonly Value[] => {
     if (!(value instanceof Ref)) return [value];
     if (steps > 10) throw unreadable('references in a circle');
@@ -71,7 +72,11 @@ const judgeWith = (versions: Versions) => {
     allIn(value).flatMap((one) => (one instanceof Name ? [one.text] : []));
   const textsIn = (value: Value): readonly string[] =>
     allIn(value).flatMap((one) => (one instanceof Text ? [one.text] : []));
+  return { all, under, dictsIn, namesIn, textsIn };
+};
 
+const judgeWith = (versions: Versions) => {
+  const { all, under, dictsIn, namesIn, textsIn } = lookUp(versions);
   const action = (dict: Dict, isAutomatic: boolean): void => {
     for (const kind of under(dict, 'S')) {
       if (!(kind instanceof Name) || !actions.has(kind.text)) throw active('an action of another kind');

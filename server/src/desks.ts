@@ -1,0 +1,57 @@
+import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Listeners, openAlertStreams } from '#server/features/alerts/streams.ts';
+import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
+import { companyExport } from '#server/features/companies/offers/export.ts';
+import { creditApplicationsExport } from '#server/features/credit-applications/offers/export.ts';
+import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
+import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
+import type { ExportableLists } from '#server/features/exports/plan.ts';
+import { projectExport } from '#server/features/projects/offers/export.ts';
+import { requestExport } from '#server/features/service-requests/offers/export.ts';
+import { companyUsersExport, usersExport } from '#server/features/users/offers/export.ts';
+import { openWeatherDesk, type WeatherDesk } from '#server/features/weather/desk.ts';
+import { chooseWeather } from '#server/features/weather/providers/choose.ts';
+import { createBinder } from '#server/platform/pdf/binder.ts';
+import { openRelay } from '#server/platform/relay/relay.ts';
+import type { Services } from '#server/services.ts';
+
+/** What lives as long as the server: work that goes on between calls, and connections that stay open. */
+export interface Desks {
+  readonly packets: PacketDesk;
+  readonly clientSite: ClientSite;
+  readonly weather: WeatherDesk;
+  readonly exports: ExportDesk;
+  readonly alertStreams: Listeners;
+}
+
+/** Opens all of it, and closes it with the server. */
+export const openDesks = (server: FastifyInstance, { config, db, clock, store }: Services): Desks => {
+  const { log } = server;
+  const packets = openPacketDesk({ db, store, clock, binder: createBinder({ atOnce: 2 }), log });
+  server.addHook('onClose', () => packets.stop());
+  const clientSite = openClientSite({
+    relay: config.clientSite === null ? null : openRelay({ ...config.clientSite, ...relayLimits, clock, log }),
+    db,
+    clock,
+    log,
+    leavesdenPath: config.leavesdenHandbookPath ?? leavesdenHandbook.path,
+  });
+  server.addHook('preClose', () => clientSite.close()); // answers that wait for its pages would hold the stop
+  const providers = chooseWeather(config.weatherProvider, { clock, log });
+  const weather = openWeatherDesk({ providers, db, clock, log });
+  server.addHook('onClose', async () => weather.close());
+  const alertStreams = openAlertStreams({ db, databaseUrl: config.databaseUrl, clock, log });
+  server.addHook('preClose', () => alertStreams.close());
+  return { packets, clientSite, weather, alertStreams, exports: openExportDesk({ db, store, clock, lists, log }) };
+};
+
+/** The lists that can be taken away as files; each feature gives its own (offers/export.ts). */
+const lists: ExportableLists = {
+  companies: companyExport,
+  projects: projectExport,
+  users: usersExport,
+  'company-users': companyUsersExport,
+  requests: requestExport,
+  'credit-applications': creditApplicationsExport,
+};

@@ -1,0 +1,26 @@
+import { externalFormRoutes } from '#server/features/external-forms/routes.ts';
+import { formRoutes } from '#server/features/forms/routes.ts';
+import { passRoutes } from '#server/features/passes/routes.ts';
+import { keepGuestRequest } from '#server/features/service-requests/offers/guest-request.ts';
+import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
+import { spaceRoutes } from '#server/features/spaces/routes.ts';
+import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import type { Services } from '#server/services.ts';
+
+/** What productions need on the lot: spaces, requests and the forms for them, passes. */
+export const lotCalls = async (
+  door: Door,
+  { config: { publicUrl, formsUrlTemplate }, store, inspector, renderer }: Services,
+): Promise<void> => {
+  spaceRoutes(door, { publicUrl });
+  serviceRequestRoutes(door, { publicUrl });
+  formRoutes(door);
+  await externalFormRoutes(door, {
+    publicUrl,
+    formsUrlTemplate,
+    keepGuestRequest,
+    files: openUploadDesk({ store, inspector }),
+  });
+  passRoutes(door, { publicUrl, renderer });
+};
