@@ -9,9 +9,10 @@ import { root } from '../../local/setup/root.mjs';
  * @param {import('./report.mjs').Tools} tools
  * @param {string} chromium
  * @param {'playwright.config.ts' | 'sweeps.config.ts'} config
+ * @param {readonly string[]} [journeys] all of them, unless said here
  * @returns {Promise<import('./report.mjs').Result>}
  */
-export const browserTests = async ({ node, env }, chromium, config) => {
+export const browserTests = async ({ node, env }, chromium, config, journeys = []) => {
   if (!existsSync(join(root, 'e2e', config))) return { passed: 0, failed: 0, output: '' };
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-playwright-'));
   const file = join(folder, 'result.json');
@@ -19,7 +20,15 @@ export const browserTests = async ({ node, env }, chromium, config) => {
     const code = await new Promise((resolve) => {
       const child = spawn(
         node,
-        [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,json'],
+        [
+          join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+          'test',
+          '-c',
+          config,
+          '--reporter=list,json',
+          '--pass-with-no-tests',
+          ...journeys,
+        ],
         {
           cwd: join(root, 'e2e'),
           env: { ...env, NO_COLOR: undefined, FORCE_COLOR: '0', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

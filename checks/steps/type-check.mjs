@@ -4,14 +4,15 @@ import { root } from '../../local/setup/root.mjs';
 import { run } from '../../local/setup/run.mjs';
 
 /** The last is what stands around the product, as one: apart, each of its workspaces would check the server anew. */
-const projects = ['server', 'web', 'domain', 'domain/tsconfig.test.json', 'tsconfig.around.json'];
+const all = ['server', 'web', 'domain', 'domain/tsconfig.test.json', 'tsconfig.around.json'];
 
 /**
  * The type check of every workspace, two at a time; each counts as one. One checker each: more of them on two cores do the same work twice.
  * @param {import('./report.mjs').Tools} tools
+ * @param {readonly string[]} [projects] all of them, unless said here
  * @returns {Promise<import('./report.mjs').Result>}
  */
-export const typeCheck = async ({ node, env }) => {
+export const typeCheck = async ({ node, env }, projects = all) => {
   const waiting = projects.filter(
     (project) => existsSync(join(root, project)) && (project.endsWith('.json') || hasSource(join(root, project))),
   );

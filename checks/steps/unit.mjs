@@ -8,14 +8,23 @@ import { run } from '../../local/setup/run.mjs';
  * Vitest on these projects of vitest.config.ts. A file that cannot even be loaded counts as one failure.
  * @param {import('./report.mjs').Tools} tools
  * @param {readonly string[]} projects
- * @param {number} [workers] as many as vitest.config.ts says, unless said here
+ * @param {{ workers?: number, files?: readonly string[], related?: boolean }} [wishes] as many workers as vitest.config.ts says, and every file,
+ *   unless said here; related: the files are sources, and the tests that import them run
  * @returns {Promise<import('./report.mjs').Result>}
  */
-export const unitTests = async ({ node, env }, projects, workers) => {
+export const unitTests = async ({ node, env }, projects, { workers, files = [], related = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-vitest-'));
   const file = join(folder, 'result.json');
   try {
-    const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const command = related ? ['related', '--run'] : ['run'];
+    const args = [
+      ...command,
+      ...files,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ];
     const { code, output } = await run(
       node,
       [
