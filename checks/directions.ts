@@ -110,7 +110,15 @@ export const judge = ({ from, to }: Import): string | null => {
   return null;
 };
 
+/** Rows as one feature reads them for itself, and what it offers the others instead. */
+const ownRows: Readonly<Record<string, string>> = {
+  'server/src/features/credit-applications/queries/parts.ts': 'queries/public-reading.ts',
+};
+
 const acrossFeatures = (here: Room, from: string, to: string, says: (reason: string) => string): string | null => {
+  const offered = ownRows[to];
+  if (offered !== undefined)
+    return says(`these rows are that feature’s own; what others may know is in its ${offered}.`);
   if (here.name === 'server/features')
     // a test stands in for app.ts, which hands over what a feature offers (decision 0013)
     return /\/queries(\.ts|\/)/.test(to) || (isTest(from) && to.includes('/offers/'))

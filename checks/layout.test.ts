@@ -86,6 +86,11 @@ describe('the judge of directions', () => {
       'server/src/features/credit-applications/apply/commands/submit.ts',
       'read through its queries.ts',
     ],
+    [
+      'server/src/features/letters/facts.ts',
+      'server/src/features/credit-applications/queries/parts.ts',
+      'queries/public-reading.ts',
+    ],
     ['server/src/features/letters/routes.ts', 'server/src/db/tables.ts', 'SQL belongs in a queries.ts'],
     ['server/src/features/letters/routes.ts', 'server/src/testing/database.ts', 'serves tests only'],
     ['server/src/platform/mail/render.ts', 'domain/src/credit-applications/lifecycle.ts', 'same in any portal'],

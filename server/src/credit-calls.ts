@@ -2,7 +2,7 @@ import { approvalPolicyRoutes } from '#server/features/approval-policy/routes.ts
 import { answerRisk } from '#server/features/credit-applications/deciding/commands/risk.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { denialLetterSent } from '#server/features/credit-applications/offers/letter-done.ts';
-import { noteInvalidContact, noteLetter } from '#server/features/credit-applications/offers/note-letter.ts';
+import { noteInvalidContact, noteLetter } from '#server/features/credit-applications/offers/notes.ts';
 import { offerCashAccount } from '#server/features/credit-applications/offers/offer-cash-account.ts';
 import type { PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { screenedRecord } from '#server/features/credit-applications/offers/screened-record.ts';
@@ -38,7 +38,7 @@ export const creditCalls = async (
     publicUrl,
     vault,
     packets,
-    onClaim: (work, parts, actor, mayAsk) => askOnClaim(work, parts, actor, references, mayAsk),
+    onClaim: (work, application, actor, mayAsk) => askOnClaim(work, application, actor, references, mayAsk),
   });
   creditHistoryRoutes(door);
   referenceRoutes(door, references);

@@ -21,9 +21,9 @@ import {
 } from '@gatehouse/server/features/credit-applications/deciding/commands/risk.ts';
 import { closeCreditWithProject } from '@gatehouse/server/features/credit-applications/offers/close-with-project.ts';
 import { denialLetterSent } from '@gatehouse/server/features/credit-applications/offers/letter-done.ts';
-import { noteInvalidContact, noteLetter } from '@gatehouse/server/features/credit-applications/offers/note-letter.ts';
+import { noteInvalidContact, noteLetter } from '@gatehouse/server/features/credit-applications/offers/notes.ts';
 import { offerCashAccount } from '@gatehouse/server/features/credit-applications/offers/offer-cash-account.ts';
-import { readParts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
+import { readApplication } from '@gatehouse/server/features/credit-applications/queries/public-reading.ts';
 import { addComment } from '@gatehouse/server/features/credit-applications/review/commands/comment.ts';
 import {
   requestRevision as askForRevision,
@@ -144,8 +144,8 @@ export const comment =
 export const approve =
   (amount: number, text?: string): Act =>
   async ({ mover, work, services }) => {
-    const parts = await readParts(work, mover.scope, mover.creditApplicationId);
-    const submittedVersion = parts?.application.submitted_version ?? 0;
+    const application = await readApplication(work, mover.scope, mover.creditApplicationId);
+    const submittedVersion = application?.submittedVersion ?? 0;
     await approveApplication(
       mover,
       { limitCents: amount * 100, submittedVersion, comment: text },
@@ -155,7 +155,7 @@ export const approve =
 
 /** The version that is decided on: the one that was signed last. */
 const versionOf = async ({ mover, work }: Bench): Promise<number> =>
-  (await readParts(work, mover.scope, mover.creditApplicationId))?.application.submitted_version ?? 0;
+  (await readApplication(work, mover.scope, mover.creditApplicationId))?.submittedVersion ?? 0;
 
 /** Days of the conditions count from today. */
 export const approveWithConditions =
@@ -211,8 +211,10 @@ const letter =
     const { store, renderer } = services;
     const desk = { store, renderer, noteLetter, noteInvalidContact, offerCashAccount, denialLetterSent };
     const { scope, creditApplicationId } = mover;
-    const parts = await readParts(work, scope, creditApplicationId);
-    const contactIds = (parts?.contacts ?? []).filter(({ status }) => status === 'VALID').map(({ id }) => id);
+    const application = await readApplication(work, scope, creditApplicationId);
+    const contactIds = (application?.contacts ?? [])
+      .filter(({ status }) => status === 'VALID')
+      .map(({ contactId }) => contactId);
     const sending = { contactIds, alsoTo: '', copyTo: '', confirmedAddresses: [], message, attachmentIds: [], deposit };
     const asked = { kind, creditApplicationId, scope, person, sending, seenVersion: null };
     const drawn = await draw(desk, (task) => task(work), asked);

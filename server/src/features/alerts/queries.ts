@@ -2,7 +2,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import { visibleTo } from '#server/features/credit-applications/queries/parts.ts';
+import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import { isNewTo, needs, needsCustomer } from '#server/features/credit-applications/queue/queries/turns.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 

@@ -3,7 +3,10 @@ import { emailActionsContract } from '@gatehouse/domain/email-actions/contract.t
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
-import { type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import {
+  type ApplicationReading,
+  readApplication,
+} from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { type AnswerRisk, answerByLink } from './commands/answer-risk.ts';
@@ -14,7 +17,7 @@ import { countDownload, type RiskRequestRow } from './queries.ts';
 export interface Packets {
   readonly ask: (
     work: Work,
-    parts: Parts,
+    creditApplicationId: string,
     asked: { readonly internal: boolean; readonly askedBy: string | null },
   ) => Promise<AskedPacket>;
   readonly take: (asked: AskedPacket) => Promise<{ readonly name: string; readonly body: NodeJS.ReadableStream }>;
@@ -25,26 +28,26 @@ interface AskedPacket {
 }
 
 /** What the approver is asked about, in the numbers of the version the link is bound to. */
-const questionOf = (parts: Parts, request: RiskRequestRow) => {
-  const line = parts.submitted?.snapshot.sections['line-of-credit']?.data ?? {};
+const questionOf = (application: ApplicationReading, request: RiskRequestRow) => {
+  const line = application.submitted?.sections['line-of-credit'] ?? {};
   const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
   const levels = [
-    ...(parts.approvals.some(({ level }) => level === 'LEVEL_1') ? ['Level 1'] : []),
-    ...(parts.approvals.some(({ level }) => level === 'LEVEL_2') ? ['Level 2'] : []),
+    ...(application.approvedLevels.includes('LEVEL_1') ? ['Level 1'] : []),
+    ...(application.approvedLevels.includes('LEVEL_2') ? ['Level 2'] : []),
   ];
   return {
     state: request.state as 'ASKED' | 'ACCEPTED' | 'DECLINED',
     answeredAt: request.answeredAt === null ? null : new Date(request.answeredAt).toISOString(),
     approverName: request.name,
-    companyName: parts.company.name,
-    projectName: parts.project.name,
+    companyName: application.companyName,
+    projectName: application.projectName,
     requestedBy: request.askedBy,
     amountCents: request.amountCents,
     requestedCents: number(line.requestedCents),
     jobTotalCents: number(line.jobTotalCents),
     totalMonths: number(line.totalMonths),
     guarantee: typeof line.guaranteeKind === 'string' && line.guaranteeKind !== 'None' ? line.guaranteeKind : null,
-    riskTier: parts.application.risk_tier,
+    riskTier: application.riskTier,
     levelsGiven: levels,
     answerBy: request.answerBy,
   };
@@ -56,15 +59,15 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
 
   on('POST /api/ar-portal/studio/ca/riskemail/preview', async ({ work, body, touched }) => {
     const link = await openLink(work, body.token);
-    const parts = await readParts(link.work, link.scope, link.request.applicationId);
-    if (parts === undefined || hasMovedOn(link)) throw linkRefused();
+    const application = await readApplication(link.work, link.scope, link.request.applicationId);
+    if (application === undefined || hasMovedOn(link)) throw linkRefused();
     touched({
       type: 'creditApplication',
       id: link.request.applicationId,
       companyId: link.token.companyId,
       detail: { riskRequestId: link.request.id },
     });
-    return questionOf(parts, link.request);
+    return questionOf(application, link.request);
   });
 
   on('POST /api/ar-portal/studio/ca/riskemail', async ({ work, body, touched }) => {
@@ -78,7 +81,7 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
       throw new Refusal(400, emailActionMessages.invalidActionType, 'action-type');
     const asked = await inWork(async (work) => {
       const link = await openLink(work, body.token);
-      const found = await readParts(link.work, link.scope, link.request.applicationId);
+      const found = await readApplication(link.work, link.scope, link.request.applicationId);
       if (found === undefined || hasMovedOn(link)) throw linkRefused();
       await countDownload(link.work, link.request.id);
       touched({
@@ -89,7 +92,7 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
       });
       await auditIn(link.work);
       // what the customer may read as well: no internal comment, no referee's answer
-      return packets.ask(link.work, found, { internal: false, askedBy: null });
+      return packets.ask(link.work, link.request.applicationId, { internal: false, askedBy: null });
     });
     const packet = await packets.take(asked);
     return {

@@ -6,12 +6,13 @@ import {
   reasonsInWords,
 } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { Data } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { depositRules, type LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import { type LetterBlock, type MergeValues, paragraphsOf } from '@gatehouse/domain/letters/template.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { longDate } from '#server/platform/pdf/dates.ts';
 import type { Surroundings } from './queries/letters.ts';
@@ -20,7 +21,7 @@ type Pair = readonly [label: string, value: string];
 
 export interface Writing {
   readonly kind: LetterKind;
-  readonly parts: Parts;
+  readonly application: ApplicationReading;
   readonly around: Surroundings;
   readonly sender: string;
   readonly message: string;
@@ -34,9 +35,8 @@ const addressLines = (data: Data): readonly string[] =>
     .filter((line) => line !== '');
 
 /** What the customer signed: the snapshot of the version that was decided, not what anybody typed since (promises rule 10). */
-const signedSection = ({ submitted }: Parts, section: string): Data =>
-  (submitted?.snapshot.sections as Readonly<Record<string, { readonly data: Data } | undefined>> | undefined)?.[section]
-    ?.data ?? {};
+const signedSection = ({ submitted }: ApplicationReading, section: CustomerSection): Data =>
+  submitted?.sections[section] ?? {};
 
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): readonly LetterBlock[] =>
   rows.length === 0 ? [] : [{ is: 'table', head, rows }];
@@ -50,15 +50,15 @@ const departmentsBlock = ({ departments }: Surroundings): readonly LetterBlock[]
     departments.map(({ name, phone, email }) => [name, phone ?? '', email ?? '']),
   );
 
-const ofApproval = ({ parts, around, now }: Writing, projectFact: Pair): MergeValues => {
-  const { application, submitted } = parts;
-  const approvedOn = lotDayOf(application.approved_at ?? now.toISOString());
-  const line = signedSection(parts, 'line-of-credit');
+const ofApproval = ({ application, around, now }: Writing, projectFact: Pair): MergeValues => {
+  const { submitted } = application;
+  const approvedOn = lotDayOf(application.approvedAt ?? now.toISOString());
+  const line = signedSection(application, 'line-of-credit');
   const guarantee = typeof line.guaranteeKind === 'string' && line.guaranteeKind !== 'None' ? line.guaranteeKind : '';
-  const limit = formatMoney(application.approved_cents ?? 0);
-  const expires = longDate(application.expires_on ?? approvedOn);
-  const terms = `${application.recommended_terms ?? 'Net 30'} days`;
-  const purchaseOrder = application.purchase_order_required;
+  const limit = formatMoney(application.approvedCents ?? 0);
+  const expires = longDate(application.expiresOn ?? approvedOn);
+  const terms = `${application.recommendedTerms ?? 'Net 30'} days`;
+  const purchaseOrder = application.purchaseOrderRequired;
   return {
     texts: {
       limit,
@@ -66,13 +66,13 @@ const ofApproval = ({ parts, around, now }: Writing, projectFact: Pair): MergeVa
       terms,
       guarantee,
       openFrom: approvedOn === lotToday(now) ? 'today' : longDate(approvedOn),
-      signer: submitted?.signature.name ?? '',
-      signedOn: submitted === null ? '' : longDate(lotDayOf(submitted.signed.submitted_at)),
+      signer: submitted?.signedBy ?? '',
+      signedOn: submitted === null ? '' : longDate(lotDayOf(submitted.signedAt)),
     },
     blocks: {
       facts: factsBlock([
         ['Line of credit', limit],
-        ['A/R number', `AR ${(application.ar_account ?? '').slice(-5)}`],
+        ['A/R number', `AR ${(application.arAccount ?? '').slice(-5)}`],
         ['Runs to', expires],
         projectFact,
         ['Terms', terms],
@@ -80,7 +80,7 @@ const ofApproval = ({ parts, around, now }: Writing, projectFact: Pair): MergeVa
       ]),
       split: tableOf(
         ['Department', 'Amount'],
-        parts.lines.map(({ department_name, amount_cents }) => [department_name, formatMoney(amount_cents)]),
+        application.lines.map(({ departmentName, amountCents }) => [departmentName, formatMoney(amountCents)]),
       ),
       conditions: tableOf(
         ['Condition', 'Due'],
@@ -94,14 +94,14 @@ const ofApproval = ({ parts, around, now }: Writing, projectFact: Pair): MergeVa
   };
 };
 
-const ofDenial = ({ parts, around, now }: Writing, projectFact: Pair): MergeValues => {
+const ofDenial = ({ application, around, now }: Writing, projectFact: Pair): MergeValues => {
   const { denial } = around;
   const decided = lotDayOf(denial?.decided_at ?? now.toISOString());
   const reasonsUntil = longDate(denial?.reasons_until ?? decided);
   const reasons = reasonsInWords(denial?.reason_ids ?? [], denial?.other_reason ?? null);
   return {
     texts: {
-      requested: formatMoney(parts.application.requested_cents ?? 0),
+      requested: formatMoney(application.requestedCents ?? 0),
       decidedOn: longDate(decided),
       reasonsUntil,
       reopenUntil: longDate(reopenableUntil(decided)),
@@ -118,10 +118,10 @@ const ofDenial = ({ parts, around, now }: Writing, projectFact: Pair): MergeValu
   };
 };
 
-const ofCod = ({ parts, around, deposit }: Writing, projectFact: Pair): MergeValues => {
+const ofCod = ({ application, around, deposit }: Writing, projectFact: Pair): MergeValues => {
   const { label, inLetter } =
-    depositRules[around.cod_deposit !== null && parts.application.status === 'COD' ? around.cod_deposit : deposit];
-  const account = parts.application.ar_account;
+    depositRules[around.cod_deposit !== null && application.status === 'COD' ? around.cod_deposit : deposit];
+  const account = application.arAccount;
   return {
     texts: { deposit: inLetter },
     blocks: {
@@ -140,27 +140,29 @@ const special = { APPROVAL: ofApproval, DENIAL: ofDenial, COD: ofCod } as const;
 
 /** Everything the letter says, gathered once: the paper, the mail and the archive are made of it, now and ever after (promises rule 10). */
 export const letterFacts = (writing: Writing): LetterFacts => {
-  const { kind, parts, around, sender, message, now } = writing;
-  const { company, project, application } = parts;
-  const arNumber = application.ar_account?.slice(-5) ?? null;
+  const { kind, application, around, sender, message, now } = writing;
+  const arNumber = application.arAccount?.slice(-5) ?? null;
   const date = lotToday(now);
   const place = brand.sites.find(({ name }) => name === around.site) ?? brand.sites[0];
-  const values = special[kind](writing, ['Project', `${project.name}, ${project.number}`]);
+  const values = special[kind](writing, ['Project', `${application.projectName}, ${application.projectNumber}`]);
   return {
     kind,
     sentAt: now.toISOString(),
     date,
-    version: application.submitted_version,
+    version: application.submittedVersion,
     site: around.site,
-    company: { name: company.name, addressLines: addressLines(signedSection(parts, 'company-and-project')) },
-    project: { name: project.name, number: project.number },
+    company: {
+      name: application.companyName,
+      addressLines: addressLines(signedSection(application, 'company-and-project')),
+    },
+    project: { name: application.projectName, number: application.projectNumber },
     arNumber,
     sender,
     values: {
       texts: {
-        company: company.name,
-        project: project.name,
-        projectNumber: project.number,
+        company: application.companyName,
+        project: application.projectName,
+        projectNumber: application.projectNumber,
         arNumber: arNumber ?? '',
         date: longDate(date),
         sender,

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalMessage } from '@gatehouse/domain/http/refusal.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { mostRecipients, splitRecipients } from '@gatehouse/domain/letters/recipients.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Address } from '#server/platform/mail/message.ts';
 
 export interface Addressing {
@@ -27,17 +27,17 @@ const onceEach = (people: readonly Address[]): readonly Address[] => [
  * credit.md §5).
  */
 export const recipientsOf = (
-  { contacts }: Pick<Parts, 'contacts'>,
+  { contacts }: Pick<ApplicationReading, 'contacts'>,
   { contactIds, alsoTo, copyTo, confirmedAddresses }: Addressing,
   ofCompany: readonly string[],
 ): Recipients => {
   const wrong: RefusalMessage[] = [];
   const ticked: Address[] = [];
   for (const contactId of contactIds) {
-    const contact = contacts.find(({ id }) => id === contactId);
+    const contact = contacts.find((each) => each.contactId === contactId);
     if (contact === undefined || contact.status === 'INVALID')
       wrong.push({ errorMessage: letterMessages.contactInvalid, field: 'contactIds', code: 'invalid' });
-    else ticked.push({ name: `${contact.name} ${contact.last_name}`, address: contact.email });
+    else ticked.push({ name: contact.name, address: contact.email });
   }
   const addressesWith = (status: 'VALID' | 'INVALID'): readonly string[] =>
     contacts.filter((contact) => contact.status === status).map(({ email }) => keyOf(email));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { readApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { emailOf } from '#server/testing/lot-people.ts';
@@ -228,19 +228,19 @@ describe('sending the letter of approval [CA-011] [CA-043]', { timeout: 60_000 }
   });
 
   it('carries the dates of the lot: what happened at half past eleven in the Burbank evening was that day', async () => {
-    const [parts, around] = await lot.inWork((work) =>
-      Promise.all([readParts(work, scopeOfSystem(), walk.id), surroundingsOf(work, walk.id)]),
+    const [application, around] = await lot.inWork((work) =>
+      Promise.all([readApplication(work, scopeOfSystem(), walk.id), surroundingsOf(work, walk.id)]),
     );
-    if (parts?.submitted == null) throw new Error('There is no letter to write.');
+    if (application?.submitted == null) throw new Error('There is no letter to write.');
     const evening = '2026-11-21T07:30:00.000Z';
     const approved = {
-      ...parts,
-      application: { ...parts.application, approved_at: evening },
-      submitted: { ...parts.submitted, signed: { ...parts.submitted.signed, submitted_at: evening } },
+      ...application,
+      approvedAt: evening,
+      submitted: { ...application.submitted, signedAt: evening },
     };
     const written = letterFacts({
       kind: 'APPROVAL',
-      parts: approved,
+      application: approved,
       around,
       sender: 'Joan',
       message: '',

@@ -1,7 +1,7 @@
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 export interface Actor {
@@ -18,10 +18,13 @@ export interface Mover {
 
 /** What this feature needs of credit: its own functions, passed in by app.ts. */
 export interface CreditOfReferences {
-  readonly open: (mover: Mover, move: 'annotate') => Promise<{ readonly parts: Parts; readonly actor: Actor }>;
+  readonly open: (
+    mover: Mover,
+    move: 'annotate',
+  ) => Promise<{ readonly application: ApplicationReading; readonly actor: Actor }>;
   readonly note: (
     work: Work,
-    parts: Parts,
+    application: ApplicationReading,
     actor: Actor,
     entry: {
       readonly move: string;
@@ -30,7 +33,7 @@ export interface CreditOfReferences {
       readonly visibleToCustomer: boolean;
     },
   ) => Promise<void>;
-  readonly hearAgainst: (work: Work, parts: Parts, referee: string) => Promise<boolean>;
+  readonly hearAgainst: (work: Work, creditApplicationId: string, referee: string) => Promise<boolean>;
 }
 
 export interface ReferenceSettings {

@@ -1,7 +1,11 @@
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import {
+  type ApplicationReading,
+  lockApplication,
+  readApplication,
+} from '#server/features/credit-applications/queries/public-reading.ts';
 import { openActionToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import { isGathering } from './commands/ask.ts';
@@ -15,7 +19,7 @@ export interface OpenedReference {
   readonly hash: Buffer;
   readonly reference: ReferenceRow;
   readonly companyId: string;
-  readonly parts: Parts;
+  readonly application: ApplicationReading;
 }
 
 /** From the token to the one question it asks. `toChange` holds the application, so that of two answers at the same moment one waits. */
@@ -24,14 +28,14 @@ export const openReference = async (work: Work, typed: string, toChange = false)
   const named = await readReference(inside, token.recordId);
   if (named === undefined) throw linkOver();
   const scope = scopeOfToken(token.companyId);
-  const parts = await (toChange ? lockParts : readParts)(inside, scope, named.applicationId);
+  const application = await (toChange ? lockApplication : readApplication)(inside, scope, named.applicationId);
   const reference = toChange ? await readReference(inside, token.recordId) : named;
-  if (parts === undefined || reference === undefined) throw linkOver();
+  if (application === undefined || reference === undefined) throw linkOver();
   if (reference.state === 'RECALLED' || reference.state === 'WAIVED' || reference.state === 'NOT_SENT')
     throw linkOver();
   if (reference.submittedVersion !== token.recordVersion) throw linkOver();
-  if (!isGathering(parts.application.status)) throw linkOver();
-  return { work: inside, hash: token.hash, reference, companyId: token.companyId, parts };
+  if (!isGathering(application.status)) throw linkOver();
+  return { work: inside, hash: token.hash, reference, companyId: token.companyId, application };
 };
 
 /** What the audit says about a referee's call. */

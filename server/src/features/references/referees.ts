@@ -1,14 +1,14 @@
 import { rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { Email } from '@gatehouse/domain/fields/email.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Referee } from './queries.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Whom the submitted version names: three traders and the bank, as they were signed for (promises rule 10). */
-export const refereesOf = (parts: Parts): readonly Referee[] => {
-  const sections = parts.submitted?.snapshot.sections;
-  const traders = rowsOf(sections?.['trade-references']?.data.references)
+export const refereesOf = (application: ApplicationReading): readonly Referee[] => {
+  const sections = application.submitted?.sections;
+  const traders = rowsOf(sections?.['trade-references']?.references)
     .slice(0, 3)
     .map(
       (reference, index): Referee => ({
@@ -20,7 +20,7 @@ export const refereesOf = (parts: Parts): readonly Referee[] => {
         chosenByStudio: false,
       }),
     );
-  const bank = sections?.['banking-reference']?.data;
+  const bank = sections?.['banking-reference'];
   return [
     ...traders,
     ...(bank === undefined

@@ -3,7 +3,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { referencesContract } from '@gatehouse/domain/references/contract.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { readApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { standingsOf } from '#server/platform/links/standing.ts';
@@ -30,15 +30,15 @@ interface Asking {
 }
 
 const listOf = async ({ work, scope, params }: Omit<Asking, 'person' | 'touched'>) => {
-  const parts = await readParts(work, scope, params.creditApplicationId);
-  if (parts === undefined) throw notFound();
+  const application = await readApplication(work, scope, params.creditApplicationId);
+  if (application === undefined) throw notFound();
   const rows = await listReferences(work, params.creditApplicationId);
   const standings = await standingsOf(
     work,
     'reference',
     rows.map(({ id }) => id),
   );
-  return { parts, list: referenceList(parts, rows, standings) };
+  return { application, list: referenceList(application, rows, standings) };
 };
 
 /** One act of accounts receivable on the references: do it, name it in the audit, answer how all of them stand now. */
@@ -51,11 +51,11 @@ const acted = async (call: Asking, act: (mover: Mover) => Promise<string>) => {
     creditApplicationId: params.creditApplicationId,
     seenVersion: null,
   });
-  const { parts, list } = await listOf(call);
+  const { application, list } = await listOf(call);
   call.touched({
     type: 'creditApplication',
     id: params.creditApplicationId,
-    companyId: parts.application.company_id,
+    companyId: application.companyId,
     detail: params.referenceId === undefined ? {} : { referenceId: params.referenceId },
   });
   return { message, ...list };

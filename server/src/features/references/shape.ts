@@ -3,7 +3,7 @@ import type { Reference, ReferenceList, ReferenceQuestion } from '@gatehouse/dom
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import { endedOf, type Standing } from '#server/platform/links/standing.ts';
 import { isGathering } from './commands/ask.ts';
 import type { OpenedReference } from './link.ts';
@@ -41,8 +41,12 @@ const reference = (row: ReferenceRow, standings: Standings): Reference => ({
 });
 
 /** The requests there are; before anybody was asked, the referees that the submitted version names, as not sent. */
-export const referenceList = (parts: Parts, rows: readonly ReferenceRow[], standings: Standings): ReferenceList => {
-  const named = refereesOf(parts)
+export const referenceList = (
+  application: ApplicationReading,
+  rows: readonly ReferenceRow[],
+  standings: Standings,
+): ReferenceList => {
+  const named = refereesOf(application)
     .filter((referee) => !rows.some(({ kind, slot }) => kind === referee.kind && slot === referee.slot))
     .map(
       (referee): Reference => ({
@@ -63,7 +67,7 @@ export const referenceList = (parts: Parts, rows: readonly ReferenceRow[], stand
         ended: null,
       }),
     );
-  const isOpen = isGathering(parts.application.status);
+  const isOpen = isGathering(application.status);
   return {
     references: [...rows.map((row) => reference(row, standings)), ...named].sort(
       (one, other) => other.kind.localeCompare(one.kind) || one.slot - other.slot,
@@ -74,12 +78,12 @@ export const referenceList = (parts: Parts, rows: readonly ReferenceRow[], stand
   };
 };
 
-export const referenceQuestion = ({ reference: row, parts, work }: OpenedReference): ReferenceQuestion => ({
+export const referenceQuestion = ({ reference: row, application, work }: OpenedReference): ReferenceQuestion => ({
   state: row.state === 'REFUSED' ? 'REFUSED' : row.state === 'RECEIVED' ? 'ANSWERED' : 'ASKED',
   kind: row.kind,
   referenceId: row.id,
-  applicant: parts.company.name,
-  projectName: parts.project.name,
+  applicant: application.companyName,
+  projectName: application.projectName,
   company: row.company,
   name: row.name,
   askedBy: row.askedByName,

@@ -3,7 +3,7 @@ import type { SavedSection } from '@gatehouse/domain/credit-applications/section
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { DocumentRow } from '#server/features/uploads/queries.ts';
 import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -22,7 +22,10 @@ export interface Mover {
 
 /** What this feature needs of credit: its own commands, passed in by app.ts. */
 export interface CreditOfShares {
-  readonly open: (mover: Mover, move: 'save') => Promise<{ readonly parts: Parts; readonly actor: Actor }>;
+  readonly open: (
+    mover: Mover,
+    move: 'save',
+  ) => Promise<{ readonly application: ApplicationReading; readonly actor: Actor }>;
   readonly save: (
     mover: Mover,
     section: SavedSection,
@@ -41,7 +44,7 @@ export interface CreditOfShares {
   }>;
   readonly note: (
     work: Work,
-    parts: Parts,
+    application: ApplicationReading,
     actor: Actor,
     entry: {
       readonly move: string;
@@ -51,17 +54,17 @@ export interface CreditOfShares {
     },
   ) => Promise<void>;
   readonly sectionOf: (
-    parts: Parts,
+    work: Work,
+    creditApplicationId: string,
     section: SavedSection,
     places: readonly string[],
-    now: Date,
-  ) => {
+  ) => Promise<{
     readonly data: Readonly<Record<string, unknown>>;
     readonly sectionVersion: number;
     readonly updatedBy: string;
     readonly progress: SectionProgress | undefined;
     readonly documents: readonly UploadedFile[];
-  };
+  }>;
 }
 
 export interface ShareSettings<Kept> {

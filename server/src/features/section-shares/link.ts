@@ -1,7 +1,12 @@
+import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import {
+  type ApplicationReading,
+  lockApplication,
+  readApplication,
+} from '#server/features/credit-applications/queries/public-reading.ts';
 import { openActionToken } from '#server/platform/links/action-tokens.ts';
 import { type Scope, scopeOfToken } from '#server/platform/session/scope.ts';
 import type { CreditOfShares } from './desk.ts';
@@ -15,7 +20,7 @@ export interface OpenedShare {
   readonly scope: Scope;
   readonly share: ShareRow;
   readonly companyId: string;
-  readonly parts: Parts;
+  readonly application: ApplicationReading;
 }
 
 /** How a guest is named in the log, the audit and the history of a section. */
@@ -30,26 +35,31 @@ export const openShare = async (work: Work, typed: string, toChange = false): Pr
   const scope = scopeOfToken(token.companyId);
   const named = await readShare(inside, token.recordId);
   if (named === undefined) throw linkOver();
-  const parts = await (toChange ? lockParts : readParts)(inside, scope, named.applicationId);
+  const application = await (toChange ? lockApplication : readApplication)(inside, scope, named.applicationId);
   const share = toChange ? await readShare(inside, token.recordId) : named;
-  if (parts === undefined || share === undefined || share.revokedAt !== null || parts.company.status !== 'ACTIVE')
+  if (
+    application === undefined ||
+    share === undefined ||
+    share.revokedAt !== null ||
+    application.companyStatus !== 'ACTIVE'
+  )
     throw linkOver();
-  const { status, submitted_version } = parts.application;
-  if ((status !== 'DRAFT' && status !== 'NEEDS_REVISIONS') || submitted_version !== token.recordVersion)
+  const { status, submittedVersion } = application;
+  if (!isFilling(status) || submittedVersion !== token.recordVersion)
     throw new Refusal(409, shareMessages.submitted, 'submitted');
-  return { work: inside, scope, share, companyId: token.companyId, parts };
+  return { work: inside, scope, share, companyId: token.companyId, application };
 };
 
 /** A line of the history that a guest wrote; the company reads it as well. */
 export const noteByGuest = (
   credit: CreditOfShares,
-  { work, parts, share }: OpenedShare,
+  { work, application, share }: OpenedShare,
   move: 'guestSaved' | 'guestDone' | 'attach' | 'detach',
   comment?: string,
 ): Promise<void> =>
   credit.note(
     work,
-    parts,
+    application,
     { id: null, name: guestOf(share) },
     { move, section: share.section, ...(comment === undefined ? {} : { comment }), visibleToCustomer: true },
   );

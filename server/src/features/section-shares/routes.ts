@@ -4,7 +4,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { readApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -42,9 +42,9 @@ export const sectionShareRoutes = async <Kept>(door: Door, settings: ShareSettin
   const on = implement(door, sectionSharesContract);
 
   on('GET /api/ar-portal/customer/ca/:creditApplicationId/section-shares', async (call) => {
-    const parts = await readParts(call.work, call.scope, call.params.creditApplicationId);
-    if (parts === undefined) throw notFound();
-    if (!can(call.person, 'applyCredit', parts.application.project_id)) throw forbidden();
+    const application = await readApplication(call.work, call.scope, call.params.creditApplicationId);
+    if (application === undefined) throw notFound();
+    if (!can(call.person, 'applyCredit', application.projectId)) throw forbidden();
     return sharesOf(call);
   });
 
@@ -83,7 +83,7 @@ export const sectionShareRoutes = async <Kept>(door: Door, settings: ShareSettin
   });
 
   on('GET /api/ar-portal/ca/third-party/section', async ({ work, query, answerVersion }) => {
-    const section = guestSection(credit, await openShare(work, query.token));
+    const section = await guestSection(credit, await openShare(work, query.token));
     answerVersion(section.sectionVersion);
     return section;
   });

@@ -37,13 +37,16 @@ export const sectionShare = (share: ShareRow, now: Date, standing: Standing | un
 });
 
 /** The one section, as its guest sees it. */
-export const guestSection = (credit: CreditOfShares, { share, parts, work }: OpenedShare): GuestSection => {
-  const kept = credit.sectionOf(parts, share.section, placesOf(share.section), work.now);
+export const guestSection = async (
+  credit: CreditOfShares,
+  { share, application, work }: OpenedShare,
+): Promise<GuestSection> => {
+  const kept = await credit.sectionOf(work, share.applicationId, share.section, placesOf(share.section));
   return {
     shareId: share.id,
     section: share.section,
-    companyName: parts.company.name,
-    projectName: parts.project.name,
+    companyName: application.companyName,
+    projectName: application.projectName,
     guestName: share.name,
     sharedBy: share.sharedByName,
     note: share.note,

@@ -2,15 +2,20 @@ import type { RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { SectionProgress } from '@gatehouse/domain/credit-applications/apply/completeness.ts';
 import { isLower, negativeReference } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { notFound } from '@gatehouse/domain/http/refusal.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
+import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { saveSection } from '../apply/commands/save-section.ts';
 import { begin, type Mover } from '../commands/move.ts';
 import { policyOf, progressOf } from '../facts.ts';
-import type { Parts } from '../queries/parts.ts';
-import { type Actor, addActivity, type NewActivity, updateApplication } from '../queries/writes.ts';
+import { type Parts, readParts } from '../queries/parts.ts';
+import { type ApplicationReading, readingOf } from '../queries/public-reading.ts';
+import { type Actor, updateApplication } from '../queries/writes.ts';
 import { uploadedFile } from '../shapes.ts';
+import { note } from './notes.ts';
 
 export interface SectionAsKept {
   readonly data: Readonly<Record<string, unknown>>;
@@ -23,7 +28,10 @@ export interface SectionAsKept {
 /** What the features of mailed links may ask of credit; app.ts hands it to them. Nothing here writes a status. */
 export interface CreditDesk {
   /** Locks the application and asks the rules: 404, 403 or 409, as for every move. */
-  readonly open: (mover: Mover, move: 'save' | 'annotate') => Promise<{ readonly parts: Parts; readonly actor: Actor }>;
+  readonly open: (
+    mover: Mover,
+    move: 'save' | 'annotate',
+  ) => Promise<{ readonly application: ApplicationReading; readonly actor: Actor }>;
   readonly save: (
     mover: Mover,
     section: SavedSection,
@@ -31,36 +39,50 @@ export interface CreditDesk {
     seenVersion: number,
   ) => ReturnType<typeof saveSection>;
   /** An entry of the log beside the moves. */
-  readonly note: (work: Work, parts: Parts, actor: Actor, entry: NewActivity) => Promise<void>;
-  readonly sectionOf: (parts: Parts, section: SavedSection, places: readonly string[], now: Date) => SectionAsKept;
+  readonly note: typeof note;
+  readonly sectionOf: (
+    work: Work,
+    creditApplicationId: string,
+    section: SavedSection,
+    places: readonly string[],
+  ) => Promise<SectionAsKept>;
   /**
    * A referee spoke against the applicant: a reason for the risk, as the policy in force weighs it, while it may still be looked at. A tier that
    * a person set higher stays. Gives whether anything changed.
    */
-  readonly hearAgainst: (work: Work, parts: Parts, referee: string) => Promise<boolean>;
+  readonly hearAgainst: (work: Work, creditApplicationId: string, referee: string) => Promise<boolean>;
 }
 
 /** Until the levels are asked: later the approvals were given for the risk as it was. */
-const stillAssessed: readonly string[] = ['SUBMITTED', 'IN_REVIEW', 'NEEDS_REVISIONS'];
+const stillAssessed: readonly CreditStatus[] = ['SUBMITTED', 'IN_REVIEW', 'NEEDS_REVISIONS'];
+
+/** Whose the application is was asked by the caller, and by the wall of its transaction. */
+const partsOf = async (work: Work, creditApplicationId: string): Promise<Parts> => {
+  const parts = await readParts(work, scopeOfSystem(), creditApplicationId);
+  if (parts === undefined) throw notFound();
+  return parts;
+};
 
 export const openCreditDesk = (vault: Vault): CreditDesk => ({
-  open: (mover, move) => begin(mover, move),
-  save: (mover, section, data, seenVersion) => saveSection(mover, vault, section, data, seenVersion),
-  note: async (work, parts, actor, entry) => {
-    const { status, submitted_version } = parts.application;
-    await addActivity(work, parts, actor, status, submitted_version, entry);
+  open: async (mover, move) => {
+    const { parts, actor } = await begin(mover, move);
+    return { application: readingOf(parts), actor };
   },
-  sectionOf: (parts, section, places, now) => {
+  save: (mover, section, data, seenVersion) => saveSection(mover, vault, section, data, seenVersion),
+  note,
+  sectionOf: async (work, creditApplicationId, section, places) => {
+    const parts = await partsOf(work, creditApplicationId);
     const kept = parts.sections[section];
     return {
       data: kept?.data ?? {},
       sectionVersion: kept?.version ?? 0,
       updatedBy: kept?.updated_by ?? '',
-      progress: progressOf(parts, now).find((entry) => entry.section === section),
+      progress: progressOf(parts, work.now).find((entry) => entry.section === section),
       documents: parts.documents.filter((document) => places.includes(document.section)).map(uploadedFile),
     };
   },
-  hearAgainst: async (work, parts, referee) => {
+  hearAgainst: async (work, creditApplicationId, referee) => {
+    const parts = await partsOf(work, creditApplicationId);
     const reason = negativeReference(referee, policyOf(parts).signs);
     const { status, risk_tier, risk_reasons } = parts.application;
     if (

@@ -1,10 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { packetMessages } from '@gatehouse/domain/credit-applications/records/packet-messages.ts';
 import { isBeingMade } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
-import type { Parts } from '../queries/parts.ts';
+import { scopeOfSystem } from '#server/platform/session/scope.ts';
+import { readParts } from '../queries/parts.ts';
 import { Cancelled, makePacket, type PacketMaker, Stopped } from '../records/commands/make-packet.ts';
 import { packetSource } from '../records/packet-source.ts';
 import {
@@ -29,10 +30,10 @@ export interface PacketFile {
 
 /** Where packets are made: at once by the call, or by jobs. What other features may ask of packets; app.ts hands it to them. */
 export interface PacketDesk {
-  /** Asks for the packet of what stands in `parts`, in the caller's transaction. `isSmall`: the caller makes it, else a job does. */
+  /** Asks for the packet of what the application holds, in the caller's transaction. `isSmall`: the caller makes it, else a job does. */
   readonly ask: (
     work: Work,
-    parts: Parts,
+    creditApplicationId: string,
     asked: { readonly internal: boolean; readonly askedBy: string | null },
   ) => Promise<PacketRow & { readonly isSmall: boolean }>;
   readonly make: (packetId: string) => Promise<void>;
@@ -80,10 +81,19 @@ export const openPacketDesk = (maker: PacketMaker): PacketDesk => {
   return {
     make,
     open,
-    ask: async (work, parts, { internal, askedBy }) => {
+    ask: async (work, creditApplicationId, { internal, askedBy }) => {
+      // whose it is was asked by the caller
+      const parts = await readParts(work, scopeOfSystem(), creditApplicationId);
+      if (parts === undefined) throw notFound();
       const { isSmall, ...source } = await packetSource(work, parts, internal);
-      const { id: applicationId, company_id: companyId } = parts.application;
-      const row = await askForPacket(work, { applicationId, companyId, internal, askedBy, ...source });
+      const { company_id: companyId } = parts.application;
+      const row = await askForPacket(work, {
+        applicationId: creditApplicationId,
+        companyId,
+        internal,
+        askedBy,
+        ...source,
+      });
       if (row.state === 'WAITING' && !isSmall) await send?.(work, row.packetId);
       return { ...row, isSmall };
     },

@@ -2,7 +2,8 @@ import type { Section } from '@gatehouse/domain/credit-applications/sections/sec
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { type ActivityRow, visibleTo } from './parts.ts';
+import type { ActivityRow } from './parts.ts';
+import { visibleTo } from './visible.ts';
 
 const columns = sql`y.id, y.at::text, y.actor_name, y.on_behalf_of_name, y.move, y.section, y.from_status, y.to_status, y.submitted_version, y.comment, y.visible_to_customer`;
 

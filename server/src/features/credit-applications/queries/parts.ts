@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
 import type {
   ApprovalRow,
   ConditionRow,
@@ -19,6 +18,7 @@ import type {
   RiskRow,
   TaskRow,
 } from '../deciding/queries/decision-rows.ts';
+import { visibleTo } from './visible.ts';
 
 /** One application with all its parts, as one statement reads them. Instants and dates are text, money is cents. */
 export interface Parts {
@@ -175,9 +175,6 @@ export interface ActivityRow {
   readonly comment: string | null;
   readonly visible_to_customer: boolean;
 }
-
-/** The wall of the customer's own projects; staff have none. The company's wall is the database's (gatehouse.raise_wall). */
-export const visibleTo = (scope: Scope) => rowsInScope(scope, ofRecords);
 
 /** Documents in the shape every reader of an application shares. */
 const documentObject = sql`json_build_object('id', d.id, 'name', d.name, 'size', d.size, 'section', d.section, 'slot', d.slot, 'pages', d.pages,

@@ -4,7 +4,7 @@ import type { ActedFor } from '@gatehouse/domain/permissions/people.ts';
 import type { Updateable } from 'kysely';
 import type { CreditApplications } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Parts } from './parts.ts';
+import type { ApplicationRow, Parts } from './parts.ts';
 
 /** Columns of the application's row that a command sets. */
 export type ApplicationSet = Updateable<CreditApplications>;
@@ -57,13 +57,12 @@ export const updateApplication = async (
 
 export const addActivity = async (
   work: Work,
-  parts: Parts,
+  { application }: { readonly application: Pick<ApplicationRow, 'id' | 'company_id' | 'status'> },
   actor: Actor,
   to: CreditStatus,
   submittedVersion: number,
   entry: NewActivity,
 ): Promise<string> => {
-  const { application } = parts;
   const row = await work.trx
     .insertInto('activity')
     .values({

@@ -50,7 +50,7 @@ export const packetRoutes = (door: Door, desk: PacketDesk): void => {
     const { inWork, auditIn, touched, scope, person, params } = call;
     const asked = await inWork(async (work) => {
       const parts = await submittedParts(work, scope, params.creditApplicationId);
-      const row = await desk.ask(work, parts, { internal: true, askedBy: person.userProfileId });
+      const row = await desk.ask(work, params.creditApplicationId, { internal: true, askedBy: person.userProfileId });
       touched({
         type: 'creditApplication',
         id: params.creditApplicationId,
@@ -95,12 +95,10 @@ export const packetRoutes = (door: Door, desk: PacketDesk): void => {
   implementStreaming(door, creditContract)(
     'GET /api/ar-portal/ca/:creditApplicationId/packet',
     async ({ inWork, scope, person, params, reply }) => {
-      const asked = await inWork(async (work) =>
-        desk.ask(work, await submittedParts(work, scope, params.creditApplicationId), {
-          internal: true,
-          askedBy: person.userProfileId,
-        }),
-      );
+      const asked = await inWork(async (work) => {
+        await submittedParts(work, scope, params.creditApplicationId);
+        return desk.ask(work, params.creditApplicationId, { internal: true, askedBy: person.userProfileId });
+      });
       const { name, body } = await desk.take(asked);
       return sendPdf(reply, name, body);
     },

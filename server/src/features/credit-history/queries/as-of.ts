@@ -1,7 +1,7 @@
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import type { CorrectionRow } from '#server/features/credit-applications/queries/parts.ts';
+import type { Correction } from '#server/features/credit-applications/queries/public-reading.ts';
 
 export interface PastRow {
   readonly projectName: string;
@@ -18,7 +18,7 @@ export interface PastRow {
     readonly submittedAt: string;
     readonly signature: { readonly name: string; readonly title: string };
     readonly signedVersion: number | null;
-    readonly correction: CorrectionRow['correction'] | null;
+    readonly correction: Correction | null;
     readonly line: Readonly<Record<string, unknown>> | null;
     readonly documents: number;
     readonly sha256: string;

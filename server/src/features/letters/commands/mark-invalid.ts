@@ -3,7 +3,7 @@ import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
+import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { markContact } from '../queries/bounces.ts';
@@ -18,12 +18,12 @@ export const markInvalid = async (
   creditApplicationId: string,
   contactId: string,
 ) => {
-  const parts = await lockParts(work, scope, creditApplicationId);
-  const contact = parts?.contacts.find(({ id }) => id === contactId);
-  if (parts === undefined || contact === undefined) throw notFound();
+  const application = await lockApplication(work, scope, creditApplicationId);
+  const contact = application?.contacts.find((each) => each.contactId === contactId);
+  if (application === undefined || contact === undefined) throw notFound();
   if (contact.status === 'VALID') {
     await markContact(work, contactId, `Marked by ${fullNameOf(person)} on ${dateInText(lotToday(work.now))}`);
-    await desk.noteInvalidContact(work, parts, person, `${contact.name} ${contact.last_name}`);
+    await desk.noteInvalidContact(work, application, person, contact.name);
   }
   return { message: letterMessages.contactMarked };
 };

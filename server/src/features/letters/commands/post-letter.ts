@@ -21,7 +21,7 @@ export const postOnce = async (desk: LetterDesk, { inWork, auditIn, repeat, touc
       touched({
         type: 'letter',
         id: sent.letterId,
-        companyId: letter.parts.application.company_id,
+        companyId: letter.application.companyId,
         detail: { kind: asked.kind, recipients: sent.recipients },
       });
       await auditIn(work);

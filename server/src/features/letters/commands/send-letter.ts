@@ -5,7 +5,10 @@ import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
-import { lockParts, type Parts } from '#server/features/credit-applications/queries/parts.ts';
+import {
+  type ApplicationReading,
+  lockApplication,
+} from '#server/features/credit-applications/queries/public-reading.ts';
 import { putBytes } from '#server/platform/files/put-bytes.ts';
 import { newStorageKey } from '#server/platform/files/store.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -19,12 +22,17 @@ import { drawPaper, type Press, type WrittenLetter, writeFrom } from './write-le
 export interface LetterDesk extends Press {
   readonly noteLetter: (
     work: Work,
-    parts: Parts,
+    application: ApplicationReading,
     person: Person,
     title: string,
     recipients: readonly string[],
   ) => Promise<void>;
-  readonly noteInvalidContact: (work: Work, parts: Parts, person: Person, name: string) => Promise<void>;
+  readonly noteInvalidContact: (
+    work: Work,
+    application: ApplicationReading,
+    person: Person,
+    name: string,
+  ) => Promise<void>;
   /** T24. Refuses as every move does. */
   readonly offerCashAccount: (
     work: Work,
@@ -59,10 +67,14 @@ export interface Drawn extends WrittenLetter {
 }
 
 /** Who gets it, or every reason why nobody does; one of them sends nothing. */
-const addressesOf = (parts: Parts, { company_addresses }: WrittenLetter['around'], sending: Sending): Recipients => {
-  const recipients = recipientsOf(parts, sending, company_addresses);
+const addressesOf = (
+  application: ApplicationReading,
+  { company_addresses }: WrittenLetter['around'],
+  sending: Sending,
+): Recipients => {
+  const recipients = recipientsOf(application, sending, company_addresses);
   const isThere = (id: string): boolean =>
-    parts.documents.some((document) => document.id === id && document.section === 'sendloa');
+    application.documents.some(({ documentId, section }) => documentId === id && section === 'sendloa');
   const refuse = (errorMessage: string) =>
     new Refusal(400, [{ errorMessage, field: 'attachmentIds', code: 'invalid' }]);
   if (!sending.attachmentIds.every(isThere)) throw refuse(letterMessages.attachmentMissing);
@@ -80,8 +92,8 @@ export const draw = async (
 ): Promise<Drawn> => {
   const letter = await inWork(async (work) => {
     const found = await writeFrom(work, scope, fullNameOf(person), creditApplicationId, { kind, ...sending });
-    refuseStale(found.parts.application.version, seenVersion);
-    addressesOf(found.parts, found.around, sending);
+    refuseStale(found.application.version, seenVersion);
+    addressesOf(found.application, found.around, sending);
     return found;
   });
   return { ...letter, bytes: await drawPaper(desk, letter) };
@@ -90,14 +102,13 @@ export const draw = async (
 /** In one transaction: the move where there is one, the copy, the letter's row, the activity entry and the mail. */
 export const send = async (desk: LetterDesk, work: Work, asked: Asked, letter: Drawn, key: string) => {
   const { kind, creditApplicationId, scope, person, sending } = asked;
-  const parts = await lockParts(work, scope, creditApplicationId);
-  if (parts === undefined) throw notFound();
+  const application = await lockApplication(work, scope, creditApplicationId);
+  if (application === undefined) throw notFound();
   // decided, adjusted or held while the letter was drawn: it would say something that no longer holds
-  if (parts.application.version !== letter.parts.application.version)
-    throw new Refusal(409, letterMessages.movedOn, 'stale');
-  const { to, copies } = addressesOf(parts, letter.around, sending);
-  if (kind === 'COD' && parts.application.status !== 'COD')
-    await desk.offerCashAccount(work, scope, person, creditApplicationId, parts.application.version, {
+  if (application.version !== letter.application.version) throw new Refusal(409, letterMessages.movedOn, 'stale');
+  const { to, copies } = addressesOf(application, letter.around, sending);
+  if (kind === 'COD' && application.status !== 'COD')
+    await desk.offerCashAccount(work, scope, person, creditApplicationId, application.version, {
       deposit: sending.deposit,
     });
   const { templateVersion } = letter.written.paper;
@@ -105,7 +116,7 @@ export const send = async (desk: LetterDesk, work: Work, asked: Asked, letter: D
   const recipients = to.map(({ address }) => address);
   const { letterId, documentId } = await keepLetter(work, {
     kind,
-    parts,
+    application,
     recipients,
     copies: copies.map(({ address }) => address),
     message: sending.message,
@@ -120,15 +131,15 @@ export const send = async (desk: LetterDesk, work: Work, asked: Asked, letter: D
       key,
     },
   });
-  await desk.noteLetter(work, parts, person, letters[kind].title, [
+  await desk.noteLetter(work, application, person, letters[kind].title, [
     ...recipients,
     ...copies.map(({ address }) => address),
   ]);
   if (kind === 'DENIAL') await desk.denialLetterSent(work, creditApplicationId, person);
   await postLetter(work, {
     kind,
-    companyId: parts.application.company_id,
-    projectId: parts.application.project_id,
+    companyId: application.companyId,
+    projectId: application.projectId,
     to,
     copies,
     written: letter.written,

@@ -6,7 +6,10 @@ import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { type LetterFacts, paperOf, type WrittenPaper } from '@gatehouse/domain/letters/paper.ts';
 import type { Work } from '#server/db/work.ts';
-import { type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import {
+  type ApplicationReading,
+  readApplication,
+} from '#server/features/credit-applications/queries/public-reading.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { documentAt, type Renderer } from '#server/platform/pdf/render.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -30,8 +33,7 @@ export interface Wording {
 }
 
 /** What it stands on: an approval that holds, a denial, or something that may become or is a cash account (credit.md T19, T20, T23, T24). */
-const assertStands = (kind: LetterKind, { application }: Parts, around: Pick<Surroundings, 'denial'>): void => {
-  const { status } = application;
+const assertStands = (kind: LetterKind, { status }: ApplicationReading, around: Pick<Surroundings, 'denial'>): void => {
   const cash: readonly CreditStatus[] = [...moves.offerCashAccount.from, 'COD'];
   const because = {
     APPROVAL: status === 'APPROVED' || status === 'CONDITIONAL' ? null : letterMessages.notApproved,
@@ -42,7 +44,7 @@ const assertStands = (kind: LetterKind, { application }: Parts, around: Pick<Sur
 };
 
 export interface WrittenLetter {
-  readonly parts: Parts;
+  readonly application: ApplicationReading;
   readonly around: Surroundings;
   readonly facts: LetterFacts;
   readonly written: WrittenPaper;
@@ -57,18 +59,24 @@ export const writeFrom = async (
   creditApplicationId: string,
   { kind, message, deposit }: Wording,
 ): Promise<WrittenLetter> => {
-  const parts = await readParts(work, scope, creditApplicationId);
-  if (parts === undefined) throw notFound();
+  const application = await readApplication(work, scope, creditApplicationId);
+  if (application === undefined) throw notFound();
   const around = await surroundingsOf(work, creditApplicationId);
-  assertStands(kind, parts, around);
+  assertStands(kind, application, around);
   const template = await templateInForce(work, kind);
-  const facts = letterFacts({ kind, parts, around, sender, message, deposit, now: work.now });
-  return { parts, around, facts, written: paperOf(facts, template, template.version), name: letterName(kind, parts) };
+  const facts = letterFacts({ kind, application, around, sender, message, deposit, now: work.now });
+  return {
+    application,
+    around,
+    facts,
+    written: paperOf(facts, template, template.version),
+    name: letterName(kind, application),
+  };
 };
 
 /** A name that every system accepts: letters, digits, hyphens. */
-const letterName = (kind: LetterKind, { project }: Parts): string =>
-  `${letters[kind].section}-${project.number}.pdf`.toLowerCase().replace(/[^\w.-]+/g, '-');
+const letterName = (kind: LetterKind, { projectNumber }: ApplicationReading): string =>
+  `${letters[kind].section}-${projectNumber}.pdf`.toLowerCase().replace(/[^\w.-]+/g, '-');
 
 /** Draws in a thread, with no transaction open. */
 export const drawPaper = (

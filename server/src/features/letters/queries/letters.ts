@@ -5,9 +5,9 @@ import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 
-/** What a letter says besides the application's own parts. */
+/** What a letter says besides the application's own facts. */
 export interface Surroundings {
   /** Decides the paper: A4 from Leavesden, Letter from Burbank (look §9). */
   readonly site: Site;
@@ -55,7 +55,7 @@ export const surroundingsOf = async (work: Work, creditApplicationId: string): P
 
 export interface KeptLetter {
   readonly kind: LetterKind;
-  readonly parts: Parts;
+  readonly application: ApplicationReading;
   readonly recipients: readonly string[];
   readonly copies: readonly string[];
   readonly message: string;
@@ -68,14 +68,13 @@ export interface KeptLetter {
 
 /** A copy of every letter stays with the application (credit.md §5). Gives the ids of the letter and of its document. */
 export const keepLetter = async (work: Work, letter: KeptLetter) => {
-  const { kind, parts, sentBy, file } = letter;
-  const { application } = parts;
+  const { kind, application, sentBy, file } = letter;
   const document = await work.trx
     .insertInto('documents')
     .values({
-      company_id: application.company_id,
+      company_id: application.companyId,
       record_type: 'letter',
-      record_id: application.id,
+      record_id: application.creditApplicationId,
       section: letters[kind].section,
       name: file.name,
       size: file.size,
@@ -90,10 +89,10 @@ export const keepLetter = async (work: Work, letter: KeptLetter) => {
   const kept = await work.trx
     .insertInto('letters')
     .values({
-      application_id: application.id,
-      company_id: application.company_id,
+      application_id: application.creditApplicationId,
+      company_id: application.companyId,
       kind,
-      submitted_version: application.submitted_version,
+      submitted_version: application.submittedVersion,
       recipients: JSON.stringify(letter.recipients),
       copies: JSON.stringify(letter.copies),
       message: letter.message,

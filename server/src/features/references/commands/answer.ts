@@ -2,7 +2,7 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
+import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import { consumeActionToken, newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import type { ReferenceSettings } from '../desk.ts';
@@ -15,7 +15,7 @@ import { takeAnswer } from './handle.ts';
 /** The referee answers, or says that they give no references. Token and answer go together or not at all (promises rule 3). */
 export const answerByLink = async (work: Work, typed: string, answer: ReferenceAnswer, settings: ReferenceSettings) => {
   const opened = await openReference(work, typed, true);
-  const { reference, parts } = opened;
+  const { reference, application } = opened;
   if (reference.state !== 'AWAITING') throw new Refusal(409, referenceMessages.answered, 'answered');
   if (answer.kind !== 'REFUSED' && answer.kind !== reference.kind)
     throw new Refusal(400, referenceMessages.kindMismatch, 'kind');
@@ -26,7 +26,7 @@ export const answerByLink = async (work: Work, typed: string, answer: ReferenceA
   if (answer.kind === 'REFUSED') {
     const given = { answer, by: answer.respondent, negative: false, takenDownBy: null };
     await noteAnswer(opened.work, reference.id, given);
-    await settings.credit.note(opened.work, parts, actor, {
+    await settings.credit.note(opened.work, application, actor, {
       move: 'refuseReference',
       section: sectionOf(reference),
       comment: reference.company,
@@ -34,7 +34,7 @@ export const answerByLink = async (work: Work, typed: string, answer: ReferenceA
     });
   } else {
     const how = { actor, by: answer.respondent, takenDownBy: null, move: 'answerReference' } as const;
-    await takeAnswer(opened.work, parts, reference, answer, settings, how);
+    await takeAnswer(opened.work, application, reference, answer, settings, how);
   }
   const after = (await readReference(opened.work, reference.id)) ?? reference;
   return { ...opened, reference: after };
@@ -49,16 +49,16 @@ export const renewByLink = async (work: Work, typed: string, { publicUrl }: Refe
   const { work: inside } = token;
   const named = await readReference(inside, token.recordId);
   if (named === undefined) return undefined;
-  const parts = await lockParts(inside, scopeOfToken(token.companyId), named.applicationId);
+  const application = await lockApplication(inside, scopeOfToken(token.companyId), named.applicationId);
   const reference = await readReference(inside, token.recordId);
-  if (parts === undefined || reference?.state !== 'AWAITING') return undefined;
+  if (application === undefined || reference?.state !== 'AWAITING') return undefined;
   const last = await newestActionToken(inside, 'reference', reference.id);
   const isTooSoon = last !== null && work.now.getTime() - last.getTime() < PAUSE_MS;
-  if (isTooSoon || !isGathering(parts.application.status)) return undefined;
+  if (isTooSoon || !isGathering(application.status)) return undefined;
   const fresh = await linkFor(inside, reference, token.from);
   const expiresAt = expiryFrom(work.now);
   await noteReminded(inside, reference.id, { reminded: reference.reminded, on: null, expiresAt });
   const asked = { reference, token: fresh, expiresAt, askedBy: reference.askedByName ?? 'A colleague', reminder: null };
-  await queueReferenceRequest(inside, parts, asked, publicUrl);
+  await queueReferenceRequest(inside, application, asked, publicUrl);
   return { reference, companyId: token.companyId };
 };

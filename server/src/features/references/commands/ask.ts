@@ -5,7 +5,7 @@ import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { chasePolicy } from '@gatehouse/domain/references/chasing.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import {
   createActionToken,
   type Giver,
@@ -44,28 +44,28 @@ export const linkFor = (work: Work, reference: ReferenceRow, from: Giver, email 
   });
 
 /** Whose word a link is that this person sends about this application. */
-export const giverOf = ({ id }: Actor, { application }: Parts): Giver => {
+export const giverOf = ({ id }: Actor, { projectId }: ApplicationReading): Giver => {
   if (id === null) throw forbidden();
-  return { givenBy: id, projectId: application.project_id };
+  return { givenBy: id, projectId };
 };
 
 const send = async (
   work: Work,
-  parts: Parts,
+  application: ApplicationReading,
   actor: Actor,
   reference: ReferenceRow,
   { publicUrl, credit }: ReferenceSettings,
 ): Promise<void> => {
-  const token = await linkFor(work, reference, giverOf(actor, parts));
+  const token = await linkFor(work, reference, giverOf(actor, application));
   const expiresAt = expiryFrom(work.now);
   await noteSent(work, reference.id, expiresAt, actor.name);
   await queueReferenceRequest(
     work,
-    parts,
+    application,
     { reference, token, expiresAt, askedBy: actor.name, reminder: null },
     publicUrl,
   );
-  await credit.note(work, parts, actor, {
+  await credit.note(work, application, actor, {
     move: 'askReference',
     section: sectionOf(reference),
     comment: `${reference.company}, ${reference.name}`,
@@ -80,13 +80,13 @@ const isSameReferee = (row: ReferenceRow, referee: Referee): boolean =>
  * The requests that the submitted version calls for. A referee whom a revision left as he was keeps his request, his answer and his links; one
  * who was replaced is asked no more. Gives those that were not sent yet. The caller holds the application's lock.
  */
-const prepare = async (work: Work, parts: Parts): Promise<readonly ReferenceRow[]> => {
-  const { id: applicationId, company_id: companyId, submitted_version: submittedVersion } = parts.application;
+const prepare = async (work: Work, application: ApplicationReading): Promise<readonly ReferenceRow[]> => {
+  const { creditApplicationId: applicationId, companyId, submittedVersion } = application;
   const place = { applicationId, companyId, submittedVersion };
   const known = await listReferences(work, applicationId);
   const own = await applicantDomains(work, companyId);
   const waiting: ReferenceRow[] = [];
-  for (const referee of refereesOf(parts)) {
+  for (const referee of refereesOf(application)) {
     const row = known.find(
       ({ kind, slot, state }) => kind === referee.kind && slot === referee.slot && state !== 'RECALLED',
     );
@@ -120,24 +120,24 @@ const prepare = async (work: Work, parts: Parts): Promise<readonly ReferenceRow[
  */
 export const askOnClaim = async (
   work: Work,
-  parts: Parts,
+  application: ApplicationReading,
   actor: Actor,
   settings: ReferenceSettings,
   mayAsk = true,
   policy = chasePolicy,
 ): Promise<void> => {
-  const waiting = await prepare(work, parts);
+  const waiting = await prepare(work, application);
   if (!mayAsk || !policy.askOnClaim) return;
-  for (const reference of waiting) await send(work, parts, actor, reference, settings);
+  for (const reference of waiting) await send(work, application, actor, reference, settings);
 };
 
 /** By hand: everybody who was not asked yet. */
 export const askAll = async (mover: Mover, settings: ReferenceSettings): Promise<string> => {
   const { work } = mover;
-  const { parts, actor } = await settings.credit.open(mover, 'annotate');
-  assertAskable(parts);
-  const waiting = await prepare(work, parts);
-  for (const reference of waiting) await send(work, parts, actor, reference, settings);
+  const { application, actor } = await settings.credit.open(mover, 'annotate');
+  assertAskable(application);
+  const waiting = await prepare(work, application);
+  for (const reference of waiting) await send(work, application, actor, reference, settings);
   return waiting.length === 0 ? referenceMessages.nothingToAsk : referenceMessages.asked;
 };
 
@@ -148,9 +148,9 @@ export const askFourth = async (
   settings: ReferenceSettings,
 ): Promise<string> => {
   const { work } = mover;
-  const { parts, actor } = await settings.credit.open(mover, 'annotate');
-  assertAskable(parts);
-  const { id: applicationId, company_id: companyId, submitted_version: submittedVersion } = parts.application;
+  const { application, actor } = await settings.credit.open(mover, 'annotate');
+  assertAskable(application);
+  const { creditApplicationId: applicationId, companyId, submittedVersion } = application;
   await assertOutside(work, companyId, referee.email);
   const known = await listReferences(work, applicationId);
   if (known.some(({ slot, state }) => slot === 4 && state !== 'RECALLED'))
@@ -160,7 +160,7 @@ export const askFourth = async (
     { applicationId, companyId, submittedVersion },
     { ...referee, kind: 'TRADE', slot: 4, chosenByStudio: true },
   );
-  await send(work, parts, actor, row, settings);
+  await send(work, application, actor, row, settings);
   return referenceMessages.added;
 };
 
@@ -172,6 +172,6 @@ export const assertOutside = async (work: Work, companyId: string, email: string
 /** References are gathered until the decision. */
 export const isGathering = (status: CreditStatus): boolean =>
   undecidedStatuses.some((undecided) => undecided === status);
-export const assertAskable = (parts: Parts): void => {
-  if (!isGathering(parts.application.status)) throw new Refusal(409, referenceMessages.decided, 'not-now');
+export const assertAskable = (application: ApplicationReading): void => {
+  if (!isGathering(application.status)) throw new Refusal(409, referenceMessages.decided, 'not-now');
 };

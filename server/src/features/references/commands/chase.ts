@@ -3,7 +3,7 @@ import { chaseDue } from '@gatehouse/domain/references/chasing.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
-import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
+import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { newestGiver } from '#server/platform/links/action-tokens.ts';
@@ -28,10 +28,10 @@ const chaseOne = async (
   { id, applicationId }: { readonly id: string; readonly applicationId: string },
   settings: ReferenceSettings,
 ): Promise<void> => {
-  const parts = await lockParts(work, scopeOfSystem(), applicationId);
+  const application = await lockApplication(work, scopeOfSystem(), applicationId);
   const reference = await readReference(work, id);
-  if (parts === undefined || reference?.state !== 'AWAITING' || reference.sentAt === null) return;
-  if (!isGathering(parts.application.status)) return;
+  if (application === undefined || reference?.state !== 'AWAITING' || reference.sentAt === null) return;
+  if (!isGathering(application.status)) return;
   const today = lotToday(work.now);
   const askedOn = lotDayOf(reference.sentAt.toISOString());
   const due = chaseDue(daysBetween(askedOn, today), reference.reminded, reference.silentAt !== null);
@@ -50,7 +50,7 @@ const chaseOne = async (
     const askedBy = reference.askedByName ?? 'A colleague';
     await queueReferenceRequest(
       work,
-      parts,
+      application,
       { reference, token, expiresAt, askedBy, reminder: due.number },
       settings.publicUrl,
     );
@@ -63,8 +63,8 @@ const chaseOne = async (
   }
 
   async function note(inside: Work, about: ReferenceRow, move: string, comment: string): Promise<void> {
-    if (parts === undefined) return;
-    await settings.credit.note(inside, parts, house, {
+    if (application === undefined) return;
+    await settings.credit.note(inside, application, house, {
       move,
       section: sectionOf(about),
       comment,

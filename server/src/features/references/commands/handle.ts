@@ -3,7 +3,7 @@ import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { type GivenAnswer, isNegative } from '@gatehouse/domain/references/answer.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { revokeActionTokens } from '#server/platform/links/action-tokens.ts';
 import type { Actor, Mover, ReferenceSettings } from '../desk.ts';
@@ -12,7 +12,7 @@ import { noteAnswer, noteAskedAgain, noteEnded, type ReferenceRow, readReference
 import { assertAskable, assertOutside, expiryFrom, giverOf, linkFor, sectionOf } from './ask.ts';
 
 interface Held {
-  readonly parts: Parts;
+  readonly application: ApplicationReading;
   readonly actor: Actor;
   readonly reference: ReferenceRow;
 }
@@ -26,10 +26,10 @@ const ownReference = async ({ work, creditApplicationId }: Mover, referenceId: s
 /** The lock of the application, then the reference as it stands under it. */
 const hold = async (mover: Mover, referenceId: string, { credit }: ReferenceSettings): Promise<Held> => {
   await ownReference(mover, referenceId);
-  const { parts, actor } = await credit.open(mover, 'annotate');
+  const { application, actor } = await credit.open(mover, 'annotate');
   const reference = await ownReference(mover, referenceId);
-  assertAskable(parts);
-  return { parts, actor, reference };
+  assertAskable(application);
+  return { application, actor, reference };
 };
 
 const assertOpen = ({ state }: ReferenceRow): void => {
@@ -45,22 +45,22 @@ export const askAgain = async (
   settings: ReferenceSettings,
 ): Promise<string> => {
   const { work } = mover;
-  const { parts, actor, reference } = await hold(mover, referenceId, settings);
+  const { application, actor, reference } = await hold(mover, referenceId, settings);
   assertOpen(reference);
   const email = corrected ?? reference.email;
   await assertOutside(work, reference.companyId, email);
   if (emailKey(email) !== emailKey(reference.email)) await revokeActionTokens(work, 'reference', reference.id);
-  const token = await linkFor(work, reference, giverOf(actor, parts), email);
+  const token = await linkFor(work, reference, giverOf(actor, application), email);
   const expiresAt = expiryFrom(work.now);
   const isFirst = reference.sentAt === null;
   await noteAskedAgain(work, reference.id, { email, expiresAt, askedByName: actor.name });
   await queueReferenceRequest(
     work,
-    parts,
+    application,
     { reference: { ...reference, email }, token, expiresAt, askedBy: actor.name, reminder: isFirst ? null : 1 },
     settings.publicUrl,
   );
-  await settings.credit.note(work, parts, actor, {
+  await settings.credit.note(work, application, actor, {
     move: isFirst ? 'askReference' : 'remindReference',
     section: sectionOf(reference),
     comment: `${reference.company}, ${email}`,
@@ -76,11 +76,11 @@ export const waive = async (
   settings: ReferenceSettings,
 ): Promise<string> => {
   const { work } = mover;
-  const { parts, actor, reference } = await hold(mover, referenceId, settings);
+  const { application, actor, reference } = await hold(mover, referenceId, settings);
   assertOpen(reference);
   await noteEnded(work, reference.id, 'WAIVED', reason);
   await revokeActionTokens(work, 'reference', reference.id);
-  await settings.credit.note(work, parts, actor, {
+  await settings.credit.note(work, application, actor, {
     move: 'waiveReference',
     section: sectionOf(reference),
     comment: `${reference.company}: ${reason}`,
@@ -91,11 +91,11 @@ export const waive = async (
 
 export const recall = async (mover: Mover, referenceId: string, settings: ReferenceSettings): Promise<string> => {
   const { work } = mover;
-  const { parts, actor, reference } = await hold(mover, referenceId, settings);
+  const { application, actor, reference } = await hold(mover, referenceId, settings);
   assertOpen(reference);
   await noteEnded(work, reference.id, 'RECALLED', null);
   await revokeActionTokens(work, 'reference', reference.id);
-  await settings.credit.note(work, parts, actor, {
+  await settings.credit.note(work, application, actor, {
     move: 'recallReference',
     section: sectionOf(reference),
     comment: reference.company,
@@ -112,11 +112,11 @@ export const typeAnswer = async (
   settings: ReferenceSettings,
 ): Promise<string> => {
   const { work } = mover;
-  const { parts, actor, reference } = await hold(mover, referenceId, settings);
+  const { application, actor, reference } = await hold(mover, referenceId, settings);
   if (reference.state === 'RECEIVED') throw new Refusal(409, referenceMessages.settled, 'not-now');
   if (reference.state === 'RECALLED') throw new Refusal(409, referenceMessages.notAsked, 'not-now');
   if (answer.kind !== reference.kind) throw new Refusal(400, referenceMessages.kindMismatch, 'kind');
-  await takeAnswer(mover.work, parts, reference, answer, settings, {
+  await takeAnswer(mover.work, application, reference, answer, settings, {
     actor,
     by: answer.respondent,
     takenDownBy: actor.id,
@@ -129,7 +129,7 @@ export const typeAnswer = async (
 /** What both ways of answering do: keep it, say it in the log, and let a negative one raise the risk (credit.md §3). */
 export const takeAnswer = async (
   work: Mover['work'],
-  parts: Parts,
+  application: ApplicationReading,
   reference: ReferenceRow,
   answer: GivenAnswer,
   { credit }: Pick<ReferenceSettings, 'credit'>,
@@ -143,13 +143,13 @@ export const takeAnswer = async (
   assertPast(answer, lotToday(work.now));
   const negative = isNegative(answer);
   await noteAnswer(work, reference.id, { answer, by: how.by, negative, takenDownBy: how.takenDownBy });
-  await credit.note(work, parts, how.actor, {
+  await credit.note(work, application, how.actor, {
     move: how.move,
     section: sectionOf(reference),
     comment: `${reference.company}${negative ? ': it speaks against the applicant' : ''}`,
     visibleToCustomer: false,
   });
-  if (negative) await credit.hearAgainst(work, parts, reference.company);
+  if (negative) await credit.hearAgainst(work, application.creditApplicationId, reference.company);
 };
 
 /** What was cannot lie ahead. */

@@ -1,7 +1,7 @@
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { ReferenceRow } from '../queries.ts';
 
@@ -20,7 +20,7 @@ interface Asking {
 /** emailType 20 and 21: a referee is asked for a short answer by a link of their own. No amounts, no account number, no other reference. */
 export const queueReferenceRequest = async (
   work: Work,
-  parts: Parts,
+  application: ApplicationReading,
   { reference, token, expiresAt, askedBy, reminder }: Asking,
   publicUrl: string,
 ): Promise<void> => {
@@ -28,20 +28,20 @@ export const queueReferenceRequest = async (
   const what = reference.kind === 'BANK' ? 'bank reference' : 'trade reference';
   const first = reference.name.split(' ')[0];
   await queueMail(work, {
-    companyId: parts.application.company_id,
+    companyId: application.companyId,
     emailType: reminder === null ? 'reference-request' : 'reference-reminder',
     mail: {
       to: [{ name: reference.name, address: reference.email }],
-      subject: `${parts.company.name}: ${reminder === null ? `may we ask you for a ${what}?` : `we still need your ${what}`}`,
+      subject: `${application.companyName}: ${reminder === null ? `may we ask you for a ${what}?` : `we still need your ${what}`}`,
       preheader: 'Two minutes, no account needed. Only accounts receivable of the studio reads it.',
-      heading: `A ${what} for ${parts.company.name}`,
+      heading: `A ${what} for ${application.companyName}`,
       paragraphs: [
         reminder === null
-          ? `${first}, ${parts.company.name} applies for credit with us for ${parts.project.name} and names ${reference.company} as a reference. ${askedBy} of accounts receivable asks you for a few facts. Everything but a rating and your name may be left out.`
-          : `${first}, we asked you for a few facts about ${parts.company.name}, who names ${reference.company} as a reference. It takes two minutes. If you give no references, say so with one click and we will not write again.`,
+          ? `${first}, ${application.companyName} applies for credit with us for ${application.projectName} and names ${reference.company} as a reference. ${askedBy} of accounts receivable asks you for a few facts. Everything but a rating and your name may be left out.`
+          : `${first}, we asked you for a few facts about ${application.companyName}, who names ${reference.company} as a reference. It takes two minutes. If you give no references, say so with one click and we will not write again.`,
       ],
       facts: [
-        ['Applicant', parts.company.name],
+        ['Applicant', application.companyName],
         ['Asked of', reference.company],
         ['Link works until', until],
       ],

@@ -1,6 +1,7 @@
+import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import { SHARE_DAYS } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import type { Work } from '#server/db/work.ts';
-import { lockParts } from '#server/features/credit-applications/queries/parts.ts';
+import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import { newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import type { CreditOfShares, Mover } from '../desk.ts';
@@ -37,13 +38,13 @@ export const saveByLink = async (
 /** "I am done": whoever shared it is told, once. */
 export const finishByLink = async (work: Work, credit: CreditOfShares, typed: string, publicUrl: string) => {
   const opened = await openShare(work, typed, true);
-  const { share, parts } = opened;
+  const { share, application } = opened;
   if (share.doneAt !== null) return { opened, doneAt: share.doneAt };
   await markShare(opened.work, share.id, 'opened');
   await markShare(opened.work, share.id, 'done');
   await noteByGuest(credit, opened, 'guestDone');
   const sharer = await sharerOf(opened.work, share.sharedBy);
-  if (sharer !== null) await queueSectionDone(opened.work, parts, share, sharer, publicUrl);
+  if (sharer !== null) await queueSectionDone(opened.work, application, share, sharer, publicUrl);
   return { opened, doneAt: work.now };
 };
 
@@ -60,16 +61,16 @@ export const renewByLink = async (work: Work, typed: string, publicUrl: string) 
   const { work: inside } = token;
   const named = await readShare(inside, token.recordId);
   if (named === undefined) return undefined;
-  const parts = await lockParts(inside, scopeOfToken(token.companyId), named.applicationId);
+  const application = await lockApplication(inside, scopeOfToken(token.companyId), named.applicationId);
   const share = await readShare(inside, token.recordId);
-  if (parts === undefined || share === undefined || share.revokedAt !== null) return undefined;
-  const { status, submitted_version } = parts.application;
-  const isOpen = (status === 'DRAFT' || status === 'NEEDS_REVISIONS') && submitted_version === share.submittedVersion;
+  if (application === undefined || share === undefined || share.revokedAt !== null) return undefined;
+  const { status, submittedVersion } = application;
+  const isOpen = isFilling(status) && submittedVersion === share.submittedVersion;
   const last = await newestActionToken(inside, 'section-guest', share.id);
   if (!isOpen || (last !== null && work.now.getTime() - last.getTime() < PAUSE_MS)) return undefined;
   const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
   const fresh = await newLinkFor(inside, share, token.companyId, token.from);
   await prolongShare(inside, share.id, expiresAt);
-  await queueSectionShare(inside, parts, { share: { ...share, expiresAt }, token: fresh }, publicUrl);
+  await queueSectionShare(inside, application, { share: { ...share, expiresAt }, token: fresh }, publicUrl);
   return { share, companyId: token.companyId };
 };

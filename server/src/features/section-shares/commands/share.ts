@@ -3,7 +3,7 @@ import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts'
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { MOST_SHARES, SHARE_DAYS, type SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import { createActionToken, type Giver, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
 import type { Actor, CreditOfShares, Mover } from '../desk.ts';
 import { queueSectionShare, shareUrl } from '../emails/section-share.ts';
@@ -20,9 +20,9 @@ import {
 const isLive = (share: ShareRow, now: Date): boolean => share.revokedAt === null && share.expiresAt > now;
 
 /** Whose word a link is that this person makes. */
-const giverOf = ({ id }: Actor, { application }: Parts): Giver => {
+const giverOf = ({ id }: Actor, { projectId }: ApplicationReading): Giver => {
   if (id === null) throw forbidden();
-  return { givenBy: id, projectId: application.project_id };
+  return { givenBy: id, projectId };
 };
 
 export const newLinkFor = (
@@ -56,7 +56,7 @@ export const shareSection = async (
   publicUrl: string,
 ): Promise<string> => {
   const { work, creditApplicationId } = mover;
-  const { parts, actor } = await credit.open(mover, 'save');
+  const { application, actor } = await credit.open(mover, 'save');
   const all = await listShares(work, creditApplicationId);
   const ended = await standingsOfShares(work, all);
   // one that ended with its sharer takes no place: a colleague shares again
@@ -64,14 +64,19 @@ export const shareSection = async (
   if (live.length >= MOST_SHARES) throw new Refusal(409, shareMessages.tooMany, 'too-many');
   if (live.some((share) => share.section === section && emailKey(share.email) === emailKey(email)))
     throw new Refusal(409, [{ errorMessage: shareMessages.sameGuest, field: 'email', code: 'same-guest' }]);
-  const { company_id: companyId, submitted_version: submittedVersion } = parts.application;
+  const { companyId, submittedVersion } = application;
   const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
   const kept = { section, name, email, note: note?.trim() || null, expiresAt, submittedVersion };
-  const by = { id: giverOf(actor, parts).givenBy, name: actor.name };
+  const by = { id: giverOf(actor, application).givenBy, name: actor.name };
   const shareId = await insertShare(work, { ...kept, applicationId: creditApplicationId, companyId, by });
-  const token = await newLinkFor(work, { id: shareId, email, submittedVersion }, companyId, giverOf(actor, parts));
-  await queueSectionShare(work, parts, { share: { ...kept, sharedByName: actor.name }, token }, publicUrl);
-  await credit.note(work, parts, actor, {
+  const token = await newLinkFor(
+    work,
+    { id: shareId, email, submittedVersion },
+    companyId,
+    giverOf(actor, application),
+  );
+  await queueSectionShare(work, application, { share: { ...kept, sharedByName: actor.name }, token }, publicUrl);
+  await credit.note(work, application, actor, {
     move: 'shareSection',
     section,
     comment: `With ${name}, ${email}`,
@@ -95,11 +100,11 @@ export const copyLink = async (
 ): Promise<string> => {
   const { work, creditApplicationId } = mover;
   await ownShare(work, creditApplicationId, shareId);
-  const { parts, actor } = await credit.open(mover, 'save');
+  const { application, actor } = await credit.open(mover, 'save');
   const share = await ownShare(work, creditApplicationId, shareId); // again, under the lock
-  if (!isLive(share, work.now) || share.submittedVersion !== parts.application.submitted_version)
+  if (!isLive(share, work.now) || share.submittedVersion !== application.submittedVersion)
     throw new Refusal(409, shareMessages.over, 'link-over');
-  const token = await newLinkFor(work, share, parts.application.company_id, giverOf(actor, parts));
+  const token = await newLinkFor(work, share, application.companyId, giverOf(actor, application));
   await prolongShare(work, shareId, new Date(work.now.getTime() + SHARE_DAYS * 86_400_000));
   return shareUrl(publicUrl, token);
 };
@@ -108,12 +113,12 @@ export const copyLink = async (
 export const revokeShare = async (mover: Mover, credit: CreditOfShares, shareId: string): Promise<void> => {
   const { work, creditApplicationId } = mover;
   await ownShare(work, creditApplicationId, shareId);
-  const { parts, actor } = await credit.open(mover, 'save');
+  const { application, actor } = await credit.open(mover, 'save');
   const share = await ownShare(work, creditApplicationId, shareId); // again, under the lock
   if (share.revokedAt !== null) return;
   await markShare(work, shareId, 'revoked');
   await revokeActionTokens(work, 'section-guest', shareId);
-  await credit.note(work, parts, actor, {
+  await credit.note(work, application, actor, {
     move: 'revokeShare',
     section: share.section,
     comment: `From ${share.name}`,

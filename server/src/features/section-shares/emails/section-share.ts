@@ -2,7 +2,7 @@ import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/se
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { ShareRow } from '../queries.ts';
 
@@ -14,27 +14,27 @@ type Shared = Pick<ShareRow, 'section' | 'name' | 'email' | 'note' | 'sharedByNa
 /** To somebody outside: one section to fill in, by a link of their own. No amounts, nothing of the rest of the application. */
 export const queueSectionShare = async (
   work: Work,
-  parts: Parts,
+  application: ApplicationReading,
   { share, token }: { readonly share: Shared; readonly token: string },
   publicUrl: string,
 ): Promise<void> => {
   const section = sectionTitles[share.section];
   const until = dateInText(lotDayOf(share.expiresAt.toISOString()));
   await queueMail(work, {
-    companyId: parts.application.company_id,
+    companyId: application.companyId,
     emailType: 'section-share',
     mail: {
       to: [{ name: share.name, address: share.email }],
-      subject: `${parts.project.name}: please fill in ${section.toLowerCase()}`,
-      preheader: `${share.sharedByName} of ${parts.company.name} asks you for one section. The link works until ${until}.`,
-      heading: `${section} for ${parts.project.name}`,
+      subject: `${application.projectName}: please fill in ${section.toLowerCase()}`,
+      preheader: `${share.sharedByName} of ${application.companyName} asks you for one section. The link works until ${until}.`,
+      heading: `${section} for ${application.projectName}`,
       paragraphs: [
-        `${share.sharedByName} of ${parts.company.name} asks you to fill in one section of a credit application: ${section.toLowerCase()}. You need no account, and you see nothing else of it. What you type is saved as you go.`,
+        `${share.sharedByName} of ${application.companyName} asks you to fill in one section of a credit application: ${section.toLowerCase()}. You need no account, and you see nothing else of it. What you type is saved as you go.`,
         ...(share.note === null || share.note === '' ? [] : [share.note]),
       ],
       facts: [
-        ['Company', parts.company.name],
-        ['Project', parts.project.name],
+        ['Company', application.companyName],
+        ['Project', application.projectName],
         ['Section', section],
         ['Link works until', until],
       ],
@@ -47,31 +47,31 @@ export const queueSectionShare = async (
 /** To the person who shared it: the guest is done. */
 export const queueSectionDone = async (
   work: Work,
-  parts: Parts,
+  application: ApplicationReading,
   share: Shared,
   sharer: { readonly name: string; readonly email: string },
   publicUrl: string,
 ): Promise<void> => {
   const section = sectionTitles[share.section];
   await queueMail(work, {
-    companyId: parts.application.company_id,
-    projectId: parts.application.project_id,
+    companyId: application.companyId,
+    projectId: application.projectId,
     emailType: 'section-share-done',
     mail: {
       to: [{ name: sharer.name, address: sharer.email }],
-      subject: `${parts.project.name}: ${share.name} is done with ${section.toLowerCase()}`,
+      subject: `${application.projectName}: ${share.name} is done with ${section.toLowerCase()}`,
       preheader: 'Look at it before you submit.',
       heading: `${section} is filled in`,
       paragraphs: [
-        `${share.name} says that ${section.toLowerCase()} of ${parts.project.name} is done. Look at it before you submit the application; you sign for all of it.`,
+        `${share.name} says that ${section.toLowerCase()} of ${application.projectName} is done. Look at it before you submit the application; you sign for all of it.`,
       ],
       facts: [
-        ['Project', parts.project.name],
+        ['Project', application.projectName],
         ['Section', section],
       ],
       primary: {
         label: 'Look at the section',
-        url: `${publicUrl}/feature/customer-dashboard/credit-application?creditApplicationId=${parts.application.id}&section=${share.section}`,
+        url: `${publicUrl}/feature/customer-dashboard/credit-application?creditApplicationId=${application.creditApplicationId}&section=${share.section}`,
       },
     },
   });

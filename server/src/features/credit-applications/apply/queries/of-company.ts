@@ -2,7 +2,7 @@ import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
-import { visibleTo } from '#server/features/credit-applications/queries/parts.ts';
+import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 /** The limits that are in force over all projects of a company, in cents; null when none was approved. `company` is the column of its id. */

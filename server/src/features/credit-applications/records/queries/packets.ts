@@ -1,7 +1,7 @@
 import type { PacketState } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import { visibleTo } from '#server/features/credit-applications/queries/parts.ts';
+import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { CreditPacket } from '../documents/credit-packet-shape.ts';
 

@@ -2,7 +2,8 @@ import type { ApprovalBefore } from '@gatehouse/domain/credit-applications/redli
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
-import { type CorrectionRow, type Snapshot, visibleTo } from '#server/features/credit-applications/queries/parts.ts';
+import type { CorrectionRow, Snapshot } from '#server/features/credit-applications/queries/parts.ts';
+import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 export interface VersionRow {

@@ -10,6 +10,7 @@ import { recallRiskRequests } from '#server/features/credit-applications/decidin
 import { changedSections, computedRisk, progressOf } from '#server/features/credit-applications/facts.ts';
 import type { Parts, Snapshot, SubmittedVersion } from '#server/features/credit-applications/queries/parts.ts';
 import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { readingOf } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { queueCorrected } from '../emails/corrected.ts';
 import type { OnClaim } from './review.ts';
@@ -104,7 +105,7 @@ export const correctSection = async (
   if (now === undefined) throw notFound();
   // The links of the referees name the version: those who stay go on with the new one, those who were replaced end. New ones are asked by A/R, as
   // such a link is the word of somebody who may review (decision 0086): at once where A/R corrects, by hand otherwise.
-  if (locked.to !== 'SUBMITTED') await onClaim(work, now, actor, can(person, 'reviewSubmittedCreditApp'));
+  if (locked.to !== 'SUBMITTED') await onClaim(work, readingOf(now), actor, can(person, 'reviewSubmittedCreditApp'));
   await queueCorrected(work, now, submitted, publicUrl);
   return done;
 };

@@ -13,20 +13,21 @@ import { queueRevisionRequest } from '#server/features/credit-applications/decid
 import { replaceLines, voidOutgrown } from '#server/features/credit-applications/deciding/queries/approvals.ts';
 import { recallRiskRequests } from '#server/features/credit-applications/deciding/queries/risk.ts';
 import { computedRisk } from '#server/features/credit-applications/facts.ts';
-import { type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { type ApplicationReading, readingOf } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { lastScreening } from '../queries/screening.ts';
 
 /** What a claim starts elsewhere, in its transaction: the referees of the version are asked (credit.md T6). A correction after it asks again. */
-export type OnClaim = (work: Work, parts: Parts, actor: Actor, mayAsk: boolean) => Promise<void>;
+export type OnClaim = (work: Work, application: ApplicationReading, actor: Actor, mayAsk: boolean) => Promise<void>;
 
 /** T6: the review has an owner from now on. */
 export const claim = async (mover: Mover, onClaim?: OnClaim) => {
   const locked = await begin(mover, 'claim');
   const done = await finish(mover, locked, 'claim', { set: { owner_id: locked.actor.id }, visibleToCustomer: true });
-  await onClaim?.(mover.work, locked.parts, locked.actor, true);
+  await onClaim?.(mover.work, readingOf(locked.parts), locked.actor, true);
   return done;
 };
 

@@ -1,0 +1,112 @@
+import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Scope } from '#server/platform/session/scope.ts';
+import { type CorrectionRow, lockParts, type Parts, readParts } from './parts.ts';
+
+/** What other features know of an application: letters, references, guests of a section, links by mail. Money is cents, instants and dates are text. */
+export interface ApplicationReading {
+  readonly creditApplicationId: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyStatus: 'ACTIVE' | 'DISABLED';
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly projectNumber: string;
+  readonly status: CreditStatus;
+  readonly version: number;
+  readonly submittedVersion: number;
+  readonly riskTier: 'low' | 'medium' | 'high';
+  readonly requestedCents: number | null;
+  readonly approvedCents: number | null;
+  readonly approvedAt: string | null;
+  readonly expiresOn: string | null;
+  readonly recommendedTerms: string | null;
+  readonly purchaseOrderRequired: boolean;
+  readonly arAccount: string | null;
+  readonly lines: readonly { readonly departmentName: string; readonly amountCents: number }[];
+  readonly approvedLevels: readonly string[];
+  readonly contacts: readonly PayableContact[];
+  readonly documents: readonly { readonly documentId: string; readonly section: string }[];
+  readonly submitted: SubmittedReading | null;
+}
+interface PayableContact {
+  readonly contactId: string;
+  /** First and last name. */
+  readonly name: string;
+  readonly email: string;
+  readonly status: 'VALID' | 'INVALID';
+}
+/** What the customer signed for: the sections of the submitted version, not what anybody typed since (promises rule 10). */
+interface SubmittedReading {
+  readonly sections: Readonly<Partial<Record<CustomerSection, Readonly<Record<string, unknown>>>>>;
+  readonly signedBy: string;
+  readonly signedAt: string;
+}
+/** Why staff put a section right (decision 0083). */
+export type Correction = CorrectionRow['correction'];
+
+const submittedOf = ({ submitted }: Parts): SubmittedReading | null =>
+  submitted === null
+    ? null
+    : {
+        sections: Object.fromEntries(
+          Object.entries(submitted.snapshot.sections).map(([section, { data }]) => [section, data]),
+        ),
+        signedBy: submitted.signature.name,
+        signedAt: submitted.signed.submitted_at,
+      };
+
+export const readingOf = (parts: Parts): ApplicationReading => {
+  const { application, company, project } = parts;
+  return {
+    creditApplicationId: application.id,
+    companyId: application.company_id,
+    companyName: company.name,
+    companyStatus: company.status,
+    projectId: application.project_id,
+    projectName: project.name,
+    projectNumber: project.number,
+    status: application.status,
+    version: application.version,
+    submittedVersion: application.submitted_version,
+    riskTier: application.risk_tier,
+    requestedCents: application.requested_cents,
+    approvedCents: application.approved_cents,
+    approvedAt: application.approved_at,
+    expiresOn: application.expires_on,
+    recommendedTerms: application.recommended_terms,
+    purchaseOrderRequired: application.purchase_order_required,
+    arAccount: application.ar_account,
+    lines: parts.lines.map((line) => ({ departmentName: line.department_name, amountCents: line.amount_cents })),
+    approvedLevels: parts.approvals.map(({ level }) => level),
+    contacts: parts.contacts.map(({ id, name, last_name, email, status }) => ({
+      contactId: id,
+      name: `${name} ${last_name}`,
+      email,
+      status,
+    })),
+    documents: parts.documents.map(({ id, section }) => ({ documentId: id, section })),
+    submitted: submittedOf(parts),
+  };
+};
+
+/** undefined: not there, deleted, or not this scope's to see, and nobody can tell which. */
+export const readApplication = async (
+  work: Work,
+  scope: Scope,
+  creditApplicationId: string,
+): Promise<ApplicationReading | undefined> => {
+  const parts = await readParts(work, scope, creditApplicationId);
+  return parts && readingOf(parts);
+};
+
+/** The same, with the row held until the transaction ends. */
+export const lockApplication = async (
+  work: Work,
+  scope: Scope,
+  creditApplicationId: string,
+): Promise<ApplicationReading | undefined> => {
+  const parts = await lockParts(work, scope, creditApplicationId);
+  return parts && readingOf(parts);
+};
