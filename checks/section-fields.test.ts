@@ -29,12 +29,12 @@ const demanded = places.filter((place) => place !== 'completeness');
 
 const printed = (fields: readonly DrawnField[]): string =>
   [
-    `${'Field'.padEnd(72)}${places.map((place) => place.padEnd(13)).join('')}`,
+    `${'Field'.padEnd(74)}${places.map((place) => place.padEnd(13)).join('')}`,
     ...fields.map((field) => {
       const marks = places.map((place) =>
         (field.at[place] ? 'yes' : isLeft(field, place) ? 'left out' : '-').padEnd(13),
       );
-      return `${`${field.section}.${field.path} (${field.name})`.padEnd(72)}${marks.join('')}`;
+      return `${`${field.section}.${field.path} (${field.name})`.padEnd(74)}${marks.join('')}`;
     }),
   ].join('\n');
 

@@ -4,131 +4,32 @@ import type {
   ReviewedApplication,
 } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { type RedlineVersion, redlineOf } from '@gatehouse/domain/credit-applications/redline/redline.ts';
-import type { Field, Fields, ValueField } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { fieldName, readOut } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import {
   customerSections,
   type Section,
   savedSections,
   sectionData,
-  sections,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { addDays, formatDate } from '@gatehouse/domain/fields/calendar-date.ts';
-import { dateInText } from '@gatehouse/domain/text/format.ts';
+import { keptSections } from '@gatehouse/domain/credit-applications/testing/filled.ts';
+import { formatDate } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { DocumentRow, Parts } from '@gatehouse/server/features/credit-applications/queries/parts.ts';
 import {
   filesOfPacket,
   packetInput,
 } from '@gatehouse/server/features/credit-applications/records/documents/packet-input.ts';
 import { root } from './imports.ts';
+import { applicationOf, type Marked, markedFields, written } from './section-marks.ts';
 
 /** Where a field of a section is drawn. */
 export const places = ['form', 'review', 'redline', 'paper', 'reading', 'completeness'] as const;
 export type Place = (typeof places)[number];
-
-/** A field with a value that nothing else holds, so that it is known again wherever it is drawn. */
-interface Marked {
-  readonly section: Section;
-  readonly path: string;
-  readonly field: Exclude<Field, { readonly kind: 'rows' }>;
-  readonly value: unknown;
-  /** What a reader sees of it. */
-  readonly words: string;
-  readonly slot: number | null;
-}
-
-const written = { day: (date: string) => dateInText(date) };
-
-const markFor = ({ kind, rule }: ValueField, number: number): unknown => {
-  const mark = 1000 + number;
-  if (kind === 'cents') return mark * 100_000;
-  if (kind === 'day') return addDays('2001-01-01', number);
-  // a score that is out of its scale is no report
-  if (kind === 'number') return [mark, 200 + number, number].find((each) => rule.safeParse(each).success) ?? mark;
-  if (kind === 'percent') return number + 0.25;
-  if (kind === 'flag') return true;
-  if (kind === 'lastFour') return String(mark);
-  return kind === 'email' ? `mark-${mark}@mark.example` : `Mark ${mark}`;
-};
-
-/** Every field of every section, one row of each list. */
-const markedFields = (): readonly Marked[] => {
-  let number = 0;
-  const walk = (section: Section, fields: Fields, before: string, slot: number | null): readonly Marked[] =>
-    Object.entries(fields).flatMap(([key, field]) => {
-      if (field.kind === 'rows') return walk(section, field.fields, `${before}${key}.0.`, 1);
-      number += 1;
-      const value = field.kind === 'file' ? `mark-${1000 + number}.pdf` : markFor(field, number);
-      const words = field.kind === 'file' ? String(value) : (readOut(field, value, written) ?? '');
-      return [{ section, path: before + key, field, value, words, slot }];
-    });
-  return sections.flatMap((section) => walk(section, sectionData[section].fields, '', null));
-};
-
-const put = (data: Record<string, unknown>, [head = '', row, own]: readonly string[], value: unknown): void => {
-  if (own === undefined || row === undefined) {
-    data[head] = value;
-    return;
-  }
-  data[head] ??= [{}];
-  (data[head] as Record<string, unknown>[])[Number(row)] ??= {};
-  ((data[head] as Record<string, unknown>[])[Number(row)] as Record<string, unknown>)[own] = value;
-};
-
-const dataOf = (marked: readonly Marked[], section: Section): Record<string, unknown> => {
-  const data = {};
-  for (const each of marked)
-    if (each.section === section && each.field.kind !== 'file' && each.path !== 'consent')
-      put(data, each.path.split('.'), each.value);
-  return data;
-};
 
 interface Drawn {
   readonly drawnForm: (application: CustomerApplication) => string;
   readonly drawnReading: (application: CustomerApplication) => string;
   readonly drawnReview: (application: ReviewedApplication) => string;
 }
-
-/** The application that holds all marks, as each reader gets it. Only what the sections read is there. */
-const applicationOf = (marked: readonly Marked[]) => {
-  const kept = { version: 1, updatedBy: '', updatedAt: '2026-11-20T17:00:00.000Z', updated_by: '', updated_at: '' };
-  const data = Object.fromEntries(sections.map((section) => [section, { ...kept, data: dataOf(marked, section) }]));
-  const documents = marked.flatMap(({ field, value, slot }) =>
-    field.kind === 'file'
-      ? [
-          {
-            id: String(value),
-            documentId: String(value),
-            name: String(value),
-            sha256: '',
-            size: 1,
-            pages: 1,
-            section: field.place,
-            slot,
-            scanState: 'CLEAN',
-            uploadedBy: '',
-            uploadedAt: kept.updatedAt,
-          },
-        ]
-      : [],
-  );
-  const [contact] = dataOf(marked, 'accounts-payable-contacts').contacts as readonly Record<string, string>[];
-  const { name, title } = dataOf(marked, 'terms-and-conditions') as Record<string, string>;
-  return {
-    data,
-    documents,
-    contact: {
-      ...contact,
-      last_name: contact?.lastName,
-      contactId: '1',
-      id: '1',
-      status: 'VALID',
-      invalidReason: null,
-    },
-    name,
-    title,
-  };
-};
 
 const onPaper = (marked: readonly Marked[]): string => {
   const { data, documents, contact, name, title } = applicationOf(marked);
@@ -174,23 +75,23 @@ const inRedline = (marked: readonly Marked[]): string => {
     .join('\n');
 };
 
-/** What an untouched application is asked for, by section and path. */
+/** What is asked for, by section and path: of somebody who has begun every section and typed nothing, and of somebody who forgot the files only. */
 const asked = (): ReadonlySet<string> => {
   const rows = { principals: [{}], references: [{}, {}, {}] };
-  const progress = progressOfApplication({
-    data: Object.fromEntries(
-      savedSections.map((section) => [
-        section,
-        Object.fromEntries(Object.entries(rows).filter(([key]) => key in sectionData[section].fields)),
-      ]),
-    ),
-    files: [],
-    validPayableContacts: 0,
-    signed: false,
-    companyDomain: null,
-    today: '2026-11-20',
-  });
-  return new Set(progress.flatMap(({ section, missing }) => missing.map(({ field }) => `${section}.${field}`)));
+  const begun = Object.fromEntries(
+    savedSections.map((section) => [
+      section,
+      Object.fromEntries(Object.entries(rows).filter(([key]) => key in sectionData[section].fields)),
+    ]),
+  );
+  const guarantee = { guaranteeKind: 'Letter of credit', guarantor: 'Harbor Trust' };
+  const typed = { ...keptSections, 'line-of-credit': { ...keptSections['line-of-credit'], ...guarantee } };
+  const nothing = { files: [], validPayableContacts: 0, signed: false, companyDomain: null, today: '2026-11-20' };
+  return new Set(
+    [begun, typed]
+      .flatMap((data) => progressOfApplication({ ...nothing, data }))
+      .flatMap(({ section, missing }) => missing.map(({ field }) => `${section}.${field}`)),
+  );
 };
 
 export interface DrawnField {
