@@ -5,6 +5,7 @@ import { longForAReason } from './reasons.ts';
 import { repeatsOf } from './repeats.ts';
 import { stylesOf } from './styles.ts';
 import { isCode, type Kind, kindOf, linesOf, type Tree } from './tree.ts';
+import { unresolvedCitations } from './unresolved.ts';
 
 export interface Figure {
   readonly name: string;
@@ -92,6 +93,7 @@ const standing = (tree: Tree, files: readonly Parsed[]): readonly Figure[] => {
       'rooms that know each other',
       mutualRooms(files.flatMap(({ path, imports }) => imports.map(({ target }) => ({ from: path, to: target })))),
     ),
+    listed('citations that lead nowhere', unresolvedCitations(tree)),
     listed('exports nobody uses', unusedExports(files)),
     listed('files nobody reads', unusedFiles(tree, files)),
     { name: 'style classes that hold everywhere', value: styles.global.length },

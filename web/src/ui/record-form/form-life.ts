@@ -33,8 +33,6 @@ export interface LifeState<V> {
   readonly theirs: Theirs<V> | null;
 }
 
-export type FormLife<V extends object> = ReturnType<typeof createFormLife<V>>;
-
 /**
  * The life of what is typed into a form over a record. While nothing is typed the form follows the record. What is typed stands on the version
  * that was seen, is kept in the tab without the fields in `sealed` (promises rules 12 and 25), and is only ever put over a newer version after
