@@ -71,6 +71,12 @@ const platformDomain = [
   'links',
 ];
 
+/** The domain that the house's own parts may know: how things are typed, listed, uploaded and said anywhere, and no status or rule of a subject. */
+const uiDomain = [
+  ...['brand', 'client-site', 'exports', 'fields', 'forms', 'http', 'lists', 'saved-views'],
+  ...['session', 'shell', 'sites', 'text', 'uploads'],
+];
+
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || /^server\/src\/(features\/[\w-]+\/)?testing\//.test(path);
 
@@ -103,6 +109,8 @@ export const judge = ({ from, to }: Import): string | null => {
     !isTest(from)
   )
     return says('the platform is the same in any portal; take the feature’s data as an argument.');
+  if (here.name === 'web/ui' && there.name === 'domain' && !uiDomain.includes(there.feature ?? ''))
+    return says(refusals['web/ui'] ?? '');
   if (here.name === 'web/shell' && there.name === 'web/features' && !to.endsWith('/api.ts'))
     return says('the shell reads a feature through its api.ts only.');
   if (here.name === 'e2e' && there.name === 'local' && to !== 'local/people.ts')

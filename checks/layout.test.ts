@@ -95,6 +95,7 @@ describe('the judge of directions', () => {
     ['server/src/features/letters/routes.ts', 'server/src/testing/database.ts', 'serves tests only'],
     ['server/src/platform/mail/render.ts', 'domain/src/credit-applications/lifecycle.ts', 'same in any portal'],
     ['web/src/ui/table.tsx', 'web/src/features/faqs/api.ts', 'take it as a prop'],
+    ['web/src/ui/status-tag.tsx', 'domain/src/credit-applications/status.ts', 'take it as a prop'],
     ['web/src/features/faqs/faqs-page.tsx', 'web/src/features/users/user-form.tsx', 'compose its components'],
     ['web/src/features/faqs/faqs-page.tsx', 'web/src/routes/core/faqs.tsx', 'stand above the features'],
     ['web/src/features/faqs/api.ts', 'server/src/features/faqs/routes.ts', 'stand above'],

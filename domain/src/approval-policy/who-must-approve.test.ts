@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { people } from '../credit-applications/testing/people.ts';
 import type { Person } from '../permissions/people.ts';
 import { defaultApprovalPolicy } from './policy.ts';
-import { type Asked, comparedInWords, sizeInWords, whoMustApprove } from './who-must-approve.ts';
+import type { Asked } from './who-may-answer.ts';
+import { comparedInWords, sizeInWords, whoMustApprove } from './who-must-approve.ts';
 
 const named = (name: keyof typeof people, firstName: string, lastName: string): Person => ({
   ...people[name],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SectionProgressShape } from '../credit-applications/credit-application.ts';
+import { SectionProgressShape } from '../credit-applications/application-parts.ts';
 import { Email } from '../fields/email.ts';
 import { Id } from '../fields/id.ts';
 import { PersonName } from '../fields/names.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { type Access, defineContract } from '../http/endpoint.ts';
 import { listAnswer } from '../lists/list.ts';
+import { accountCalls } from './account-calls.ts';
+import { userChangeCalls } from './change-calls.ts';
 import { CustomerUser, NewCustomerUser, StudioUser } from './user.ts';
-import { WaitingChange } from './user-change.ts';
 import { userGroups } from './user-list.ts';
 import { CompanyUsersQuery, StudioCompanyUsersQuery, StudioUsersQuery } from './user-query.ts';
 import { ActivityEntry, HeldTask, ImportAnswer, UserDetail, UserRow, UsersMetadata } from './views.ts';
@@ -12,11 +12,6 @@ import { ActivityEntry, HeldTask, ImportAnswer, UserDetail, UserRow, UsersMetada
 const Message = z.object({ message: z.string() });
 const Added = Message.extend({ userProfileId: z.string() });
 const aUser = z.strictObject({ userProfileId: Id });
-/** §7 sends who acts along; it is compared with the session and never trusted (decisions §9). */
-const Actor = z.string().max(255).optional();
-const Status = z.enum(['ACTIVE', 'DISABLED']);
-const flag = z.enum(['true', 'false']);
-
 const Import = z.strictObject({
   csv: z.string().max(200_000),
   /** false: reads and judges, imports nothing. */
@@ -26,19 +21,12 @@ const Import = z.strictObject({
 });
 const Rows = listAnswer(UserRow);
 const addsCustomers = { studio: 'addCustomerUser' } as const satisfies Access;
-const ownAddsCustomers = { customer: 'addCustomerUser' } as const satisfies Access;
 const deactivates = { studio: 'deactivateUser' } as const satisfies Access;
-const ownDeactivates = { customer: 'deactivateUser' } as const satisfies Access;
-const FreezeQuery = z.strictObject({ userProfileId: Id, frozen: flag, until: CalendarDate.optional() });
-const AdminQuery = z.strictObject({ userProfileId: Id, companyAdmin: flag });
-
-/** The row of §6 that System Admin alone holds. */
-const administers = { studio: 'editFaq' } as const satisfies Access;
-const aChange = z.strictObject({ userChangeId: Id });
-const linkBody = z.strictObject({ token: z.string().max(128) });
-
+const ownAddsCustomers = { customer: 'addCustomerUser' } as const satisfies Access;
 /** Users and their accounts: the calls of §7 to the letter, and what the screens of §2 need besides. */
 export const usersContract = defineContract({
+  ...accountCalls,
+  ...userChangeCalls,
   'GET /api/studio-ops/users': {
     summary: 'All users, by group: staff, customers, invited, frozen or disabled.',
     access: { studio: 'accessUsers' },
@@ -188,136 +176,5 @@ export const usersContract = defineContract({
     audit: 'USERS_IMPORTED',
     body: Import,
     response: ImportAnswer,
-  },
-  'POST /api/studio-ops/users/:userProfileId/invite': {
-    summary: 'Sends the invitation again; the earlier link is void.',
-    access: addsCustomers,
-    audit: 'USER_INVITED_AGAIN',
-    params: aUser,
-    response: Message,
-  },
-  'POST /api/customer-portal/users/:userProfileId/invite': {
-    summary: 'Sends the invitation again; the earlier link is void.',
-    access: ownAddsCustomers,
-    audit: 'USER_INVITED_AGAIN',
-    params: aUser,
-    response: Message,
-  },
-
-  // §7: the three status calls, to the letter
-  'PUT /api/customer-portal/users/status': {
-    summary: 'Deactivates or activates a user of the own company.',
-    access: ownDeactivates,
-    audit: 'USER_STATUS_CHANGED',
-    query: z.strictObject({ userProfileId: Id, loggedInId: Actor, status: Status }),
-    response: Message,
-  },
-  'PUT /api/studio-ops/users/status': {
-    summary: 'Deactivates or activates a studio user.',
-    access: deactivates,
-    audit: 'USER_STATUS_CHANGED',
-    // the first three are §7's; who takes over open tasks is decisions §2
-    query: z.strictObject({ userId: Id, status: Status, userLoggedInId: Actor, handOverTo: Id.optional() }),
-    response: Message,
-  },
-  'PUT /api/studio-ops/company/users/update/status': {
-    summary: 'Deactivates or activates a user of a company.',
-    access: deactivates,
-    audit: 'USER_STATUS_CHANGED',
-    query: z.strictObject({ userProfileId: Id, userLoggedInId: Actor, status: Status }),
-    response: Message,
-  },
-  'PUT /api/studio-ops/users/freeze': {
-    summary: 'Freezes an account, until a day or until further notice, or ends that.',
-    access: deactivates,
-    audit: 'USER_FREEZE_CHANGED',
-    query: FreezeQuery,
-    response: Message,
-  },
-  'PUT /api/customer-portal/users/freeze': {
-    summary: 'Freezes an account of the own company, or ends that.',
-    access: ownDeactivates,
-    audit: 'USER_FREEZE_CHANGED',
-    query: FreezeQuery,
-    response: Message,
-  },
-  'PUT /api/studio-ops/users/company-admin': {
-    summary: 'Makes somebody company admin, or ends that.',
-    access: deactivates,
-    audit: 'COMPANY_ADMIN_CHANGED',
-    query: AdminQuery,
-    response: Message,
-  },
-  'PUT /api/customer-portal/users/company-admin': {
-    summary: 'Makes somebody of the own company company admin, or ends that.',
-    access: { customer: 'makeCompanyAdmin' },
-    audit: 'COMPANY_ADMIN_CHANGED',
-    query: AdminQuery,
-    response: Message,
-  },
-  'PUT /api/studio-ops/users/password-reset': {
-    summary: 'Voids the password and mails a link to set a new one.',
-    access: { studio: 'forcePasswordReset' },
-    audit: 'PASSWORD_RESET_FORCED',
-    query: aUser,
-    response: Message,
-  },
-  'PUT /api/customer-portal/users/password-reset': {
-    summary: 'Voids the password of a user of the own company and mails a link to set a new one.',
-    access: { customer: 'forcePasswordReset' },
-    audit: 'PASSWORD_RESET_FORCED',
-    query: aUser,
-    response: Message,
-  },
-  // changes that wait (decision 0080)
-  'GET /api/studio-ops/user-changes': {
-    summary: 'Changes of users that wait for a second System Admin.',
-    access: administers,
-    response: z.object({ changes: z.array(WaitingChange) }),
-  },
-  'PUT /api/studio-ops/user-changes/:userChangeId/confirm': {
-    summary:
-      'Puts a change that another System Admin asked for into force; a new address goes on to whoever reads the mail there.',
-    access: administers,
-    audit: 'USER_CHANGE_CONFIRMED',
-    params: aChange,
-    response: Message,
-  },
-  'PUT /api/studio-ops/user-changes/:userChangeId/decline': {
-    summary: 'Declines a change that waits; everything is as it was.',
-    access: administers,
-    audit: 'USER_CHANGE_DECLINED',
-    params: aChange,
-    response: Message,
-  },
-  'PUT /api/studio-ops/user-changes/:userChangeId/withdraw': {
-    summary: 'Takes an own change back that still waits.',
-    access: { studio: 'forcePasswordReset' },
-    audit: 'USER_CHANGE_WITHDRAWN',
-    params: aChange,
-    response: Message,
-  },
-  'POST /api/customer-portal/confirm-address/check': {
-    summary: 'Which address does this link confirm? Nothing is consumed.',
-    access: { public: 'the link is the credential' },
-    audit: 'ADDRESS_CHECKED',
-    body: linkBody,
-    response: z.object({ email: z.string() }),
-    perMinute: 20,
-  },
-  'POST /api/customer-portal/confirm-address': {
-    summary: 'The new address counts from now on; its person is signed out everywhere.',
-    access: { public: 'the link is the credential' },
-    audit: 'ADDRESS_CONFIRMED',
-    body: linkBody,
-    response: Message,
-    perMinute: 10,
-  },
-  'DELETE /api/studio-ops/company/users': {
-    summary: 'Removes a user of a company from every list and project.',
-    access: { studio: 'removeCustomerUser' },
-    audit: 'USER_REMOVED',
-    query: z.strictObject({ userProfileId: Id }),
-    response: Message,
   },
 });

@@ -4,14 +4,9 @@ import { Id } from '../../fields/id.ts';
 import { RequiredMessage } from '../../fields/text.ts';
 import { defineContract } from '../../http/endpoint.ts';
 import { projectStatuses } from '../../projects/lifecycle.ts';
+import { ActivityEntry, PayableContact, SectionProgressShape } from '../application-parts.ts';
 import { ById, Comment, changed, Done } from '../call-parts.ts';
-import {
-  ActivityEntry,
-  CreditSummary,
-  CustomerApplication,
-  PayableContact,
-  SectionProgressShape,
-} from '../credit-application.ts';
+import { CreditSummary, CustomerApplication } from '../credit-application.ts';
 import { customerSections, savedSections, sections } from '../sections/section.ts';
 import { TermsAndConditions } from '../sections/terms-and-conditions.ts';
 import { creditStatuses } from '../status.ts';

@@ -14,8 +14,8 @@ import { createLot, type Lot } from '#server/testing/lot.ts';
 import { type Name, names, riley } from '#server/testing/lot-people.ts';
 import { askRisk, giveLevel1, type Standing, standIn } from '#server/testing/standing.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
-import { changeFactsOf } from './deciding/decision-shape.ts';
 import { factsOf } from './facts.ts';
+import { changeFactsOf } from './limits/change-facts.ts';
 import { readParts } from './queries/parts.ts';
 import { type MoveCall, moveCalls } from './testing/move-calls.ts';
 

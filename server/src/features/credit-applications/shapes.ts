@@ -1,8 +1,5 @@
-import type {
-  CreditSummary,
-  CustomerApplication,
-  PayableContact,
-} from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { PayableContact } from '@gatehouse/domain/credit-applications/application-parts.ts';
+import type { CreditSummary, CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { customerPlaces, type Section, savedSections } from '@gatehouse/domain/credit-applications/sections/section.ts';

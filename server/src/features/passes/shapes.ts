@@ -1,4 +1,4 @@
-import type { GatePass } from '@gatehouse/domain/passes/contract.ts';
+import type { GatePass } from '@gatehouse/domain/passes/gate-calls.ts';
 import { offeredPassMoves, type PassFacts } from '@gatehouse/domain/passes/moves.ts';
 import type { Pass } from '@gatehouse/domain/passes/pass.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';

@@ -1,12 +1,13 @@
 import { moved } from '@gatehouse/domain/bookmarks/kinds.ts';
 import { bookmarkMessages } from '@gatehouse/domain/bookmarks/messages.ts';
+import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Bookmark, bookmarksQuery, useBookmarkOrder, useBookmarkSide } from './api.ts';
 import { MoveHandle } from './move-handle.tsx';
 import './bookmarks.css';

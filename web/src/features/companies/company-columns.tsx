@@ -2,11 +2,12 @@ import { type CompanySection, companySections } from '@gatehouse/domain/companie
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
 import { duplicateSentence, sectionLabels } from '@gatehouse/domain/companies/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
 import { IconCopy } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { companyPaths, editCompanyPaths, type StaffPortal } from './company-paths.ts';
 import type { StatusQuestion } from './status-dialog.tsx';

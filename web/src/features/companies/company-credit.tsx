@@ -1,11 +1,12 @@
 import type { CompanyCredit as Credit } from '@gatehouse/domain/companies/company-view.ts';
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import type { StaffPortal } from './company-paths.ts';
 

@@ -1,11 +1,12 @@
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { monthName } from '@gatehouse/domain/text/format.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconChevronRight, IconEdit, IconHistory } from '#web/ui/icons.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { ShownCompany } from './api.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { companyPaths, editCompanyPaths } from './company-paths.ts';

@@ -1,4 +1,5 @@
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import { ownCompaniesQuery } from './api.ts';
 import { companyPaths } from './company-paths.ts';

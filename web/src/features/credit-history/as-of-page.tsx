@@ -1,3 +1,4 @@
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { asOfQuery } from './api.ts';
 import { AsOfForm } from './history-tools.tsx';
 import { PastSheets } from './past-sheets.tsx';

@@ -1,6 +1,7 @@
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Pipeline, pipelineQuery, type ReportSearch } from './api.ts';
 import { ReportBars } from './report-bars.tsx';
 import { ReportCell } from './report-cell.tsx';

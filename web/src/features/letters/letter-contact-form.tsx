@@ -1,14 +1,15 @@
-import type { PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { PayableContact } from '@gatehouse/domain/credit-applications/application-parts.ts';
 import { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { useState } from 'react';
 import { refusedFields, sentenceOf } from '#web/api/errors.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { markInvalid, saveContact } from './api.ts';

@@ -1,9 +1,10 @@
-import type { PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { PayableContact } from '@gatehouse/domain/credit-applications/application-parts.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { IconEdit, IconPlus } from '#web/ui/icons.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { LetterContactForm } from './letter-contact-form.tsx';
 
 export interface LetterContactsProps {

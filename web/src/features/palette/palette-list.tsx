@@ -1,5 +1,7 @@
 import { marked, wordsOf } from '@gatehouse/domain/palette/match.ts';
 import { paletteMessages } from '@gatehouse/domain/palette/messages.ts';
+import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import type { ReactNode } from 'react';
 import { icon } from '#web/ui/icon.tsx';
 import { IconMovie, IconPin, IconPlus } from '#web/ui/icons.tsx';
@@ -7,7 +9,7 @@ import type { Search } from '#web/ui/search-list/found.ts';
 import { FoundList } from '#web/ui/search-list/found-list.tsx';
 import { FoundOption } from '#web/ui/search-list/found-option.tsx';
 import { IconAddressBook, IconArrowRight, IconBook, IconLogout, IconMoon, IconUser } from '#web/ui/shell-icons.tsx';
-import { accountLooks, projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import type { Group, Line } from './palette-groups.ts';
 
 export interface PaletteListProps extends Omit<Search<Group>, 'again'> {
@@ -72,8 +74,7 @@ const Marked = ({ text, words }: { readonly text: string; readonly words: readon
 
 const lookOf = ({ kind, state }: Line): ReactNode => {
   if (state === null) return null;
-  const looks: Partial<Record<string, (typeof accountLooks)['ACTIVE'] | (typeof projectLooks)['ACTIVE']>> =
-    kind === 'project' ? projectLooks : accountLooks;
+  const looks: Partial<Record<string, StatusLook>> = kind === 'project' ? projectLooks : accountLooks;
   const look = looks[state];
   return look === undefined ? null : <StatusTag look={look} />;
 };

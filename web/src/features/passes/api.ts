@@ -1,4 +1,4 @@
-import type { GateEvent, GatePass, LotDayUse, LotNotice, NewGateEvent } from '@gatehouse/domain/passes/contract.ts';
+import type { GateEvent, GatePass, LotDayUse, LotNotice, NewGateEvent } from '@gatehouse/domain/passes/gate-calls.ts';
 import type { Pass } from '@gatehouse/domain/passes/pass.ts';
 import type { PassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';

@@ -1,3 +1,4 @@
+import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
 import type { ProjectCard as Card } from '@gatehouse/domain/projects/project.ts';
 import { typesInText } from '@gatehouse/domain/projects/project-types.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { ActionMenu } from '#web/ui/menu.tsx';
-import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { dateWords } from './project-dates.ts';
 import { ProjectImage } from './project-image.tsx';
 import { projectPaths } from './project-paths.ts';

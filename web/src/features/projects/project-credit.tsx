@@ -1,3 +1,4 @@
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
@@ -5,7 +6,7 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 
 type Credit = NonNullable<ProjectDetail['staff']>['credit'][number];

@@ -1,4 +1,5 @@
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { typesInText } from '@gatehouse/domain/projects/project-types.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { IconChevronRight, IconChevronUp } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { projectQuery } from './api.ts';
 import { NoProject } from './no-project.tsx';

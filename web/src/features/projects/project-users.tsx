@@ -1,6 +1,7 @@
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { ProjectUser } from '@gatehouse/domain/projects/project.ts';
 import { projectValueLabels } from '@gatehouse/domain/projects/project-values.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
@@ -15,7 +16,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconUserPlus } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { projectUsersQuery, refreshProjects } from './api.ts';

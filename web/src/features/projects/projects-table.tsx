@@ -1,6 +1,7 @@
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { projectStatuses, projectStatusLabels } from '@gatehouse/domain/projects/lifecycle.ts';
+import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { ProjectRow } from '@gatehouse/domain/projects/project.ts';
 import type { ProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
@@ -15,7 +16,7 @@ import { Day } from '#web/ui/day.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import type { ListState } from '#web/ui/list/use-list-search.ts';
-import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { companyChoicesQuery, projectsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';

@@ -1,4 +1,5 @@
 import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
+import { quoteLooks } from '@gatehouse/domain/quotes/looks.ts';
 import { type QuoteMoveName, quoteMoves } from '@gatehouse/domain/quotes/moves.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconDownload, IconPdf, IconUpload } from '#web/ui/icons.tsx';
 import { ActionMenu, type MenuItem } from '#web/ui/menu.tsx';
-import { quoteLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { downloadQuote, quotesQuery } from './api.ts';

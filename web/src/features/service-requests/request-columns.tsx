@@ -1,4 +1,5 @@
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { deliveryLooks, requestLooks } from '@gatehouse/domain/service-requests/looks.ts';
 import type { RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import {
   closedRequestStatuses,
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { NewMark } from '#web/ui/new-mark.tsx';
-import { deliveryLooks, requestLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import type { Act } from './api.ts';
 import { type RequestPortal, requestPaths } from './request-paths.ts';

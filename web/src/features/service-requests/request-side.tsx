@@ -1,3 +1,5 @@
+import { quoteLooks } from '@gatehouse/domain/quotes/looks.ts';
+import { deliveryLooks, requestLooks } from '@gatehouse/domain/service-requests/looks.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { standingOf } from '@gatehouse/domain/service-requests/timeline.ts';
 import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
@@ -6,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { IconCall, IconCheck } from '#web/ui/icons.tsx';
-import { deliveryLooks, quoteLooks, requestLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import { momentInWords } from './request-words.ts';
 

@@ -1,4 +1,5 @@
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
+import { requestLooks } from '@gatehouse/domain/service-requests/looks.ts';
 import type { RequestDetail, RequestEntry } from '@gatehouse/domain/service-requests/request.ts';
 import { actorInWords, entryInWords, saidIn } from '@gatehouse/domain/service-requests/timeline.ts';
 import type { Formats } from '@gatehouse/domain/text/formats.ts';
@@ -12,7 +13,6 @@ import { Segment } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { requestLooks } from '#web/ui/status-tag.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/ui/use-draft.ts';

@@ -1,4 +1,5 @@
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { deliveryLooks, requestLooks } from '@gatehouse/domain/service-requests/looks.ts';
 import { chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { requestStatusLabels, turnOf } from '@gatehouse/domain/service-requests/status.ts';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { deliveryLooks, requestLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { RequestActs } from './request-acts.tsx';
 import { RequestAnswers } from './request-answers.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';

@@ -1,4 +1,5 @@
 import { newsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
+import { deliveryLooks, requestLooks } from '@gatehouse/domain/service-requests/looks.ts';
 import type { RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
 import type { Formats } from '@gatehouse/domain/text/formats.ts';
@@ -12,7 +13,7 @@ import { Lamp } from '#web/ui/lamp.tsx';
 import { NewMark } from '#web/ui/new-mark.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { deliveryLooks, requestLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { requestsQuery } from './api.ts';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import { departmentsInWords, momentInWords } from './request-words.ts';

@@ -1,7 +1,7 @@
 import type { ServiceToken } from '@gatehouse/domain/service-tokens/contract.ts';
 import { serviceScopeWords, type TokenState } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconChevronRight, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
-import { OtherSystemsTabs } from '#web/ui/other-systems-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
@@ -78,7 +77,7 @@ const columns: readonly Column<ServiceToken>[] = [
 ];
 
 /** With what other systems read, in the family of the other pages of the administration. */
-export function ServiceTokensPage() {
+export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
   const { data, error, refetch } = useQuery(tokensQuery);
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
@@ -105,7 +104,7 @@ export function ServiceTokensPage() {
       >
         {data === undefined || data.length === 0 ? null : makeOne(true)}
       </PageHead>
-      <OtherSystemsTabs selected="service-tokens" />
+      {tabs}
       <section className="sheet" aria-label="Service tokens">
         {error !== null && data === undefined ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { sites } from '@gatehouse/domain/sites/sites.ts';
-import type { Space } from '@gatehouse/domain/spaces/contract.ts';
 import { spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import type { Space } from '@gatehouse/domain/spaces/space.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 

@@ -1,9 +1,10 @@
+import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { projectLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { usersMetadataQuery } from './api.ts';
 import './users.css';
 

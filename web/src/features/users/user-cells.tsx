@@ -1,9 +1,10 @@
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { rightsInWords } from '@gatehouse/domain/users/rights-words.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { approvalsOf, lastHereOf, nameOf } from './user-words.ts';
 

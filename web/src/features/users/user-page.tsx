@@ -1,4 +1,5 @@
 import { dateInText, dateOfInstant, formatInstant } from '@gatehouse/domain/text/format.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { type ProjectValue, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
 import type { UserDetail } from '@gatehouse/domain/users/views.ts';
@@ -12,7 +13,7 @@ import { ActionMenu } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine, SkeletonPage } from '#web/ui/skeleton.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useAccountActions } from './account-actions.tsx';
 import { type Side, userActivityQuery, userQuery } from './api.ts';
 import { approvalsOf, lastHereOf, nameOf } from './user-words.ts';

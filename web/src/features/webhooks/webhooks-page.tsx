@@ -2,13 +2,13 @@ import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconChevronRight, IconPlus } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
-import { OtherSystemsTabs } from '#web/ui/other-systems-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
@@ -18,7 +18,7 @@ import { useWebhookActs } from './webhook-acts.tsx';
 import './webhooks.css';
 
 /** What other systems are told, in the family of the other pages of the administration. */
-export function WebhooksPage() {
+export function WebhooksPage({ tabs }: { readonly tabs: ReactNode }) {
   const { data, error, refetch } = useQuery(webhooksQuery);
   const acts = useWebhookActs();
   return (
@@ -41,7 +41,7 @@ export function WebhooksPage() {
           </Button>
         )}
       </PageHead>
-      <OtherSystemsTabs selected="webhooks" />
+      {tabs}
       <section className="sheet" aria-label="Webhooks">
         {error !== null && data === undefined ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -4,24 +4,17 @@ import type {
   ReviewedApplication,
 } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { denialClocks, reopenableUntil } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
-import type { LimitChange } from '@gatehouse/domain/credit-applications/deciding/decision-shapes.ts';
 import { reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
-import { mayEver } from '@gatehouse/domain/credit-applications/lifecycle.ts';
-import {
-  type ChangeDecision,
-  type ChangeFacts,
-  decideChange,
-  decideChangeRisk,
-} from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { decidedOn, latestExpiry, openLimitChange } from '../facts.ts';
+import { limitChange } from '../limits/change-shape.ts';
 import type { Parts } from '../queries/parts.ts';
-import type { LetterRow, LimitChangeRow } from './queries/decision-rows.ts';
+import type { LetterRow } from './queries/decision-rows.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
 const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
@@ -33,91 +26,6 @@ const reopenUntilOf = (parts: Parts): string | null =>
 
 const submittedOn = ({ application }: Parts): string | null =>
   application.submitted_at === null ? null : lotDayOf(instant(application.submitted_at));
-
-/** The split as it would be after the change: its department's line comes in, or grows. */
-export const linesAfter = (
-  lines: readonly { readonly departmentId: string; readonly amountCents: number }[],
-  added: { readonly departmentId: string | null; readonly departmentCents: number | null },
-): readonly { departmentId: string; amountCents: number }[] => {
-  const { departmentId, departmentCents } = added;
-  if (departmentId === null || departmentCents === null) return lines.map((line) => ({ ...line }));
-  const known = lines.some((line) => line.departmentId === departmentId);
-  return known
-    ? lines.map((line) =>
-        line.departmentId === departmentId ? { ...line, amountCents: line.amountCents + departmentCents } : { ...line },
-      )
-    : [...lines, { departmentId, amountCents: departmentCents }];
-};
-
-export const linesOf = ({ lines }: Parts) =>
-  lines.map(({ department_id, amount_cents }) => ({ departmentId: department_id, amountCents: amount_cents }));
-
-/** What the rules need to know of a change of the limit. */
-export const changeFactsOf = (parts: Parts, row: LimitChangeRow): ChangeFacts => ({
-  state: row.state,
-  toCents: row.to_cents,
-  askedById: row.asked_by,
-  lines: linesAfter(linesOf(parts), { departmentId: row.department_id, departmentCents: row.department_cents }),
-  approvals: row.approvals.map(({ level, department_id, decided_by, on_behalf_of }) => ({
-    level,
-    departmentId: department_id,
-    byUserId: decided_by,
-    onBehalfOf: on_behalf_of,
-  })),
-  risk: row.risk.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
-});
-
-const may = (decision: ChangeDecision): LimitChange['approve'] => {
-  if (decision.ok) return { ok: true, because: null };
-  return decision.never ? null : { ok: false, because: decision.because };
-};
-
-const levelWords = { LEVEL_1: 'approved level 1', LEVEL_2: 'approved level 2', FINAL: 'approved' } as const;
-const riskWords = {
-  ASKED: 'asked to accept the risk',
-  ACCEPTED: 'accepted the risk',
-  DECLINED: 'declined the risk',
-  RECALLED: 'not asked any more',
-} as const;
-
-const limitChange = (parts: Parts, facts: CreditFacts, person: Person, row: LimitChangeRow): LimitChange => {
-  const change = changeFactsOf(parts, row);
-  const runs = openLimitChange(parts)?.id === row.id;
-  return {
-    changeId: row.id,
-    fromCents: row.from_cents,
-    toCents: row.to_cents,
-    until: row.until,
-    reason: row.reason,
-    departmentId: row.department_id,
-    departmentName: row.department_name,
-    departmentCents: row.department_cents,
-    state: row.state,
-    askedBy: row.asked_by_name,
-    askedAt: instant(row.asked_at),
-    decidedBy: row.decided_by_name,
-    decidedAt: instantOrNull(row.decided_at),
-    comment: row.comment,
-    answers: [
-      ...row.approvals.map(({ decided_by_name, department_name, level, decided_at }) => ({
-        who: department_name === null ? decided_by_name : `${decided_by_name}, ${department_name}`,
-        what: levelWords[level],
-        at: instantOrNull(decided_at),
-        yes: true,
-      })),
-      ...row.risk.map(({ name, state, answered_at }) => ({
-        who: name,
-        what: riskWords[state],
-        at: instantOrNull(answered_at),
-        yes: state === 'ACCEPTED',
-      })),
-    ],
-    approve: runs ? may(decideChange('approve', facts, change, person)) : null,
-    decline: runs ? may(decideChange('decline', facts, change, person)) : null,
-    end: runs && mayEver('endLimitChange', facts.projectId, person) ? { ok: true, because: null } : null,
-    assignRiskApprover: runs && row.state === 'FINAL_REVIEW' ? may(decideChangeRisk(facts, change, person)) : null,
-  };
-};
 
 const condition = ({ id, kind, note, due_on, met_at }: Parts['conditions'][number]) => ({
   conditionId: id,

@@ -2,13 +2,9 @@ import { decisionsContract } from '@gatehouse/domain/credit-applications/decidin
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { byHand, moved } from '../asking.ts';
-import {
-  adjustLimit,
-  approveLimitChange,
-  askRiskOfChange,
-  declineLimitChange,
-  endLimitChange,
-} from './commands/limit-changes.ts';
+import { approveLimitChange, declineLimitChange, endLimitChange } from './commands/answer-change.ts';
+import { adjustLimit } from './commands/ask-change.ts';
+import { askRiskOfChange } from './commands/change-risk.ts';
 
 /** A granted limit that is to be changed: asked, answered by the levels, ended. */
 export const limitRoutes = (door: Door, { publicUrl }: { readonly publicUrl: string }): void => {

@@ -1,16 +1,14 @@
-import { dutyConflict, finalAuthorityOf, openDepartments } from '@gatehouse/domain/approval-policy/approval.ts';
+import { finalAuthorityOf } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agreed-times.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
-import { askedOf, standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
+import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { type CreditStatus, endedStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
-import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
-import { can } from '@gatehouse/domain/permissions/can.ts';
+import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { endedOf, type Standing } from '#server/platform/links/standing.ts';
-import { conditionsOpen, decidedForStaff } from '../deciding/decision-shape.ts';
+import { decidedForStaff } from '../deciding/decision-shape.ts';
 import { arNumberOf, dnbOf, factsOf, policyOf } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
 import {
@@ -26,133 +24,12 @@ import {
   signatureOf,
   uploadedFile,
 } from '../shapes.ts';
+import { ladderOf } from './ladder-shape.ts';
 import type { Reader } from './queries/people.ts';
+import { waitingOnOf, waitsOn } from './waiting.ts';
 
 /** Files that accounts receivable adds; they belong to no submitted version. */
 const staffFiles = ['coversheet', 'sendloa', 'dnb'];
-
-/** Theirs since the claim, or of somebody whose queue they look after. */
-const reviewedBy = ({ application }: Parts, person: Person): boolean =>
-  application.owner_id === person.userProfileId ||
-  (person.queueFor ?? []).some(({ userProfileId }) => userProfileId === application.owner_id);
-
-/** Does the ball lie with this person? Drives the lamp; the queue asks the same in SQL (queries/queue.ts). */
-const waitsOn = (parts: Parts, facts: CreditFacts, person: Person): boolean => {
-  const free = dutyConflict(person.userProfileId, facts.preparedBy, facts.approvals) === null;
-  switch (facts.status) {
-    case 'SUBMITTED':
-      return can(person, 'reviewSubmittedCreditApp');
-    case 'IN_REVIEW':
-      return reviewedBy(parts, person);
-    case 'CONDITIONAL':
-      return !facts.conditionsOpen && reviewedBy(parts, person);
-    case 'PENDING_LEVEL_1':
-      return free && can(person, 'approveCreditAppLevel1') && standingAt(1, facts, person).may;
-    case 'PENDING_LEVEL_2':
-      return free && can(person, 'approveCreditAppLevel2') && standingAt(2, facts, person).may;
-    case 'FINAL_REVIEW':
-      return free && can(person, 'reviewSubmittedCreditApp') && can(person, 'approveCreditApp');
-    default:
-      return false;
-  }
-};
-
-const namesOf = (readers: readonly Reader[]): string =>
-  readers.length === 0 ? 'Nobody holds it' : readers.map(({ name }) => name).join(', ');
-
-const waitingOnOf = (parts: Parts, waitsOnMe: boolean, holders: readonly Reader[]): string => {
-  if (waitsOnMe) return 'You';
-  switch (ballOf({ status: parts.application.status, conditionsOpen: conditionsOpen(parts) })) {
-    case 'customer':
-      return 'Customer';
-    case 'ar':
-      return parts.owner ?? 'Anyone in A/R';
-    case 'level-1':
-    case 'level-2':
-      return namesOf(holders);
-    case 'risk':
-      return (
-        parts.risk
-          .filter(({ state }) => state === 'ASKED')
-          .map(({ name }) => name)
-          .join(', ') || 'Risk approver'
-      );
-    default:
-      return 'Nobody';
-  }
-};
-
-type Rung = ReviewedApplication['ladder'][number];
-const rungOf = (level: Rung['level'], done: boolean, isCurrent: boolean, lines: Rung['lines']): Rung => ({
-  level,
-  state: done ? 'done' : isCurrent ? 'current' : 'to come',
-  lines,
-});
-
-const ended: readonly CreditStatus[] = ['COD', ...endedStatuses];
-
-/** The rungs that the policy asks for at this limit and risk (credit.md §3), with who answered or who is awaited. */
-const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], waitingOn: string): Rung[] => {
-  const { status } = facts;
-  const given = (level: 'LEVEL_1' | 'LEVEL_2' | 'FINAL') =>
-    parts.approvals
-      .filter((approval) => approval.level === level)
-      .map(({ decided_by_name, on_behalf_of_name, department_name, decided_at, comment }) => ({
-        who: [nameOfAct(decided_by_name, on_behalf_of_name), department_name]
-          .filter((part) => part !== null)
-          .join(', '),
-        at: instant(decided_at),
-        note: comment,
-      }));
-  const awaited = (isCurrent: boolean, who: string): Rung['lines'] =>
-    isCurrent ? [{ who, at: null, note: null }] : [];
-  const openNames = openDepartments(facts.lines, facts.approvals).map(
-    (id) => parts.lines.find((line) => line.department_id === id)?.department_name ?? 'any department',
-  );
-  const risk = parts.risk.map(({ name, state, answered_at, comment }) => ({
-    who: state === 'ASKED' ? `${name}, asked` : state === 'DECLINED' ? `${name}, declined` : `${name}, by e-mail link`,
-    at: instantOrNull(answered_at),
-    note: comment,
-  }));
-  const final = given('FINAL');
-  // what was decided stays decided: a limit that was changed since has answers of its own (credit.md T26)
-  const decided = final.length > 0;
-  const needs = decided ? { level1: false, level2: false, riskApprovers: 0 } : askedOf(facts);
-  const rungs = [
-    ...(needs.level1 || given('LEVEL_1').length > 0
-      ? [
-          rungOf('LEVEL_1', decided || openNames.length === 0, status === 'PENDING_LEVEL_1', [
-            ...given('LEVEL_1'),
-            ...awaited(status === 'PENDING_LEVEL_1', `${openNames.join(', ')}: ${namesOf(holders)}`),
-          ]),
-        ]
-      : []),
-    ...(needs.level2 || given('LEVEL_2').length > 0
-      ? [
-          rungOf('LEVEL_2', given('LEVEL_2').length > 0, status === 'PENDING_LEVEL_2', [
-            ...given('LEVEL_2'),
-            ...awaited(status === 'PENDING_LEVEL_2', namesOf(holders)),
-          ]),
-        ]
-      : []),
-    ...(needs.riskApprovers > 0 || risk.length > 0
-      ? [
-          rungOf(
-            'RISK',
-            risk.length > 0 && parts.risk.every(({ state }) => state === 'ACCEPTED'),
-            status === 'PENDING_RISK',
-            risk,
-          ),
-        ]
-      : []),
-    rungOf('FINAL', final.length > 0, status === 'FINAL_REVIEW', [
-      ...final,
-      ...awaited(status === 'FINAL_REVIEW', waitingOn),
-    ]),
-  ];
-  // nobody will climb what is left of an application that ended another way
-  return ended.includes(status) ? rungs.filter(({ state, lines }) => state === 'done' || lines.length > 0) : rungs;
-};
 
 /** The review (06): the submitted version as it was signed, what A/R added, and what this person may do now. */
 export const reviewedApplication = (

@@ -1,6 +1,6 @@
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { NewGateEvent } from '@gatehouse/domain/passes/contract.ts';
 import { oldestNoteHours, statusAfter } from '@gatehouse/domain/passes/gate.ts';
+import type { NewGateEvent } from '@gatehouse/domain/passes/gate-calls.ts';
 import { isGateOf } from '@gatehouse/domain/passes/gates.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { admits, passStatusNames } from '@gatehouse/domain/passes/status.ts';

@@ -1,4 +1,4 @@
-import type { GateEvent, NewGateEvent } from '@gatehouse/domain/passes/contract.ts';
+import type { GateEvent, NewGateEvent } from '@gatehouse/domain/passes/gate-calls.ts';
 import { admitted, turnedAway } from '@gatehouse/domain/passes/status.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { phaseOn } from '@gatehouse/domain/dashboards/on-the-lot.ts';
-import type { LotDayUse, LotNotice } from '@gatehouse/domain/passes/contract.ts';
+import type { LotDayUse, LotNotice } from '@gatehouse/domain/passes/gate-calls.ts';
 import { admitted } from '@gatehouse/domain/passes/status.ts';
 import { agreedRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';

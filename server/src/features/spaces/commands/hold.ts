@@ -1,8 +1,8 @@
 import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import type { NewAllocation } from '@gatehouse/domain/spaces/contract.ts';
 import { nextLevel } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
+import type { NewAllocation } from '@gatehouse/domain/spaces/space.ts';
 import { tell, tellClientServices } from '../emails.ts';
 import { insertAllocation, lockSpace, readBookings, writeState } from '../queries/line.ts';
 import { readHoldingProject } from '../queries/reads.ts';

@@ -1,5 +1,4 @@
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { AllocationChange } from '@gatehouse/domain/spaces/contract.ts';
 import {
   challengedBy,
   hoursToAnswer,
@@ -9,6 +8,7 @@ import {
   refusalToConfirm,
 } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
+import type { AllocationChange } from '@gatehouse/domain/spaces/space.ts';
 import { tell } from '../emails.ts';
 import { loosen, writeChallenge, writeDays, writeState } from '../queries/line.ts';
 import { readHoldingProject } from '../queries/reads.ts';

@@ -1,8 +1,8 @@
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { HoldLevel } from '@gatehouse/domain/spaces/allocation.ts';
 import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
-import type { AllocationChange, NewAllocation } from '@gatehouse/domain/spaces/contract.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
+import type { AllocationChange, NewAllocation } from '@gatehouse/domain/spaces/space.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';

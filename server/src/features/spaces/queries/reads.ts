@@ -1,7 +1,7 @@
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
-import type { Space } from '@gatehouse/domain/spaces/contract.ts';
 import { type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
+import type { Space } from '@gatehouse/domain/spaces/space.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';

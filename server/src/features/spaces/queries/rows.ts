@@ -1,4 +1,4 @@
-import type { Allocation, BoardAllocation } from '@gatehouse/domain/spaces/contract.ts';
+import type { Allocation, BoardAllocation } from '@gatehouse/domain/spaces/space.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';

@@ -1,5 +1,5 @@
 import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
-import type { ActivityEntry } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { ActivityEntry } from '@gatehouse/domain/credit-applications/application-parts.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';

@@ -1,4 +1,5 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { Day } from '#web/ui/day.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SaveState, type SaveStatus } from '#web/ui/record-form/save-state.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { SaverState } from './application-saver.ts';
 
 interface HeadProps {

@@ -1,3 +1,4 @@
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { creditStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type CreditPanel, creditPanelQuery, needsCustomer } from '../api.ts';
 import { hasLimit } from '../limits/application-limits.ts';
 import { OpenApplication } from './application-open.tsx';

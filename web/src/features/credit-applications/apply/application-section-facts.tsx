@@ -11,10 +11,11 @@ import {
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { formatBytes, instantInText } from '@gatehouse/domain/text/format.ts';
 import { formatsFor } from '@gatehouse/domain/text/formats.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import type { ReactNode } from 'react';
 import { IconPdf } from '#web/ui/icons.tsx';
 import { Facts } from '#web/ui/sheet.tsx';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { openFile } from './application-files.tsx';
 import { TermsText } from './sections/terms-and-conditions.tsx';
 

@@ -1,8 +1,9 @@
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { CreditTab } from '../api.ts';
 import { OpenApplication } from '../apply/application-open.tsx';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';

@@ -1,3 +1,4 @@
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { IconEdit } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type CreditTab, needsCustomer } from '../api.ts';
 import { OpenApplication } from '../apply/application-open.tsx';
 import { StartApplication } from '../apply/application-start.tsx';

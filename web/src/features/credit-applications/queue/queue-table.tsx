@@ -1,5 +1,6 @@
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedInWords } from '@gatehouse/domain/credit-applications/deciding/agreed-words.ts';
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import type { QueueSearch } from '@gatehouse/domain/credit-applications/queue/queue.ts';
 import { daysOld, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ import { Lamp } from '#web/ui/lamp.tsx';
 import { tickColumn } from '#web/ui/list/tick-column.tsx';
 import type { Selection } from '#web/ui/list/use-selection.ts';
 import { NewMark } from '#web/ui/new-mark.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable, type Sort } from '#web/ui/table.tsx';
 import { shortDayOf, type ViewerClock } from '../staff-moments.ts';
 import type { staffPaths } from '../staff-paths.ts';

@@ -1,5 +1,5 @@
 import { activityInWords } from '@gatehouse/domain/credit-applications/activity.ts';
-import type { ActivityEntry } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { ActivityEntry } from '@gatehouse/domain/credit-applications/application-parts.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';

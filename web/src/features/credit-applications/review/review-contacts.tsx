@@ -1,5 +1,6 @@
-import type { PayableContact } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { accountLooks, StatusTag } from '#web/ui/status-tag.tsx';
+import type { PayableContact } from '@gatehouse/domain/credit-applications/application-parts.ts';
+import { accountLooks } from '@gatehouse/domain/users/looks.ts';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { MailLink } from './review-facts.tsx';
 
 /** Accounts payable contacts with VALID or INVALID (§3, CA-048). They are corrected where a letter is sent. */

@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedInWords } from '@gatehouse/domain/credit-applications/deciding/agreed-words.ts';
+import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import type { Data } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { fieldName, readAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
@@ -14,7 +15,7 @@ import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { creditLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { PacketButton } from '../records/packet-button.tsx';
 import { QueueLink } from '../staff-links.tsx';
 import { todayOf } from '../staff-moments.ts';

@@ -4,7 +4,7 @@ import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
-import { fallBack } from '#server/features/credit-applications/limits/commands/limit-changes.ts';
+import { fallBack } from '#server/features/credit-applications/limits/commands/fall-back.ts';
 import { moveLimitChange } from '#server/features/credit-applications/limits/queries/limit-changes.ts';
 import { lockParts, type Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { addActivity, updateApplication } from '#server/features/credit-applications/queries/writes.ts';

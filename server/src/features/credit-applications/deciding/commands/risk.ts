@@ -1,6 +1,6 @@
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
-import { answerRiskOfChange } from '#server/features/credit-applications/limits/commands/limit-changes.ts';
+import { answerRiskOfChange } from '#server/features/credit-applications/limits/commands/change-risk.ts';
 import { answerRiskRequest, limitChangeOfRisk, recallRiskRequests } from '../queries/risk.ts';
 import { askApprovers, type RiskApproverInput, sendRiskAgain } from './ask-risk.ts';
 

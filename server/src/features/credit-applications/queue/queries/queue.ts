@@ -1,91 +1,27 @@
 import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agreed-times.ts';
-import {
-  type CreditStatus,
-  decidedStatuses,
-  staffLabelOf,
-  statusesWith,
-  unsettledStatuses,
-} from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { arNumberOf } from '#server/features/credit-applications/facts.ts';
 import { instant, instantOrNull } from '#server/features/credit-applications/shapes.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { defineList, type List } from '#server/platform/lists/list.ts';
-import { conditionsIn, isNewTo, needs, needsCustomer } from './turns.ts';
-
-export interface QueueQuery {
-  readonly tab: 'open' | 'needs-you' | 'new' | 'decided' | 'all';
-  readonly search?: string | undefined;
-  readonly status?: CreditStatus | undefined;
-  readonly waitingOn?: 'customer' | 'ar' | 'level-1' | 'level-2' | 'risk' | undefined;
-  readonly amount?: 'up-to-50000' | '50000-to-250000' | 'over-250000' | undefined;
-  readonly age?: Age | undefined;
-  readonly sort: 'age' | 'requested' | 'submitted' | 'company';
-  readonly direction: 'asc' | 'desc';
-  readonly page: number;
-  readonly size: number;
-}
-const ages = ['0-2', '3-5', '6-10', 'over-10'] as const;
-export type Age = (typeof ages)[number];
-
-type Condition = RawBuilder<boolean>;
-const yes: Condition = sql`true`;
-
-/** Drafts are the customer's until they submit; the queue's "open" begins there. */
-const open: Condition = sql`a.status in ${listed(unsettledStatuses)}`;
-const decided: Condition = sql`a.status in ${listed(decidedStatuses)}`;
-
-const waitingDays = (now: Date) =>
-  sql<number>`(${lotToday(now)}::date - (a.status_since at time zone ${lotTimeZone}::text)::date)`;
-
-const ofAge = (age: Age, now: Date): Condition => {
-  const days = waitingDays(now);
-  switch (age) {
-    case '0-2':
-      return sql`${days} <= 2`;
-    case '3-5':
-      return sql`${days} between 3 and 5`;
-    case '6-10':
-      return sql`${days} between 6 and 10`;
-    default:
-      return sql`${days} > 10`;
-  }
-};
-
-const ofWaiting = {
-  customer: sql<boolean>`(${needsCustomer} or a.status = 'EXPIRED')`,
-  ar: sql<boolean>`(a.status in ${listed(statusesWith('ar'))} or ${conditionsIn})`,
-  'level-1': sql<boolean>`a.status = 'PENDING_LEVEL_1'`,
-  'level-2': sql<boolean>`a.status = 'PENDING_LEVEL_2'`,
-  risk: sql<boolean>`a.status = 'PENDING_RISK'`,
-} as const;
-const ofAmount = {
-  'up-to-50000': sql<boolean>`a.requested_cents <= 5000000`,
-  '50000-to-250000': sql<boolean>`(a.requested_cents > 5000000 and a.requested_cents <= 25000000)`,
-  'over-250000': sql<boolean>`a.requested_cents > 25000000`,
-} as const;
-
-/** What is typed is searched for, not a pattern: % and _ mean themselves. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const digitsOnly = (text: string): string => text.replace(/\D/g, '');
-
-const filters = (query: QueueQuery, now: Date): Condition[] => [
-  ...(query.search === undefined || query.search.trim() === ''
-    ? []
-    : [
-        sql<boolean>`(c.production_name ilike ${containing(query.search.trim())} or p.name ilike ${containing(query.search.trim())} or p.number ilike ${containing(query.search.trim())} or (${digitsOnly(query.search)} <> '' and right(a.ar_account, 5) like ${`${digitsOnly(query.search)}%`}))`,
-      ]),
-  ...(query.status === undefined ? [] : [sql<boolean>`a.status = ${query.status}`]),
-  ...(query.waitingOn === undefined ? [] : [ofWaiting[query.waitingOn]]),
-  ...(query.amount === undefined ? [] : [ofAmount[query.amount]]),
-  ...(query.age === undefined ? [] : [ofAge(query.age, now)]),
-];
+import {
+  type Age,
+  ages,
+  type Condition,
+  decided,
+  filters,
+  ofAge,
+  open,
+  type QueueQuery,
+  waitingDays,
+  yes,
+} from './filters.ts';
+import { conditionsIn, isNewTo, needs } from './turns.ts';
 
 const order = {
   age: sql`a.status_since`,

@@ -1,4 +1,4 @@
-import { LinkTabs } from './tabs.tsx';
+import { LinkTabs } from '#web/ui/tabs.tsx';
 
 /** The two pages about other systems: what they are told, and what they read. */
 export function OtherSystemsTabs({ selected }: { readonly selected: 'webhooks' | 'service-tokens' }) {
