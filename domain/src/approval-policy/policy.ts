@@ -19,6 +19,9 @@ export interface ApprovalPolicy {
 
 export const defaultTimeToAct: TimeToAct = { claim: 1, review: 3, level1: 2, level2: 2, risk: 2, final: 1 };
 
+/** Since when version 1, which nobody published, is in force. */
+export const defaultApprovalPolicySince = new Date('2026-11-21T08:00:00Z');
+
 /** Version 1: in force until somebody publishes another. */
 export const defaultApprovalPolicy: ApprovalPolicy = {
   steps: defaultPolicy,

@@ -6,13 +6,12 @@ import { FormId } from './form-id.ts';
 const ById = z.strictObject({ formId: FormId });
 const Instant = z.iso.datetime();
 
-export const FormVersion = z.object({
+const FormVersion = z.object({
   version: z.number(),
   publishedBy: z.string(),
   publishedAt: Instant,
   definition: FormDefinition,
 });
-export type FormVersion = z.infer<typeof FormVersion>;
 
 const FormDraft = z.object({
   definition: FormDefinition,

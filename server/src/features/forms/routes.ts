@@ -5,8 +5,8 @@ import { requestTypes, typeOfForm } from '@gatehouse/domain/service-requests/kin
 import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { discardDraft, publishDraft, saveDraft } from './commands/drafts.ts';
-import { listForms, listVersions, readDraft } from './queries/definitions.ts';
+import { publishForm } from './commands/publish-form.ts';
+import { keptForms, listForms } from './queries/definitions.ts';
 
 const FORM = '/api/studio-ops/forms/:formId';
 
@@ -15,12 +15,28 @@ const nameOf = (formId: FormId): string => {
   return type === null ? '' : requestTypes[type].name;
 };
 
-const formOf = async (work: Work, formId: FormId) => ({
-  formId,
-  name: nameOf(formId),
-  versions: [...(await listVersions(work, formId))],
-  draft: (await readDraft(work, formId)) ?? null,
-});
+const formOf = async (work: Work, formId: FormId) => {
+  const draft = await keptForms.readDraft(work, formId);
+  return {
+    formId,
+    name: nameOf(formId),
+    versions: (await keptForms.listVersions(work, formId)).map(({ version, words, publishedBy, publishedAt }) => ({
+      version,
+      publishedBy,
+      publishedAt: publishedAt.toISOString(),
+      definition: words,
+    })),
+    draft:
+      draft === undefined
+        ? null
+        : {
+            definition: draft.words,
+            version: draft.rowVersion,
+            editedBy: draft.editedByName,
+            editedAt: draft.editedAt.toISOString(),
+          },
+  };
+};
 
 /** The forms of §9 as a System Admin keeps them. */
 export const formRoutes = (door: Door): void => {
@@ -37,21 +53,21 @@ export const formRoutes = (door: Door): void => {
   });
 
   on(`PUT ${FORM}/draft`, async ({ work, person, params: { formId }, body, seenVersion, touched, answerVersion }) => {
-    const version = await saveDraft(work, person, formId, body.definition, seenVersion);
+    const version = await keptForms.saveDraft(work, person, formId, body.definition, seenVersion);
     touched({ type: 'form', id: String(formId), version });
     answerVersion(version);
     return { message: formMessages.saved, form: await formOf(work, formId) };
   });
 
   on(`DELETE ${FORM}/draft`, async ({ work, params: { formId }, seenVersion, touched, answerVersion }) => {
-    await discardDraft(work, formId, seenVersion);
+    await keptForms.discardDraft(work, formId, seenVersion);
     touched({ type: 'form', id: String(formId) });
     answerVersion(0);
     return { message: formMessages.discarded, form: await formOf(work, formId) };
   });
 
   on(`POST ${FORM}/versions`, async ({ work, person, params: { formId }, seenVersion, touched, answerVersion }) => {
-    const version = await publishDraft(work, person, formId, seenVersion);
+    const version = await publishForm(work, person, formId, seenVersion);
     touched({ type: 'form', id: String(formId), version });
     answerVersion(0);
     return { message: formMessages.published, form: await formOf(work, formId) };

@@ -6,7 +6,7 @@ import type { Work } from '#server/db/work.ts';
 import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
 import type { InWork } from './commands/send-letter.ts';
 import { type LetterRow, listLetters } from './queries/letters.ts';
-import { templateOfVersion } from './queries/templates.ts';
+import { keptTemplates } from './queries/templates.ts';
 
 const isKept = (facts: LetterRow['facts']): facts is LetterFacts => 'kind' in facts;
 
@@ -26,10 +26,10 @@ const rowOf = async (work: Work, creditApplicationId: string, letterId: string):
 export const readLetter = async (work: Work, creditApplicationId: string, letterId: string) => {
   const { letter, facts } = await rowOf(work, creditApplicationId, letterId);
   const template =
-    letter.templateVersion === null ? null : await templateOfVersion(work, letter.kind, letter.templateVersion);
+    letter.templateVersion === null ? null : await keptTemplates.readVersion(work, letter.kind, letter.templateVersion);
   return {
     letter,
-    paper: template === null || !isKept(facts) ? null : paperOf(facts, template, template.version).paper,
+    paper: template === null || !isKept(facts) ? null : paperOf(facts, template.words, template.version).paper,
   };
 };
 

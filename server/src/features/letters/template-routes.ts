@@ -3,11 +3,12 @@ import { mergeFields, neededFields } from '@gatehouse/domain/letters/merge-field
 import { mailOf, paperOf } from '@gatehouse/domain/letters/paper.ts';
 import { sampleFacts } from '@gatehouse/domain/letters/sample.ts';
 import { templateProblems } from '@gatehouse/domain/letters/template.ts';
+import { templateMessages } from '@gatehouse/domain/letters/template-messages.ts';
 import { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
-import { discardDraft, publish, saveDraft } from './commands/templates.ts';
-import { listTemplates, listVersions, readDraft, templateInForce } from './queries/templates.ts';
+import { publishTemplate } from './commands/publish-template.ts';
+import { keptTemplates, listTemplates, listVersions } from './queries/templates.ts';
 
 export const letterTemplateRoutes = (door: Door): void => {
   const on = implement(door, letterTemplatesContract);
@@ -17,8 +18,8 @@ export const letterTemplateRoutes = (door: Door): void => {
   }));
 
   on('GET /api/ar-portal/letter-templates/:kind', async ({ work, params: { kind }, answerVersion }) => {
-    const draft = await readDraft(work, kind);
-    answerVersion(draft?.row_version ?? 0);
+    const draft = await keptTemplates.readDraft(work, kind);
+    answerVersion(draft?.rowVersion ?? 0);
     return {
       kind,
       title: letters[kind].title,
@@ -27,12 +28,11 @@ export const letterTemplateRoutes = (door: Door): void => {
         draft === undefined
           ? null
           : {
-              subject: draft.subject,
-              body: draft.body,
-              draftVersion: draft.row_version,
-              editedBy: draft.edited_by_name,
-              editedAt: new Date(draft.edited_at).toISOString(),
-              problems: [...templateProblems(kind, draft)],
+              ...draft.words,
+              draftVersion: draft.rowVersion,
+              editedBy: draft.editedByName,
+              editedAt: draft.editedAt.toISOString(),
+              problems: [...templateProblems(kind, draft.words)],
             },
       fields: mergeFields[kind].map((field) => ({ ...field, needed: neededFields[kind].includes(field.name) })),
     };
@@ -41,28 +41,29 @@ export const letterTemplateRoutes = (door: Door): void => {
   on(
     'PUT /api/ar-portal/letter-templates/:kind/draft',
     async ({ work, person, params, body, seenVersion, touched }) => {
-      const saved = await saveDraft(work, person, params.kind, body, seenVersion);
-      touched({ type: 'letterTemplate', id: params.kind, version: saved.draftVersion });
-      return saved;
+      const draftVersion = await keptTemplates.saveDraft(work, person, params.kind, body, seenVersion);
+      touched({ type: 'letterTemplate', id: params.kind, version: draftVersion });
+      return { message: templateMessages.saved, draftVersion };
     },
   );
 
   on('DELETE /api/ar-portal/letter-templates/:kind/draft', async ({ work, params, seenVersion, touched }) => {
+    await keptTemplates.discardDraft(work, params.kind, seenVersion);
     touched({ type: 'letterTemplate', id: params.kind });
-    return discardDraft(work, params.kind, seenVersion);
+    return { message: templateMessages.discarded };
   });
 
   on('POST /api/ar-portal/letter-templates/:kind/publish', async ({ work, person, params, seenVersion, touched }) => {
-    const done = await publish(work, person, params.kind, seenVersion);
-    touched({ type: 'letterTemplate', id: params.kind, version: done.version });
-    return done;
+    const version = await publishTemplate(work, person, params.kind, seenVersion);
+    touched({ type: 'letterTemplate', id: params.kind, version });
+    return { message: templateMessages.published(version), version };
   });
 
   // asks and changes nothing: no audit row for every pause in somebody's typing
   implementStreaming(door, letterTemplatesContract)(
     'POST /api/ar-portal/letter-templates/:kind/preview',
     async ({ inWork, params: { kind }, body }) => {
-      const { version } = await inWork((work) => templateInForce(work, kind));
+      const { version } = await inWork((work) => keptTemplates.readInForce(work, kind));
       const written = paperOf(sampleFacts(kind), body, version + 1);
       return {
         paper: written.paper,

@@ -14,7 +14,7 @@ import { newStorageKey } from '#server/platform/files/store.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { postLetter } from '../emails/letter.ts';
 import { keepLetter } from '../queries/letters.ts';
-import { putDownFirst } from '../queries/templates.ts';
+import { keptTemplates } from '../queries/templates.ts';
 import { type Addressing, type Recipients, recipientsOf } from '../recipients.ts';
 import { drawPaper, type Press, type WrittenLetter, writeFrom } from './write-letter.ts';
 
@@ -112,7 +112,7 @@ export const send = async (desk: LetterDesk, work: Work, asked: Asked, letter: D
       deposit: sending.deposit,
     });
   const { templateVersion } = letter.written.paper;
-  if (templateVersion === 1) await putDownFirst(work, kind);
+  if (templateVersion === 1) await keptTemplates.putDownFirst(work, kind);
   const recipients = to.map(({ address }) => address);
   const { letterId, documentId } = await keepLetter(work, {
     kind,

@@ -16,7 +16,7 @@ import type { Scope } from '#server/platform/session/scope.ts';
 import type { DrawnLetter } from '../documents/letter.ts';
 import { letterFacts } from '../facts.ts';
 import { type Surroundings, surroundingsOf } from '../queries/letters.ts';
-import { templateInForce } from '../queries/templates.ts';
+import { keptTemplates } from '../queries/templates.ts';
 
 const drawing = documentAt<DrawnLetter>(new URL('../documents/letter.ts', import.meta.url), 'drawLetter');
 
@@ -63,13 +63,13 @@ export const writeFrom = async (
   if (application === undefined) throw notFound();
   const around = await surroundingsOf(work, creditApplicationId);
   assertStands(kind, application, around);
-  const template = await templateInForce(work, kind);
+  const template = await keptTemplates.readInForce(work, kind);
   const facts = letterFacts({ kind, application, around, sender, message, deposit, now: work.now });
   return {
     application,
     around,
     facts,
-    written: paperOf(facts, template, template.version),
+    written: paperOf(facts, template.words, template.version),
     name: letterName(kind, application),
   };
 };
