@@ -1,3 +1,4 @@
+import { contracts } from '@gatehouse/domain/contracts.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,18 @@ const onProject = async (userId: string, projectId: string) =>
     )
   )[0]?.status;
 const view = ['customer_project view only'];
+
+describe('every call of the contracts', () => {
+  it('has a handler', () => {
+    const keys = contracts.flatMap((contract) => Object.keys(contract));
+    const unserved = keys.filter((key) => {
+      const [method = '', url = ''] = key.split(' ');
+      return !lot.app.hasRoute({ method: method as Method, url });
+    });
+    expect(keys.length).toBeGreaterThan(300);
+    expect(unserved).toEqual([]);
+  });
+});
 
 describe('the calls of the login flow', () => {
   const path = 'customer-portal/userprofile';
