@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unpackedFont } from './unpacked-font.ts';
 
 /** The house's voices (look §2): sign for headings and figures, ui for labels and tables, read for prose. */
 export type Face = 'sign' | 'ui' | 'ui-strong' | 'read' | 'read-strong' | 'read-italic';
@@ -8,7 +10,7 @@ export type Face = 'sign' | 'ui' | 'ui-strong' | 'read' | 'read-strong' | 'read-
 /** The part of pdfkit's document that setting type needs. */
 interface FontHolder {
   font(source: string): unknown;
-  registerFont(name: string, source: string): unknown;
+  registerFont(name: string, source: string | Buffer): unknown;
   fontSize(size: number): unknown;
   widthOfString(text: string, options?: { characterSpacing?: number }): number;
 }
@@ -33,7 +35,8 @@ export const loadFonts = (document: FontHolder): Fonts => {
   const has = (file: string, codePoint: number): boolean => {
     let covers = opened.get(file);
     if (covers === undefined) {
-      document.registerFont(file, pathOf(file));
+      const path = pathOf(file);
+      document.registerFont(file, path.endsWith('.woff') ? unpackedFont(readFileSync(path)) : path);
       document.font(file);
       // pdfkit keeps the fontkit font of the current face here; nothing public asks it what it covers
       const { font } = (document as unknown as { _font: { font: Coverage } })._font;
