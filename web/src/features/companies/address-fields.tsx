@@ -1,33 +1,28 @@
 import { isUnitedStates, zipWarning } from '@gatehouse/domain/fields/postal.ts';
 import { mendOfCity } from '#web/ui/mend-of-city.ts';
+import { binder } from '#web/ui/record-form/bind.ts';
+import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import type { AddressDraft } from './company-draft.ts';
-import { idOf, type Problems } from './company-problems.ts';
+import type { AddressDraft, CompanyDraft } from './company-draft.ts';
+
+const labels = { country: 'Country', street: 'Street', city: 'City', state: 'State' };
 
 /** An address by the rules of its country: the states as a list and a zip in the United States, free words elsewhere (VA-011 to VA-013). */
 export function AddressFields({
   path,
-  address,
-  problems,
+  form,
   countries,
   states,
-  onChange,
 }: {
   readonly path: 'address' | 'billingAddress';
-  readonly address: AddressDraft;
-  readonly problems: Problems;
+  readonly form: RecordForm<CompanyDraft>;
   readonly countries: readonly string[];
   readonly states: readonly { readonly code: string; readonly name: string }[];
-  readonly onChange: (address: AddressDraft) => void;
 }) {
+  const address = form.values[path];
+  const set = (part: Partial<AddressDraft>) => form.set({ [path]: { ...address, ...part } });
+  const bind = binder({ ...form, values: address, set, labels, under: `${path}.` });
   const inStates = isUnitedStates(address.country);
-  const field = (name: keyof AddressDraft) => ({
-    id: idOf(`${path}.${name}`),
-    error: problems[`${path}.${name}`],
-    value: address[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => onChange({ ...address, [name]: event.target.value }),
-  });
   const warning = zipWarning(address.country, address.postalCode);
   // a record from before the form may name a country that is not offered: it stays choosable where it stands
   const offered =
@@ -35,43 +30,38 @@ export function AddressFields({
   return (
     <div className="grid g4">
       <SelectField
-        {...field('country')}
-        label="Country"
+        {...bind('country')}
+        autoComplete="off"
         span="span2"
         placeholder="Choose"
         choices={offered.map((value) => ({ value, label: value }))}
-        onChange={(event) =>
-          // a state of one country is none of another
-          onChange({
-            ...address,
-            country: event.target.value,
-            state: isUnitedStates(event.target.value) === inStates ? address.state : '',
-          })
-        }
+        // a state of one country is none of another
+        onValue={(country) => set({ country, state: isUnitedStates(country) === inStates ? address.state : '' })}
       />
-      <TextField {...field('street')} label="Street" span="span2" maxLength={120} />
+      <TextField {...bind('street')} autoComplete="off" span="span2" maxLength={120} />
       <TextField
-        {...field('city')}
-        label="City"
+        {...bind('city')}
+        autoComplete="off"
         span="span2"
         maxLength={80}
-        mend={mendOfCity(address.city, (city) => onChange({ ...address, city }))}
+        mend={mendOfCity(address.city, (city) => set({ city }))}
       />
       {inStates ? (
         <SelectField
-          {...field('state')}
-          label="State"
+          {...bind('state')}
+          autoComplete="off"
           placeholder="Choose"
           choices={states.map(({ code, name }) => ({ value: code, label: name }))}
         />
       ) : (
-        <TextField {...field('state')} label="State or province" optional maxLength={255} />
+        <TextField {...bind('state')} autoComplete="off" label="State or province" optional maxLength={255} />
       )}
       <TextField
-        {...field('postalCode')}
+        {...bind('postalCode')}
+        autoComplete="off"
         label={inStates ? 'Zip code' : 'Postal code'}
         maxLength={20}
-        hint={problems[`${path}.postalCode`] === undefined && warning !== null ? warning : undefined}
+        hint={form.problems[`${path}.postalCode`] === undefined && warning !== null ? warning : undefined}
       />
     </div>
   );

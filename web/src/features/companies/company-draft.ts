@@ -23,6 +23,10 @@ export interface CompanyDraft {
   readonly enabled: boolean;
   /** null: as it is kept. */
   readonly taxId: string | null;
+  /** Of the number that is kept. */
+  readonly taxIdLast4: string | null;
+  /** The name of the parent as it is kept. */
+  readonly parent: string;
   readonly address: AddressDraft;
   readonly sameBilling: boolean;
   readonly billingAddress: AddressDraft;
@@ -42,6 +46,8 @@ export const emptyDraft: CompanyDraft = {
   internalUse: false,
   enabled: true,
   taxId: '',
+  taxIdLast4: null,
+  parent: '',
   address: emptyAddress,
   sameBilling: true,
   billingAddress: emptyAddress,
@@ -59,14 +65,13 @@ export const draftOf = (company: ShownCompany): CompanyDraft => ({
   internalUse: company.internalUse ?? false,
   enabled: company.status === 'ACTIVE',
   taxId: company.taxIdLast4 === null ? '' : null,
+  taxIdLast4: company.taxIdLast4,
+  parent: company.parent?.name ?? '',
   address: company.address,
   sameBilling: company.billingAddress === null,
   billingAddress: company.billingAddress ?? emptyAddress,
   contacts: [],
 });
-
-export const isSameDraft = (one: CompanyDraft, other: CompanyDraft): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** An empty tax id of a company that never had one is not sent: it stays without. */
 const taxIdOf = ({ taxId }: CompanyDraft) => (taxId === null || taxId === '' ? {} : { taxId });
@@ -95,21 +100,3 @@ export const newBody = (draft: CompanyDraft): NewCompanyInput => ({
   enabled: draft.enabled,
   contacts: [...draft.contacts],
 });
-
-/** As it waits in this browser tab, with the version it was typed on. A tax id is never among it (promises rule 12). */
-export interface KeptCompany {
-  readonly draft: CompanyDraft;
-  readonly version: number | null;
-}
-
-export const withoutTaxId = (draft: CompanyDraft): CompanyDraft => ({ ...draft, taxId: null });
-
-export const isKeptCompany = (kept: unknown): kept is KeptCompany => {
-  if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return false;
-  const draft = kept.draft as Partial<CompanyDraft> | null;
-  return (
-    typeof draft?.productionName === 'string' &&
-    typeof draft.address?.street === 'string' &&
-    Array.isArray(draft.contacts)
-  );
-};

@@ -1,11 +1,9 @@
-import { companyFieldLabels } from '@gatehouse/domain/companies/events.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';
 import { familyOf } from '#web/api/family.ts';
-import { useProfile } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,13 +11,16 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
+import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { companyQuery, type ShownCompany } from './api.ts';
+import { changesBetween } from './company-changes.ts';
+import type { CompanyDraft } from './company-draft.ts';
 import { CompanyForm } from './company-form.tsx';
 import { companyPaths, type StaffPortal } from './company-paths.ts';
-import { listProblems } from './company-problems.ts';
+import { companyLabels } from './company-problems.ts';
 import { ResemblingNote } from './resembling.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 import './companies.css';
@@ -51,8 +52,7 @@ export function EditCompanyPage({ portal, companyId }: { readonly portal: Portal
 }
 
 function FormPage({ portal, company }: { readonly portal: Portal; readonly company: ShownCompany | null }) {
-  const { userProfileId } = useProfile();
-  const form = useCompanyForm({ portal, company, userProfileId });
+  const { kind, form } = useCompanyForm(portal, company);
   const title = company === null ? 'Add company' : 'Edit company';
   const { list, company: page } = companyPaths[portal];
   return (
@@ -75,26 +75,12 @@ function FormPage({ portal, company }: { readonly portal: Portal; readonly compa
         }
       />
       <div className="co-fm">
-        <form
-          noValidate
-          aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-        >
+        <form aria-label={title} {...form.formProps}>
           <Words form={form} />
-          <ErrorSummary problems={listProblems(form.problems)} attempt={form.attempt} />
           {portal === 'customer' ? null : (
-            <ResemblingNote portal={portal} draft={form.draft} companyId={company?.companyId ?? null} />
+            <ResemblingNote portal={portal} draft={form.values} companyId={company?.companyId ?? null} />
           )}
-          <CompanyForm
-            kind={form.kind}
-            draft={form.draft}
-            set={form.set}
-            problems={form.problems}
-            taxIdLast4={company?.taxIdLast4 ?? null}
-          />
+          <CompanyForm kind={kind} form={form} />
           <div className="co-bar">
             <Link
               className={buttonClass('line')}
@@ -110,26 +96,24 @@ function FormPage({ portal, company }: { readonly portal: Portal; readonly compa
         </form>
         <Aside portal={portal} isNew={company === null} />
       </div>
-      <UnsavedChanges dirty={form.isDirty} onLeave={form.forget} />
+      <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
     </div>
   );
 }
 
-function Words({ form }: { readonly form: ReturnType<typeof useCompanyForm> }) {
+function Words({ form }: { readonly form: RecordForm<CompanyDraft> }) {
+  const { theirs } = form;
+  const changes = theirs === null ? [] : changesBetween(theirs.before, theirs.now);
   return (
     <>
       {form.wasKept ? <Note tone="info">{companyMessages.keptFromBefore}</Note> : null}
-      {form.sentences.map((sentence) => (
-        <Note key={sentence} tone="bad" role="alert">
-          {sentence}
-        </Note>
-      ))}
-      {form.theirs === null || form.theirs.length === 0 ? null : (
+      {changes.length === 0 ? null : (
         <Note tone="warn">
           <b className="b">{companyMessages.changedMeanwhile}</b>
-          <Changes labels={companyFieldLabels} changes={form.theirs} />
+          <Changes labels={companyLabels} changes={changes} />
         </Note>
       )}
+      <FormTrouble {...form} />
     </>
   );
 }

@@ -6,77 +6,56 @@ import { useMay } from '#web/api/session-state.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
+import { binder } from '#web/ui/record-form/bind.ts';
+import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { companyMetadataQuery } from './api.ts';
 import type { CompanyDraft } from './company-draft.ts';
-import { type FormKind, idOf, type Problems } from './company-problems.ts';
-import { ContactFields, emptyContact } from './contact-fields.tsx';
+import type { FormKind } from './company-problems.ts';
+import { type ContactDraft, ContactFields, contactLabels, emptyContact } from './contact-fields.tsx';
 
 interface CompanyFormProps {
   readonly kind: FormKind;
-  readonly draft: CompanyDraft;
-  readonly set: (part: Partial<CompanyDraft>) => void;
-  readonly problems: Problems;
-  /** The last four digits of the tax id that is kept. */
-  readonly taxIdLast4: string | null;
+  readonly form: RecordForm<CompanyDraft>;
 }
 
 const wordsOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 
 /** The fields of a company (13); a customer's admin sees those that are theirs to change (§6, CO-016). */
 export function CompanyForm(props: CompanyFormProps) {
-  const { draft, set, problems, kind } = props;
+  const { form, kind } = props;
+  const { sameBilling } = form.values;
   const metadata = useQuery(companyMetadataQuery);
-  const places = { countries: metadata.data?.countries ?? [], states: metadata.data?.states ?? [], problems };
+  const places = { countries: metadata.data?.countries ?? [], states: metadata.data?.states ?? [], form };
   return (
     <>
       <CompanyBlock {...props} parents={metadata.data?.parents ?? []} />
       <section className="sheet co-blk">
         <h2>Company address</h2>
-        <AddressFields {...places} path="address" address={draft.address} onChange={(address) => set({ address })} />
-        <CheckField
-          label="Billing address is the same"
-          checked={draft.sameBilling}
-          onChange={(event) => set({ sameBilling: event.target.checked })}
-        />
+        <AddressFields {...places} path="address" />
+        <CheckField {...form.bind('sameBilling')} label="Billing address is the same" />
       </section>
-      {draft.sameBilling ? null : (
+      {sameBilling ? null : (
         <section className="sheet co-blk">
           <h2>Billing address</h2>
-          <AddressFields
-            {...places}
-            path="billingAddress"
-            address={draft.billingAddress}
-            onChange={(billingAddress) => set({ billingAddress })}
-          />
+          <AddressFields {...places} path="billingAddress" />
         </section>
       )}
-      {kind === 'new' ? <ContactsBlock draft={draft} set={set} problems={problems} /> : null}
+      {kind === 'new' ? <ContactsBlock form={form} /> : null}
     </>
   );
 }
 
 function CompanyBlock({
   kind,
-  draft,
-  set,
-  problems,
-  taxIdLast4,
+  form,
   parents,
 }: CompanyFormProps & {
   readonly parents: readonly { readonly companyId: string; readonly number: number; readonly name: string }[];
 }) {
   const mayDisable = useMay('disableCompany');
-  const field = (
-    name: 'companyType' | 'legalForm' | 'productionName' | 'legalName' | 'phone' | 'site' | 'parentCompanyId',
-  ) => ({
-    id: idOf(name),
-    error: problems[name],
-    value: draft[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
+  const { bind } = form;
   const isStaff = kind !== 'own';
   return (
     <section className="sheet co-blk">
@@ -84,28 +63,31 @@ function CompanyBlock({
       <div className="grid g2">
         {isStaff ? (
           <SelectField
-            {...field('companyType')}
+            {...bind('companyType')}
+            autoComplete="off"
             label="Company type"
             placeholder="Choose"
             choices={wordsOf(companyTypes)}
           />
         ) : null}
-        <TaxIdField draft={draft} set={set} error={problems.taxId} last4={taxIdLast4} />
-        <TextField {...field('productionName')} label="Production company name" maxLength={300} />
-        <TextField {...field('legalName')} label="Legal name" maxLength={300} />
+        <TaxIdField form={form} />
+        <TextField {...bind('productionName')} autoComplete="off" label="Production company name" maxLength={300} />
+        <TextField {...bind('legalName')} autoComplete="off" label="Legal name" maxLength={300} />
         <SelectField
-          {...field('legalForm')}
+          {...bind('legalForm')}
+          autoComplete="off"
           label="Legal form"
           optional
           placeholder="Not known yet"
           choices={wordsOf(legalForms)}
         />
-        <TextField {...field('phone')} label="Phone" type="tel" optional maxLength={300} />
+        <TextField {...bind('phone')} autoComplete="off" label="Phone" type="tel" optional maxLength={300} />
         {isStaff ? (
           <>
-            <SelectField {...field('site')} label="Site" choices={wordsOf(sites)} />
+            <SelectField {...bind('site')} autoComplete="off" label="Site" choices={wordsOf(sites)} />
             <SelectField
-              {...field('parentCompanyId')}
+              {...bind('parentCompanyId')}
+              autoComplete="off"
               label="Parent"
               optional
               placeholder="None"
@@ -116,21 +98,14 @@ function CompanyBlock({
               }))}
             />
             <div className="full row wrapit co-flags">
-              {kind === 'new' && mayDisable ? (
-                <SwitchField
-                  label="Enabled"
-                  checked={draft.enabled}
-                  onChange={(event) => set({ enabled: event.target.checked })}
-                />
-              ) : null}
+              {kind === 'new' && mayDisable ? <SwitchField {...bind('enabled')} label="Enabled" /> : null}
               <CheckField
+                {...bind('internalUse')}
                 label={
                   <>
                     Internal use <span className="muted">(not shown to customers)</span>
                   </>
                 }
-                checked={draft.internalUse}
-                onChange={(event) => set({ internalUse: event.target.checked })}
               />
             </div>
           </>
@@ -141,25 +116,21 @@ function CompanyBlock({
 }
 
 /** A kept tax id is not put into the form: it is replaced by typing a new one, or stays (CO-013). */
-function TaxIdField({
-  draft,
-  set,
-  error,
-  last4,
-}: Pick<CompanyFormProps, 'draft' | 'set'> & { readonly error: string | undefined; readonly last4: string | null }) {
-  const isKept = draft.taxId === null;
-  const warning = draft.taxId === null ? null : taxIdWarning(draft.taxId);
+function TaxIdField({ form: { values, set, bind } }: Pick<CompanyFormProps, 'form'>) {
+  const { taxId, taxIdLast4: last4 } = values;
+  const isKept = taxId === null;
+  const warning = taxId === null ? null : taxIdWarning(taxId);
+  const field = bind('taxId');
   return (
     <TextField
-      id={idOf('taxId')}
+      {...field}
       label="Federal tax ID (TIN)"
       autoComplete="off"
       inputMode="numeric"
       maxLength={50}
       readOnly={isKept}
-      value={draft.taxId ?? `Ends in ${last4 ?? ''}`}
-      error={error}
-      hint={error === undefined && warning !== null ? warning : undefined}
+      value={taxId ?? `Ends in ${last4 ?? ''}`}
+      hint={field.error === undefined && warning !== null ? warning : undefined}
       aside={
         last4 === null ? undefined : (
           <button type="button" className="bare a sm" onClick={() => set({ taxId: isKept ? '' : null })}>
@@ -167,13 +138,13 @@ function TaxIdField({
           </button>
         )
       }
-      onChange={(event) => set({ taxId: event.target.value })}
     />
   );
 }
 
-function ContactsBlock({ draft, set, problems }: Pick<CompanyFormProps, 'draft' | 'set' | 'problems'>) {
-  const { contacts } = draft;
+function ContactsBlock({ form }: Pick<CompanyFormProps, 'form'>) {
+  const { contacts } = form.values;
+  const set = (next: readonly ContactDraft[]) => form.set({ contacts: next });
   return (
     <section className="sheet co-blk">
       <div className="co-hh">
@@ -182,7 +153,7 @@ function ContactsBlock({ draft, set, problems }: Pick<CompanyFormProps, 'draft' 
           size="sm"
           icon={<IconPlus size={16} />}
           disabled={contacts.length >= 20}
-          onClick={() => set({ contacts: [...contacts, emptyContact] })}
+          onClick={() => set([...contacts, emptyContact])}
         >
           Add contact
         </Button>
@@ -198,19 +169,17 @@ function ContactsBlock({ draft, set, problems }: Pick<CompanyFormProps, 'draft' 
             <IconButton
               label={`Remove contact ${place + 1}`}
               icon={<IconTrash />}
-              onClick={() => set({ contacts: contacts.filter((_, index) => index !== place) })}
+              onClick={() => set(contacts.filter((_, index) => index !== place))}
             />
           </div>
           <ContactFields
-            contact={contact}
-            problems={Object.fromEntries(
-              (Object.keys(emptyContact) as (keyof typeof emptyContact)[]).flatMap((name) => {
-                const message = problems[`contacts.${place}.${name}`];
-                return message === undefined ? [] : [[name, message]];
-              }),
-            )}
-            idOf={(name) => idOf(`contacts.${place}.${name}`)}
-            onChange={(changed) => set({ contacts: contacts.map((each, index) => (index === place ? changed : each)) })}
+            bind={binder({
+              ...form,
+              values: contact,
+              set: (part) => set(contacts.map((each, index) => (index === place ? { ...each, ...part } : each))),
+              labels: contactLabels,
+              under: `contacts.${place}.`,
+            })}
           />
         </fieldset>
       ))}

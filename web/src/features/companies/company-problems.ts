@@ -1,15 +1,11 @@
 import { CompanyInput, NewCompanyInput, OwnCompanyInput } from '@gatehouse/domain/companies/company.ts';
 import { companyFieldLabels } from '@gatehouse/domain/companies/events.ts';
-import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { type CallError, refusedFields } from '#web/api/errors.ts';
-import type { Problem } from '#web/ui/record-form/error-summary.tsx';
+import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
 import { type CompanyDraft, newBody, ownBody, staffBody } from './company-draft.ts';
 import { contactLabels } from './contact-fields.tsx';
 
-/** What is wrong, by the path of its field: `address.city`, `contacts.0.email`. */
-export type Problems = Readonly<Record<string, string>>;
 export type FormKind = 'new' | 'staff' | 'own';
 
 const schemas = { new: NewCompanyInput, staff: CompanyInput, own: OwnCompanyInput } as const;
@@ -23,31 +19,8 @@ export const problemsOf = (draft: CompanyDraft, kind: FormKind): Problems => {
   if (kind !== 'new' && draft.taxId === '') found.taxId ??= fieldMessages.required;
   for (const place of repeatedEmails(draft.contacts.map(({ email }) => email)))
     if (draft.contacts[place]?.email !== '') found[`contacts.${place}.email`] ??= fieldMessages.duplicateEmail;
-  return found;
+  return Object.fromEntries(Object.entries(found).toSorted(([one], [other]) => placeOf(one) - placeOf(other)));
 };
-
-export const ownRefusals = (error: CallError | null): Problems =>
-  refusedFields(error, (field) => labelOf(field) !== undefined);
-
-const addressLabels: Readonly<Record<string, string>> = {
-  country: 'country',
-  street: 'street',
-  city: 'city',
-  state: 'state',
-  postalCode: 'zip code',
-};
-
-const labelOf = (path: string): string | undefined => {
-  const [first = '', second, third] = path.split('.');
-  if (first === 'contacts') {
-    if (third === undefined) return 'Contacts';
-    return `Contact ${Number(second) + 1}, ${(contactLabels[third as keyof typeof contactLabels] ?? third).toLowerCase()}`;
-  }
-  const label = companyFieldLabels[first];
-  return second === undefined || label === undefined ? label : `${label}, ${addressLabels[second] ?? second}`;
-};
-
-export const idOf = (path: string): string => `company-${path.replaceAll('.', '-')}`;
 
 /** The order in which the fields stand in the form. */
 const places =
@@ -56,7 +29,22 @@ const places =
   );
 const placeOf = (path: string): number => places.indexOf(path.split('.')[0] ?? '');
 
-export const listProblems = (problems: Problems): readonly Problem[] =>
-  Object.entries(problems)
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([path, message]) => ({ id: idOf(path), label: labelOf(path) ?? companyMessages.invalidCompany, message }));
+const addressLabels = { country: 'country', street: 'street', city: 'city', state: 'state', postalCode: 'zip code' };
+const MOST_CONTACTS = 20;
+
+const addressesLabelled = ['address', 'billingAddress'].flatMap((path) =>
+  Object.entries(addressLabels).map(([name, words]) => [`${path}.${name}`, `${companyFieldLabels[path]}, ${words}`]),
+);
+const contactsLabelled = Array.from({ length: MOST_CONTACTS }, (_, place) =>
+  Object.entries(contactLabels).map(([name, words]) => [
+    `contacts.${place}.${name}`,
+    `Contact ${place + 1}, ${words.toLowerCase()}`,
+  ]),
+).flat();
+
+/** What each field is called on top of the form, by its path. */
+export const companyLabels: Labels = {
+  ...companyFieldLabels,
+  contacts: 'Contacts',
+  ...Object.fromEntries([...addressesLabelled, ...contactsLabelled]),
+};

@@ -1,6 +1,8 @@
 import { ContactInput } from '@gatehouse/domain/companies/contact.ts';
 import { customerJobTitles } from '@gatehouse/domain/fields/job-title.ts';
 import { useId } from 'react';
+import type { Bind } from '#web/ui/record-form/bind.ts';
+import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 export type ContactDraft = ContactInput;
@@ -16,23 +18,14 @@ export const contactLabels = {
 const names = Object.keys(contactLabels) as (keyof ContactDraft)[];
 
 /** What the rules of §5 say about a contact, by field. */
-export const contactProblems = (contact: ContactDraft): Readonly<Partial<Record<keyof ContactDraft, string>>> =>
-  Object.fromEntries(
-    (ContactInput.safeParse(contact).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-  );
+export const contactProblems = (contact: ContactDraft): Problems => problemsIn(ContactInput, contact);
 
-/** The five fields of a contact (§3), in a form of its own or in the company's. `idOf` gives the summary on top its way to a field. */
+/** The five fields of a contact (§3), in a form of its own or in the company's. */
 export function ContactFields({
-  contact,
-  problems,
-  idOf,
-  onChange,
+  bind,
   focusFirst = false,
 }: {
-  readonly contact: ContactDraft;
-  readonly problems: Readonly<Partial<Record<keyof ContactDraft, string>>>;
-  readonly idOf: (name: keyof ContactDraft) => string;
-  readonly onChange: (contact: ContactDraft) => void;
+  readonly bind: Bind<ContactDraft>;
   readonly focusFirst?: boolean;
 }) {
   const list = useId();
@@ -41,17 +34,13 @@ export function ContactFields({
       {names.map((name, index) => (
         <TextField
           key={name}
-          id={idOf(name)}
-          label={contactLabels[name]}
+          {...bind(name)}
           type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
           autoComplete="off"
           optional={name === 'phone' || name === 'jobTitle'}
           span={name === 'jobTitle' ? 'full' : undefined}
           {...(name === 'jobTitle' ? { list } : {})}
           autoFocus={focusFirst && index === 0}
-          value={contact[name]}
-          error={problems[name]}
-          onChange={(event) => onChange({ ...contact, [name]: event.target.value })}
         />
       ))}
       <datalist id={list}>

@@ -1,14 +1,13 @@
 import type { Contact } from '@gatehouse/domain/companies/contact.ts';
-import { useId, useState } from 'react';
-import { CallError, refusedFields, sentenceOf } from '#web/api/errors.ts';
+import { useEffect, useId, useRef } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
 import type { Family } from '#web/api/family.ts';
-import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { addContact, changeContact, refreshCompanies } from './api.ts';
-import { type ContactDraft, ContactFields, contactProblems, emptyContact } from './contact-fields.tsx';
+import { type ContactDraft, ContactFields, contactLabels, contactProblems, emptyContact } from './contact-fields.tsx';
 
 /** A contact as a form in its place in the list. Without `contact`: a new one. */
 export function ContactForm({
@@ -23,73 +22,49 @@ export function ContactForm({
   readonly onDone: () => void;
 }) {
   const id = useId();
-  const start = contact === undefined ? emptyContact : draftOf(contact);
-  const [draft, setDraft] = useState(start);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<unknown>(null);
-  const [repeat] = useState(createRepeatKey);
-  const found = contactProblems(draft);
-  const byServer = refusedFields(refused);
-  const problems = { ...byServer, ...(tried ? found : {}) };
-  const hasPlace = Object.keys(byServer).some((name) => name in emptyContact);
-  async function save(): Promise<void> {
-    setTried(true);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      document.getElementById(`${id}${first}`)?.focus();
-      return;
-    }
-    setBusy(true);
-    setRefused(null);
-    try {
-      const { message } =
-        contact === undefined
-          ? await addContact(family, companyId, draft, repeat.keyFor(draft))
-          : await changeContact(family, { companyId, contactId: contact.contactId }, contact.version, draft);
-      repeat.settle();
-      toast.ok(message);
-      onDone();
-      await refreshCompanies();
-    } catch (error) {
-      repeat.settle(error);
-      setRefused(error);
-      setBusy(false);
-      // somebody was faster: the newer version is read, what was typed stays
-      if (error instanceof CallError && error.status === 412) void refreshCompanies();
-    }
-  }
+  const form = useRecordForm({
+    saved: contact === undefined ? emptyContact : draftOf(contact),
+    version: contact?.version ?? null,
+    check: contactProblems,
+    labels: contactLabels,
+    id,
+    send: (draft, { idempotencyKey, ifMatch }) =>
+      contact === undefined
+        ? addContact(family, companyId, draft, idempotencyKey)
+        : changeContact(family, { companyId, contactId: contact.contactId }, Number(ifMatch), draft),
+    reads: refreshCompanies,
+    onDone,
+  });
+  const { formProps, error, busy } = form;
+  // it stands in its place in the list, without a summary: the first field that needs another look is gone to
+  const [first] = Object.keys(form.problems);
+  const went = useRef(0);
+  useEffect(() => {
+    if (form.attempt === went.current) return;
+    went.current = form.attempt;
+    if (first !== undefined) document.getElementById(form.idOf(first))?.focus();
+  });
   return (
     <form
-      noValidate
+      {...formProps}
       className="co-cf"
       aria-label={contact === undefined ? 'New contact' : `${contact.firstName} ${contact.lastName}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
     >
-      {refused === null || hasPlace ? null : (
+      {error === null ? null : (
         <Note tone="bad" role="alert">
-          {sentenceOf(refused)}
+          {sentenceOf(error)}
         </Note>
       )}
-      <ContactFields
-        contact={draft}
-        problems={problems}
-        idOf={(name) => `${id}${name}`}
-        onChange={setDraft}
-        focusFirst
-      />
+      <ContactFields bind={form.bind} focusFirst />
       <div className="row">
-        <Button type="submit" look="primary" size="sm" busy={busy ? 'Saving' : false}>
+        <Button type="submit" look="primary" size="sm" busy={busy && 'Saving'}>
           Save contact
         </Button>
         <Button size="sm" disabled={busy} onClick={onDone}>
           Cancel
         </Button>
       </div>
-      <UnsavedChanges dirty={!busy && JSON.stringify(draft) !== JSON.stringify(start)} />
+      <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
     </form>
   );
 }

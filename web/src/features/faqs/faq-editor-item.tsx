@@ -1,16 +1,13 @@
 import type { FaqCategoryInfo } from '@gatehouse/domain/faqs/categories.ts';
 import { isSamePair, stateOfEntry } from '@gatehouse/domain/faqs/edits.ts';
 import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
-import { faqLimits, problemOf } from '@gatehouse/domain/faqs/problems.ts';
-import { useId } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { IconTrash } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { editedOf, type FieldName } from './faq-entries.ts';
 import { FaqWords } from './faq-words.tsx';
-import type { FaqEditorState } from './use-faq-editor.ts';
+import type { FaqEditorState, FaqField } from './use-faq-editor.ts';
 
 /** One question and answer as boxes, with its trash icon, its mark, and the other version when somebody was faster. */
 export function FaqEditorItem({
@@ -31,10 +28,23 @@ export function FaqEditorItem({
         {number}
       </span>
       <div className="fs">
-        <Box editor={editor} index={index} name={category.questionField} label={`Question ${number}`} />
-        <Box editor={editor} index={index} name={category.answerField} label={`Answer ${number}`} long />
-        <Mark editor={editor} category={category} index={index} />
-        <Clash editor={editor} category={category} index={index} />
+        <Box
+          editor={editor}
+          index={index}
+          field="faqQuestions"
+          name={category.questionField}
+          label={`Question ${number}`}
+        />
+        <Box
+          editor={editor}
+          index={index}
+          field="faqAnswers"
+          name={category.answerField}
+          label={`Answer ${number}`}
+          long
+        />
+        <Mark editor={editor} index={index} />
+        <Clash editor={editor} index={index} />
       </div>
       <IconButton
         label={`Delete question ${number}`}
@@ -52,21 +62,32 @@ interface Place {
 }
 
 function Box({
-  editor: { form, saving },
+  editor,
   index,
+  field,
   name,
   label,
   long = false,
-}: Place & { readonly name: FieldName; readonly label: string; readonly long?: boolean }) {
-  const id = useId();
-  const limit = long ? faqLimits.answer : faqLimits.question;
-  const error = form.formState.errors.entries?.[index]?.[name]?.message;
+}: Place & {
+  readonly field: FaqField;
+  /** As the tab's entry calls it (§3). */
+  readonly name: string;
+  readonly label: string;
+  readonly long?: boolean;
+}) {
+  const row = editor.rows[index];
+  if (row === undefined) return null;
+  const id = editor.idOf(row, field);
+  const error = editor.problemIn(row, field);
   const control = {
-    ...form.register(`entries.${index}.${name}`, { validate: (text) => problemOf(text ?? '', limit) ?? true }),
-    readOnly: saving,
+    id,
+    name: `entries.${index}.${name}`,
+    value: row[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => editor.type(index, field, target.value),
+    readOnly: editor.saving,
     'aria-label': label,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : id,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
   };
   return (
     <div className={error === undefined ? 'f' : 'f bad'}>
@@ -81,14 +102,15 @@ function Box({
           placeholder={faqMessages.questionPlaceholder}
         />
       )}
-      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
 
-function Mark({ editor, category, index }: Place & { readonly category: FaqCategoryInfo }) {
-  const entry = editor.form.getValues(`entries.${index}`);
-  const state = stateOfEntry(editor.edits, editedOf(category, entry));
+function Mark({ editor, index }: Place) {
+  const row = editor.rows[index];
+  if (row === undefined) return null;
+  const state = stateOfEntry(editor.edits, row);
   if (state === 'untouched') return null;
   return (
     <span className="chg">
@@ -99,12 +121,13 @@ function Mark({ editor, category, index }: Place & { readonly category: FaqCateg
 }
 
 /** Both texts side by side: what is typed stays in the boxes until a person has chosen (promises rule 25). */
-function Clash({ editor, category, index }: Place & { readonly category: FaqCategoryInfo }) {
-  const entry = editor.form.getValues(`entries.${index}`);
-  const { theirs } = entry;
+function Clash({ editor, index }: Place) {
+  const row = editor.rows[index];
+  const theirs = row?.theirs;
+  if (row === undefined) return null;
   if (theirs === undefined) return null;
   if (theirs === null) return <Note tone="pink">{faqMessages.goneMeanwhile}</Note>;
-  if (isSamePair(theirs, editedOf(category, entry))) return <Note tone="pink">{faqMessages.notDeleted}</Note>;
+  if (isSamePair(theirs, row)) return <Note tone="pink">{faqMessages.notDeleted}</Note>;
   return (
     <>
       <Note tone="pink">{faqMessages.changedMeanwhile}</Note>

@@ -1,15 +1,22 @@
 import type { FaqCategoryInfo } from '@gatehouse/domain/faqs/categories.ts';
-import { canSubmit, type FaqEdits, isInvalid, isUnsaved, planOf, toastOf } from '@gatehouse/domain/faqs/edits.ts';
+import {
+  canSubmit,
+  type EditedFaq,
+  type FaqEdits,
+  isInvalid,
+  isUnsaved,
+  planOf,
+  toastOf,
+} from '@gatehouse/domain/faqs/edits.ts';
 import type { Faq } from '@gatehouse/domain/faqs/faq.ts';
-import { type RebasedEdits, rebase } from '@gatehouse/domain/faqs/rebase.ts';
-import { useEffect, useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { faqLimits, problemOf } from '@gatehouse/domain/faqs/problems.ts';
+import { type RebasedEdits, type RebasedEntry, rebase } from '@gatehouse/domain/faqs/rebase.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
+import { draftStore } from '#web/ui/record-form/draft-store.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useKeeping, useKeptDraft } from '#web/ui/use-draft.ts';
 import { faqCalls } from './api.ts';
 import { faqDraftPlace, isFaqDraft } from './faq-drafts.ts';
-import { type EditorForm, editedOf, formEntryOf } from './faq-entries.ts';
 import { saveFaqs } from './faq-save.ts';
 
 export interface FaqEditorInput {
@@ -23,45 +30,108 @@ export interface FaqEditorInput {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** One tab of the editor: its form, the snapshot and the queue of deletions behind it, and the save (§4 FAQ editing, Save). */
+export type FaqField = 'faqQuestions' | 'faqAnswers';
+const fields = ['faqQuestions', 'faqAnswers'] as const;
+const limits = { faqQuestions: faqLimits.question, faqAnswers: faqLimits.answer } as const;
+
+/** An item as it stands in the editor; `rowKey` stays with it when others come and go. */
+interface Row extends RebasedEntry {
+  readonly rowKey: number;
+}
+const editedOf = ({ faqId, faqQuestions, faqAnswers }: EditedFaq): EditedFaq => ({ faqId, faqQuestions, faqAnswers });
+
+/** The rows on the screen, and which of their boxes say what is wrong: those that were typed into, and all once something was to be saved. */
+function useRows(start: readonly RebasedEntry[], areChecked: boolean) {
+  const id = useId();
+  const keys = useRef(0);
+  const rowOf = (entry: RebasedEntry): Row => {
+    keys.current += 1;
+    return { ...entry, rowKey: keys.current };
+  };
+  const [rows, setRows] = useState<readonly Row[]>(() => start.map(rowOf));
+  const [checked, setChecked] = useState(areChecked);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const wanted = useRef<string | null>(null);
+  const idOf = ({ rowKey }: Row, field: FaqField): string => `${id}-${rowKey}-${field}`;
+  useEffect(() => {
+    if (wanted.current !== null) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return {
+    rows,
+    idOf,
+    problemIn: (row: Row, field: FaqField): string | undefined =>
+      checked || touched.has(idOf(row, field)) ? (problemOf(row[field], limits[field]) ?? undefined) : undefined,
+    type: (index: number, field: FaqField, text: string) => {
+      const row = rows[index];
+      if (row !== undefined) setTouched(new Set([...touched, idOf(row, field)]));
+      setRows((before) => before.map((each, place) => (place === index ? { ...each, [field]: text } : each)));
+    },
+    put: (index: number, entry: RebasedEntry) =>
+      setRows((before) => before.map(({ rowKey, ...row }, place) => ({ ...(place === index ? entry : row), rowKey }))),
+    show: (entries: readonly RebasedEntry[]) => {
+      setRows(entries.map(rowOf));
+      setChecked(false);
+      setTouched(new Set());
+    },
+    add: () => {
+      const row = rowOf({ faqId: null, faqQuestions: '', faqAnswers: '' });
+      wanted.current = idOf(row, 'faqQuestions');
+      setRows([...rows, row]);
+    },
+    remove: (index: number) => setRows(rows.filter((_, place) => place !== index)),
+    /** Marks what is wrong and goes to the first of it. */
+    markAll: () => {
+      setChecked(true);
+      const wrong = rows.flatMap((row) =>
+        fields.filter((field) => problemOf(row[field], limits[field]) !== null).map((field) => idOf(row, field)),
+      );
+      wanted.current = wrong[0] ?? null;
+    },
+  };
+}
+
+/** One tab of the editor: its rows, the snapshot and the queue of deletions behind it, and the save (§4 FAQ editing, Save). */
 export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved }: FaqEditorInput) {
-  const { kept: draft, store } = useKeptDraft(faqDraftPlace(userProfileId, category.tab), isFaqDraft);
+  const store = useMemo(
+    () => draftStore(faqDraftPlace(userProfileId, category.tab), isFaqDraft),
+    [userProfileId, category],
+  );
   const [start] = useState((): RebasedEdits & { readonly kept: boolean } => {
+    const draft = store.read();
     if (draft !== null) return { ...rebase(draft, items), kept: true };
     return { loaded: items, edited: items, deleted: [], kept: false };
   });
   const [base, setBase] = useState<Pick<FaqEdits, 'loaded' | 'deleted'>>(start);
   const [saving, setSaving] = useState(false);
-  const form = useForm<EditorForm>({
-    defaultValues: { entries: start.edited.map((entry) => formEntryOf(category, entry)) },
-    mode: 'onChange',
-  });
-  const list = useFieldArray({ control: form.control, name: 'entries', keyName: 'rowKey' });
-  const entries = form.watch('entries');
-  const edits: FaqEdits = { ...base, edited: entries.map((entry) => editedOf(category, entry)) };
+  // what was wrong before is marked again
+  const list = useRows(start.edited, start.kept);
+  const { rows } = list;
+  const edits: FaqEdits = { loaded: base.loaded, deleted: base.deleted, edited: rows.map(editedOf) };
   const unsaved = isUnsaved(edits);
+  const text = unsaved ? JSON.stringify(edits) : null;
 
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   useEffect(() => {
-    if (start.kept) void form.trigger(); // what was wrong before is marked again
-  }, [start, form]);
-  useKeeping(store, unsaved ? { loaded: edits.loaded, edited: edits.edited, deleted: edits.deleted } : null);
+    if (text === null) store.remove();
+    else store.write(JSON.parse(text) as FaqEdits);
+  }, [text, store]);
 
   const show = ({ loaded, deleted, edited }: RebasedEdits): void => {
     setBase({ loaded, deleted });
-    form.reset({ entries: edited.map((entry) => formEntryOf(category, entry)) });
+    list.show(edited);
   };
 
   /** Marks what is wrong and goes to the first of it; true when nothing is. */
-  const check = async (): Promise<boolean> => {
+  const check = (): boolean => {
     if (!isInvalid(edits)) return true;
-    await form.trigger(undefined, { shouldFocus: true });
+    list.markAll();
     return false;
   };
 
   /** True once everything is saved. Otherwise the page stays in Edit with what is not saved yet (FQ-059, FQ-074). */
   const save = async (): Promise<boolean> => {
-    if (saving || !(await check())) return false;
+    if (saving || !check()) return false;
     setSaving(true);
     try {
       const { left, error } = await saveFaqs(faqCalls(userProfileId), category, edits);
@@ -86,8 +156,10 @@ export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved 
   };
 
   return {
-    form,
-    rows: list.fields,
+    rows,
+    idOf: list.idOf,
+    problemIn: list.problemIn,
+    type: list.type,
     edits,
     unsaved,
     saving,
@@ -95,19 +167,15 @@ export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved 
     canSubmit: canSubmit(edits),
     check,
     save,
-    add: () =>
-      list.append(formEntryOf(category, { faqId: null, faqQuestions: '', faqAnswers: '' }), {
-        shouldFocus: true,
-        focusName: `entries.${entries.length}.${category.questionField}`,
-      }),
+    add: list.add,
     /** A confirmed deletion waits in the queue; the server hears of it on save (§4). */
     remove: (index: number) => {
-      const faqId = entries[index]?.faqId ?? null;
+      const faqId = rows[index]?.faqId ?? null;
       list.remove(index);
       if (faqId !== null) setBase({ ...base, deleted: [...base.deleted, faqId] });
     },
     /** Somebody was faster, and theirs is taken. */
-    take: (index: number, theirs: Faq) => list.update(index, formEntryOf(category, theirs)),
+    take: (index: number, theirs: Faq) => list.put(index, editedOf(theirs)),
     /** Back to what was loaded; the queue is forgotten (§4 Discard). */
     discard: () => {
       store.remove();

@@ -23,23 +23,14 @@ export const formInForceQuery = (formId: number) =>
       call('GET /api/ar-portal/shareable-link/form', { query: { formId: String(formId) }, signal }),
   });
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['forms'] });
+export const refreshForms = () => queryClient.invalidateQueries({ queryKey: ['forms'] });
 const about = (formId: number, seen: number) => ({ params: { formId: String(formId) }, ifMatch: `"${seen}"` });
 
-export const saveFormDraft = async (formId: number, definition: FormDefinition, seen: number) => {
-  const saved = await call('PUT /api/studio-ops/forms/:formId/draft', { ...about(formId, seen), body: { definition } });
-  await refresh();
-  return saved;
-};
+export const saveFormDraft = (formId: number, definition: FormDefinition, seen: number) =>
+  call('PUT /api/studio-ops/forms/:formId/draft', { ...about(formId, seen), body: { definition } });
 
-export const discardFormDraft = async (formId: number, seen: number) => {
-  const done = await call('DELETE /api/studio-ops/forms/:formId/draft', about(formId, seen));
-  await refresh();
-  return done;
-};
+export const discardFormDraft = (formId: number, seen: number) =>
+  call('DELETE /api/studio-ops/forms/:formId/draft', about(formId, seen));
 
-export const publishForm = async (formId: number, seen: number) => {
-  const done = await call('POST /api/studio-ops/forms/:formId/versions', about(formId, seen));
-  await refresh();
-  return done;
-};
+export const publishForm = (formId: number, seen: number) =>
+  call('POST /api/studio-ops/forms/:formId/versions', about(formId, seen));

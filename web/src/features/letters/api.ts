@@ -126,32 +126,23 @@ export const templatePreviewQuery = (kind: LetterKind, words: TemplateWords) =>
     staleTime: 60_000,
   });
 
-const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: ['letter-templates'] });
+export const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: ['letter-templates'] });
 
-export const saveTemplateDraft = async (kind: LetterKind, words: TemplateWords, seen: number) => {
-  const saved = await call('PUT /api/ar-portal/letter-templates/:kind/draft', {
+export const saveTemplateDraft = (kind: LetterKind, words: TemplateWords, seen: number) =>
+  call('PUT /api/ar-portal/letter-templates/:kind/draft', {
     params: { kind },
     body: words,
     ifMatch: `"${seen}"`,
   });
-  await refreshTemplates();
-  return saved;
-};
 
-export const discardTemplateDraft = async (kind: LetterKind, seen: number) => {
-  const done = await call('DELETE /api/ar-portal/letter-templates/:kind/draft', {
+export const discardTemplateDraft = (kind: LetterKind, seen: number) =>
+  call('DELETE /api/ar-portal/letter-templates/:kind/draft', {
     params: { kind },
     ifMatch: `"${seen}"`,
   });
-  await refreshTemplates();
-  return done;
-};
 
-export const publishTemplate = async (kind: LetterKind, seen: number) => {
-  const done = await call('POST /api/ar-portal/letter-templates/:kind/publish', {
+export const publishTemplate = (kind: LetterKind, seen: number) =>
+  call('POST /api/ar-portal/letter-templates/:kind/publish', {
     params: { kind },
     ifMatch: `"${seen}"`,
   });
-  await refreshTemplates();
-  return done;
-};

@@ -1,135 +1,67 @@
 import { type TemplateWords, templateProblems } from '@gatehouse/domain/letters/template.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import { DraftActs, useDraftEditor } from '#web/ui/record-form/draft-acts.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import {
   discardTemplateDraft,
   publishTemplate,
+  refreshTemplates,
   saveTemplateDraft,
   type TemplateOfKind,
   templatePreviewQuery,
 } from './api.ts';
 import { MailView, PaperView } from './paper.tsx';
 
-type Asking = 'publish' | 'discard' | null;
-
 /** The draft of one letter: its words, what is wrong with them, and the letter they make of a sample application. */
 export function TemplateEditor({ template }: { readonly template: TemplateOfKind }) {
   const { kind, draft } = template;
   const current = template.versions[0];
-  const { userProfileId: person } = useProfile();
-  const inForce: TemplateWords = { subject: current?.subject ?? '', body: current?.body ?? '' };
-  const saved: TemplateWords = draft === null ? inForce : { subject: draft.subject, body: draft.body };
-  const typed = useDraft({ form: 'letter-template', person, record: kind }, saved);
-  const words: TemplateWords = { subject: typed.values.subject, body: typed.values.body };
+  const editor = useDraftEditor<TemplateWords>({
+    kept: { form: 'letter-template', record: kind },
+    inForce: { subject: current?.subject ?? '', body: current?.body ?? '' },
+    draft:
+      draft === null
+        ? null
+        : {
+            values: { subject: draft.subject, body: draft.body },
+            version: draft.draftVersion,
+            editedBy: draft.editedBy,
+          },
+    save: async (words, seen) => {
+      const { message, draftVersion } = await saveTemplateDraft(kind, words, seen);
+      return { message, version: draftVersion };
+    },
+    publish: (seen) => publishTemplate(kind, seen),
+    discard: (seen) => discardTemplateDraft(kind, seen),
+    refresh: refreshTemplates,
+  });
+  const words = editor.values;
   const problems = templateProblems(kind, words);
-  const [busy, setBusy] = useState<'save' | 'publish' | 'discard' | null>(null);
-  const [error, setError] = useState<CallError | null>(null);
-  const [asking, setAsking] = useState<Asking>(null);
-  const seen = draft?.draftVersion ?? 0;
-  const next = (current?.version ?? 1) + 1;
-  const differs = words.subject !== inForce.subject || words.body !== inForce.body;
-
-  async function write(what: 'save' | 'publish' | 'discard'): Promise<void> {
-    setBusy(what);
-    setError(null);
-    try {
-      if (what === 'discard') {
-        if (draft !== null) toast.ok((await discardTemplateDraft(kind, seen)).message);
-      } else {
-        const kept = typed.dirty || draft === null ? await saveTemplateDraft(kind, words, seen) : null;
-        const done = what === 'publish' ? await publishTemplate(kind, kept?.draftVersion ?? seen) : kept;
-        if (done !== null) toast.ok(done.message);
-      }
-      typed.clear();
-    } catch (refusal) {
-      if (refusal instanceof CallError) setError(refusal);
-      else toast.bad(sentenceOf(refusal));
-    } finally {
-      setBusy(null);
-    }
-  }
-  const answer = (what: 'publish' | 'discard') => {
-    setAsking(null);
-    void write(what);
-  };
-
   return (
     <div className="tpl">
       <div>
         <Sheet label="The words">
           <div className="tpl-f">
-            {error === null ? null : (
-              <Note tone="bad" role="alert">
-                {error.status === 412
-                  ? 'Somebody saved or published meanwhile. What you typed is still here; compare it with the versions and save again.'
-                  : error.messages.map(({ errorMessage }) => errorMessage).join(' ')}
-              </Note>
-            )}
-            <Words words={words} problems={problems} fields={template.fields} onChange={typed.set} />
+            {editor.refusal}
+            <Words words={words} problems={problems} fields={template.fields} onChange={editor.set} />
           </div>
         </Sheet>
-        <div className="tpl-a">
-          <span className="sm muted" aria-live="polite">
-            {typed.dirty
-              ? 'Not saved yet'
-              : draft === null
-                ? 'No change since the version in force'
-                : `Draft by ${draft.editedBy}`}
-          </span>
-          <span className="sp" />
-          <Button disabled={(draft === null && !typed.dirty) || busy !== null} onClick={() => setAsking('discard')}>
-            Discard draft
-          </Button>
-          <Button
-            disabled={!typed.dirty || busy === 'publish'}
-            busy={busy === 'save' ? 'Saving' : false}
-            onClick={() => void write('save')}
-          >
-            Save draft
-          </Button>
-          <Button
-            look="primary"
-            disabled={problems.length > 0 || !differs}
-            busy={busy === 'publish' ? 'Publishing' : false}
-            onClick={() => setAsking('publish')}
-          >
-            {`Publish version ${next}`}
-          </Button>
-        </div>
+        <DraftActs
+          className="tpl-a"
+          editor={editor}
+          next={(current?.version ?? 1) + 1}
+          text="Letters from now on are written with it. Letters that were sent keep their words."
+          isWhole={problems.length === 0}
+          maySaveBroken
+        />
       </div>
       <TemplatePreview template={template} words={words} />
-      <UnsavedChanges dirty={typed.dirty} onLeave={typed.clear} />
-      <ConfirmDialog
-        open={asking === 'publish'}
-        look="primary"
-        title={`Publish version ${next}?`}
-        text="Letters from now on are written with it. Letters that were sent keep their words."
-        confirm="Publish"
-        refuse="Go back"
-        onConfirm={() => answer('publish')}
-        onRefuse={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        open={asking === 'discard'}
-        title="Are you sure you want to discard the changes?"
-        text="The version in force stays as it is."
-        onConfirm={() => answer('discard')}
-        onRefuse={() => setAsking(null)}
-      />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { mostRecipients } from '@gatehouse/domain/letters/recipients.ts';
 import { useState } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useTyped } from '#web/ui/record-form/use-typed.ts';
 import { readAddresses, type TypedAddresses } from './typed-addresses.ts';
 import { useSendLetter } from './use-send-letter.ts';
 
@@ -28,8 +27,7 @@ export function useLetterForm(
   onClose: () => void,
 ) {
   const { creditApplicationId, contacts, version } = application;
-  const { userProfileId: person } = useProfile();
-  const draft = useDraft({ form: `letter-${kind}`, person, record: creditApplicationId }, blank);
+  const draft = useTyped({ saved: blank, kept: { form: `letter-${kind}`, record: creditApplicationId } });
   const { values } = draft;
   const [attempt, setAttempt] = useState(0);
   const about = { kind, creditApplicationId, version };

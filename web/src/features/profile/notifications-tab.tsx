@@ -1,16 +1,14 @@
 import type { OwnProfile } from '@gatehouse/domain/profile/contract.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import { type DigestTime, digestTimes } from '@gatehouse/domain/profile/notifications.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { type Draft, useDraft } from '#web/ui/use-draft.ts';
 import { ownProfileQuery } from './api.ts';
 import { NotificationsMatrix } from './notifications-matrix.tsx';
 import { clockWords, type NotificationValues } from './notifications-values.ts';
@@ -20,62 +18,50 @@ import { SaveBar } from './save-bar.tsx';
 export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
   const client = useQueryClient();
   const { portalType } = useProfile();
-  const draft = useDraft<NotificationValues>(
-    { form: 'notifications-draft', person: own.userProfileId },
-    own.notifications,
-  );
-  const save = useMutation({
-    mutationFn: (body: NotificationValues) => call('PUT /api/customer-portal/userprofile/notifications', { body }),
-    onSuccess: async ({ message }) => {
-      toast.ok(message);
-      await client.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-      draft.clear();
-      window.dispatchEvent(new Event('gatehouse:alerts'));
-    },
+  const form = useRecordForm({
+    saved: own.notifications,
+    kept: { form: 'notifications-draft' },
+    send: (body: NotificationValues) => call('PUT /api/customer-portal/userprofile/notifications', { body }),
+    reads: () => client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
+    onDone: () => window.dispatchEvent(new Event('gatehouse:alerts')),
   });
   return (
     <>
-      <form
-        className="st2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(draft.values);
-        }}
-      >
+      <form className="st2" {...form.formProps}>
         <section className="sheet">
           <div className="hx">
             <h2>What we write to you about</h2>
           </div>
-          {save.error === null ? null : (
+          {form.error === null ? null : (
             <div className="pad">
               <Note tone="bad" role="alert">
-                {profileMessages.errorUpdating}. {sentenceOf(save.error)}
+                {profileMessages.errorUpdating}. {form.error.message}
               </Note>
             </div>
           )}
           <NotificationsMatrix
             side={portalType[0] ?? 'customer'}
-            events={draft.values.events}
-            onEvents={(events) => draft.set({ events })}
+            events={form.values.events}
+            onEvents={(events) => form.set({ events })}
           />
         </section>
-        <SaveBar dirty={draft.dirty} busy={save.isPending} onDiscard={draft.clear} />
-        <UnsavedChanges dirty={draft.dirty} onLeave={draft.clear} />
+        <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.clear} />
+        <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
       </form>
       <aside className="st2">
-        <Digest draft={draft} />
-        <QuietHours draft={draft} />
-        {own.projects.length === 0 ? null : <Projects draft={draft} projects={own.projects} />}
+        <Digest form={form} />
+        <QuietHours form={form} />
+        {own.projects.length === 0 ? null : <Projects form={form} projects={own.projects} />}
       </aside>
     </>
   );
 }
 
 interface PartProps {
-  readonly draft: Draft<NotificationValues>;
+  readonly form: Pick<RecordForm<NotificationValues>, 'values' | 'set' | 'bind'>;
 }
 
-function Digest({ draft }: PartProps) {
+function Digest({ form }: PartProps) {
   const { timeFormat } = useProfile().userPreferences;
   return (
     <section className="sheet">
@@ -84,13 +70,12 @@ function Digest({ draft }: PartProps) {
       </div>
       <div className="pad st3">
         <SelectField
+          {...form.bind('digest')}
           label="Sent at"
           choices={(Object.keys(digestTimes) as DigestTime[]).map((value) => ({
             value,
             label: `${clockWords(digestTimes[value].hour, timeFormat)}, ${digestTimes[value].weekdaysOnly ? 'weekdays' : 'every day'}`,
           }))}
-          value={draft.values.digest}
-          onChange={(event) => draft.set({ digest: event.target.value as DigestTime })}
         />
         <p className="sm ink2">One message with everything, never one each. In your time zone.</p>
       </div>
@@ -98,7 +83,7 @@ function Digest({ draft }: PartProps) {
   );
 }
 
-function QuietHours({ draft }: PartProps) {
+function QuietHours({ form }: PartProps) {
   const { timeFormat } = useProfile().userPreferences;
   return (
     <section className="sheet">
@@ -107,8 +92,7 @@ function QuietHours({ draft }: PartProps) {
       </div>
       <div className="pad">
         <SwitchField
-          checked={draft.values.quiet}
-          onChange={(event) => draft.set({ quiet: event.target.checked })}
+          {...form.bind('quiet')}
           label={
             <>
               Hold e-mail from {clockWords(20, timeFormat)} to {clockWords(6, timeFormat)}
@@ -122,8 +106,8 @@ function QuietHours({ draft }: PartProps) {
   );
 }
 
-function Projects({ draft, projects }: PartProps & { readonly projects: OwnProfile['projects'] }) {
-  const muted = draft.values.mutedProjectIds;
+function Projects({ form, projects }: PartProps & { readonly projects: OwnProfile['projects'] }) {
+  const muted = form.values.mutedProjectIds;
   return (
     <section className="sheet">
       <div className="hx">
@@ -135,7 +119,7 @@ function Projects({ draft, projects }: PartProps & { readonly projects: OwnProfi
             key={projectId}
             checked={!muted.includes(projectId)}
             onChange={(event) =>
-              draft.set({
+              form.set({
                 mutedProjectIds: event.target.checked
                   ? muted.filter((each) => each !== projectId)
                   : [...muted, projectId],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '#web/api/errors.ts';
-import { changedElsewhere, checkProfile, problemsFrom } from './profile-form.ts';
+import { changedElsewhere, checkProfile } from './profile-form.ts';
 
 const good = { firstName: 'Ines', lastName: 'Okafor', phone: '', jobTitle: '' };
 
@@ -16,17 +15,6 @@ describe('the profile tab, before it is sent', () => {
       lastName: 'Field is required',
       phone: 'Min length is 10 characters',
     });
-  });
-
-  it('shows what the server said beside its field, and nothing of fields that are not here', () => {
-    expect(
-      problemsFrom(
-        new CallError(400, [
-          { errorMessage: 'First name is not valid', field: 'firstName' },
-          { errorMessage: 'Unknown field', field: 'email' },
-        ]),
-      ),
-    ).toEqual({ firstName: 'First name is not valid' });
   });
 
   it('names what somebody else changed', () => {

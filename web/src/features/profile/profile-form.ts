@@ -3,10 +3,10 @@ import { FirstName, LastName } from '@gatehouse/domain/fields/names.ts';
 import { Phone } from '@gatehouse/domain/fields/phone.ts';
 import { emptyOr } from '@gatehouse/domain/fields/text.ts';
 import type { OwnProfile, ProfileEdit } from '@gatehouse/domain/profile/contract.ts';
-import { refusedFields } from '#web/api/errors.ts';
+import type { Problems } from '#web/ui/record-form/problems.ts';
 
-export type ProfileField = keyof ProfileEdit;
-export const profileFields = ['firstName', 'lastName', 'phone', 'jobTitle'] as const satisfies ProfileField[];
+type ProfileField = keyof ProfileEdit;
+const profileFields = ['firstName', 'lastName', 'phone', 'jobTitle'] as const satisfies ProfileField[];
 export const profileLabels: Readonly<Record<ProfileField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -16,20 +16,14 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
 
 const rules = { firstName: FirstName, lastName: LastName, phone: emptyOr(Phone), jobTitle: emptyOr(JobTitle) };
 
-export type ProfileProblems = Readonly<Partial<Record<ProfileField, string>>>;
-
 /** §5: the same patterns and messages as the server's, field by field. */
-export const checkProfile = (values: ProfileEdit): ProfileProblems =>
+export const checkProfile = (values: ProfileEdit): Problems =>
   Object.fromEntries(
     profileFields.flatMap((field) => {
       const message = rules[field].safeParse(values[field]).error?.issues[0]?.message;
       return message === undefined ? [] : [[field, message]];
     }),
   );
-
-/** What the server said about fields, beside them. */
-export const problemsFrom = (error: unknown): ProfileProblems =>
-  refusedFields(error, (field) => profileFields.some((each) => each === field));
 
 export const editOf = ({ firstName, lastName, phone, jobTitle }: OwnProfile): ProfileEdit => ({
   firstName,

@@ -1,18 +1,15 @@
-import { type DateFormat, dateFormats } from '@gatehouse/domain/fields/calendar-date.ts';
+import { dateFormats } from '@gatehouse/domain/fields/calendar-date.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { UserPreferences, UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Segment } from '#web/ui/check-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import { Appearance, type Light } from './settings-appearance.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
@@ -36,54 +33,34 @@ const units = [
   { value: 'Fahrenheit', label: 'Fahrenheit' },
   { value: 'Celsius', label: 'Celsius' },
 ] as const;
+const labels = { timeZone: 'Time zone', dateFormat: 'Date format' };
 const siteChoices = sites.map((value) => ({ value, label: value }));
 
 /** US-004, US-020 to US-023: settings that the whole product follows as soon as they are saved. */
 export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
-  const { values, dirty, set, clear } = useDraft<UserPreferences>(
-    { form: 'settings-draft', person: profile.userProfileId },
-    profile.userPreferences,
-  );
+  const { values, dirty, set, bind, clear, busy, error, formProps } = useRecordForm({
+    saved: profile.userPreferences,
+    kept: { form: 'settings-draft' },
+    labels,
+    send: (body: UserPreferences) => call('PUT /api/customer-portal/userprofile/preferences', { body }),
+    onDone: ({ userProfileDTO }) => onProfile(userProfileDTO),
+  });
   const now = useMemo(() => new Date(), []);
   const zones = useMemo(() => timeZoneChoices(profile.userPreferences.timeZone, now), [profile, now]);
-  const save = useMutation({
-    mutationFn: (body: UserPreferences) => call('PUT /api/customer-portal/userprofile/preferences', { body }),
-    onSuccess: ({ message, userProfileDTO }) => {
-      clear();
-      onProfile(userProfileDTO);
-      toast.ok(message);
-    },
-  });
   return (
     <>
-      <form
-        className="st2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(values);
-        }}
-      >
+      <form className="st2" {...formProps}>
         <Sheet title="Place and time">
           <div className="pad tzr">
-            {save.error === null ? null : (
+            {error === null ? null : (
               <div className="full">
                 <Note tone="bad" role="alert">
-                  {profileMessages.errorUpdating}. {sentenceOf(save.error)}
+                  {profileMessages.errorUpdating}. {error.message}
                 </Note>
               </div>
             )}
-            <SelectField
-              label="Time zone"
-              choices={zones}
-              value={values.timeZone}
-              onChange={(event) => set({ timeZone: event.target.value })}
-            />
-            <SelectField
-              label="Date format"
-              choices={dateFormats.map((value) => ({ value, label: value }))}
-              value={values.dateFormat}
-              onChange={(event) => set({ dateFormat: event.target.value as DateFormat })}
-            />
+            <SelectField {...bind('timeZone')} choices={zones} />
+            <SelectField {...bind('dateFormat')} choices={dateFormats.map((value) => ({ value, label: value }))} />
             <Choice label="Calendar starts on">
               <Segment
                 label="Calendar starts on"
@@ -119,7 +96,7 @@ export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
           </div>
         </Sheet>
         <Appearance light={light} />
-        <SaveBar dirty={dirty} busy={save.isPending} onDiscard={clear} />
+        <SaveBar dirty={dirty} busy={busy} onDiscard={clear} />
         <UnsavedChanges dirty={dirty} onLeave={clear} />
       </form>
       <SettingsPreview preferences={values} now={now.toISOString()} />

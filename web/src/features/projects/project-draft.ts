@@ -43,9 +43,6 @@ export const draftOf = (project: ProjectDetail): ProjectDraft => ({
   description: project.description,
 });
 
-export const isSameDraft = (one: ProjectDraft, other: ProjectDraft): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 const typed = ({ name, projectType, movieType, startsOn, endsOn, description }: ProjectDraft) => ({
   name,
   projectType: projectType as StaffProjectEdit['projectType'],
@@ -71,17 +68,3 @@ export const newBody = (draft: ProjectDraft) => ({
   companyId: draft.companyId ?? '',
   status: draft.status as 'NOT_STARTED' | 'ACTIVE',
 });
-
-/** As it waits in this browser tab, with the version it was typed on. */
-export interface KeptProject {
-  readonly draft: ProjectDraft;
-  readonly version: number | null;
-}
-
-export const isKeptProject = (kept: unknown): kept is KeptProject => {
-  if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return false;
-  const draft = kept.draft as Partial<ProjectDraft> | null;
-  return (
-    typeof draft?.name === 'string' && typeof draft.description === 'string' && typeof draft.projectType === 'string'
-  );
-};

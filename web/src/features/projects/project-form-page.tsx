@@ -4,22 +4,22 @@ import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { familyOf } from '#web/api/family.ts';
-import { useProfile } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
+import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { projectQuery } from './api.ts';
 import { NoProject } from './no-project.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectImageField } from './project-image-field.tsx';
+import { changesBetween } from './project-merge.ts';
 import { projectPaths } from './project-paths.ts';
-import { listProblems, projectLabels } from './project-problems.ts';
+import { projectLabels } from './project-problems.ts';
 import { useProjectForm } from './use-project-form.ts';
 import './projects.css';
 
@@ -54,8 +54,8 @@ export function EditProjectPage({ portal, projectId }: { readonly portal: Portal
 }
 
 function FormPage({ portal, project }: { readonly portal: Portal; readonly project: ProjectDetail | null }) {
-  const { userProfileId } = useProfile();
-  const form = useProjectForm({ portal, project, userProfileId });
+  const form = useProjectForm(portal, project);
+  const changes = form.theirs === null ? [] : changesBetween(form.theirs.before, form.theirs.now);
   const title = project === null ? 'Add project' : 'Edit project';
   const { list, details } = projectPaths[portal];
   return (
@@ -77,36 +77,17 @@ function FormPage({ portal, project }: { readonly portal: Portal; readonly proje
           </>
         }
       />
-      <form
-        className="sheet pad pj-form"
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <form className="sheet pad pj-form" aria-label={title} {...form.formProps}>
         {form.wasKept ? <Note tone="info">{projectMessages.keptFromBefore}</Note> : null}
         {form.theirs === null ? null : (
           <Note tone="warn" role="alert">
             <b className="b">{projectMessages.changedMeanwhile}</b>
-            <Changes className="pj-ch" labels={projectLabels} changes={form.theirs} />
+            <Changes className="pj-ch" labels={projectLabels} changes={changes} />
           </Note>
         )}
-        {form.sentences.map((sentence) => (
-          <Note key={sentence} tone="bad" role="alert">
-            {sentence}
-          </Note>
-        ))}
-        <ErrorSummary problems={listProblems(form.problems)} attempt={form.attempt} />
+        <FormTrouble {...form} error={form.error?.status === 412 ? null : form.error} />
         {project === null ? null : <ProjectImageField project={project} family={familyOf(portal)} />}
-        <ProjectForm
-          draft={form.draft}
-          set={form.set}
-          problems={form.problems}
-          isNew={project === null}
-          isStaff={portal !== 'customer'}
-        />
+        <ProjectForm form={form} isNew={project === null} isStaff={portal !== 'customer'} />
         <div className="row pj-acts">
           {project === null ? (
             <Link className={buttonClass('line')} to={list}>
@@ -122,7 +103,7 @@ function FormPage({ portal, project }: { readonly portal: Portal; readonly proje
           </Button>
         </div>
       </form>
-      <UnsavedChanges dirty={form.isDirty} onLeave={form.forget} />
+      <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
     </div>
   );
 }

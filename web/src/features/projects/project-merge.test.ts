@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './project-draft.ts';
-import { changesBetween, mergeDrafts } from './project-merge.ts';
+import { changesBetween } from './project-merge.ts';
 
 const before = { ...emptyDraft, name: 'Nightjar', description: 'Two units.', endsOn: '2027-01-31' };
 
 describe('a project that somebody else saved meanwhile', () => {
-  it('keeps what was typed and takes the rest of the newest version', () => {
-    const typed = { ...before, description: 'Two units, one at night.' };
-    const now = { ...before, name: 'Night Jar', description: 'One unit.', endsOn: null };
-    expect(mergeDrafts(before, typed, now)).toEqual({ ...now, description: 'Two units, one at night.' });
-  });
-
   it('says what the other one changed', () => {
     expect(changesBetween(before, { ...before, endsOn: null, active: false })).toEqual([
       { field: 'active', from: 'Active', to: 'Inactive' },

@@ -21,10 +21,3 @@ export const changesBetween = (before: ProjectDraft, now: ProjectDraft) =>
   names
     .filter((name) => before[name] !== now[name])
     .map((field) => ({ field, from: inWords(before[field]), to: inWords(now[field]) }));
-
-/** What was typed stays; fields that nobody typed in take the newest value, so that saving again does not undo the other's work. */
-export const mergeDrafts = (before: ProjectDraft, typed: ProjectDraft, now: ProjectDraft): ProjectDraft =>
-  ({
-    ...now,
-    ...Object.fromEntries(names.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]])),
-  }) as ProjectDraft;

@@ -1,12 +1,9 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
-import { type CallError, refusedFields } from '#web/api/errors.ts';
-import type { Problem } from '#web/ui/record-form/error-summary.tsx';
+import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
 import type { ProjectDraft } from './project-draft.ts';
 
-export type Problems = Readonly<Record<string, string>>;
-
-export const projectLabels: Readonly<Record<string, string>> = {
+export const projectLabels: Labels = {
   companyId: 'Company',
   name: 'Project name',
   projectType: 'Project type',
@@ -34,13 +31,3 @@ export const problemsOf = (draft: ProjectDraft, isNew: boolean): Problems => ({
     ? { endsOn: projectMessages.endsBeforeStart }
     : {}),
 });
-
-export const ownRefusals = (error: CallError | null): Problems =>
-  refusedFields(error, (field) => field in projectLabels);
-
-export const listProblems = (problems: Problems): readonly Problem[] =>
-  Object.entries(problems).map(([field, message]) => ({
-    id: `project-${field}`,
-    label: projectLabels[field] ?? field,
-    message,
-  }));

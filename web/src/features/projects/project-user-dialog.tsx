@@ -6,22 +6,35 @@ import {
   projectValues,
   tidyValues,
 } from '@gatehouse/domain/projects/project-values.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import type { Family } from '#web/api/family.ts';
-import { createRepeatKey } from '#web/api/repeat-key.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CheckField } from '#web/ui/check-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TicksField } from '#web/ui/check-field.tsx';
+import type { Problems } from '#web/ui/record-form/problems.ts';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { candidatesQuery, refreshProjects } from './api.ts';
 import { SearchChoice } from './search-choice.tsx';
+
+interface Values {
+  readonly person: Candidate | null;
+  readonly values: readonly ProjectValue[];
+}
+
+const labels = { person: 'Person', values: 'Permissions' };
+
+const problemsOf = ({ person, values }: Values, isNew: boolean): Problems => ({
+  ...(!isNew
+    ? {}
+    : person === null
+      ? { person: 'Choose a person.' }
+      : person.disabled
+        ? { person: projectMessages.deactivated }
+        : {}),
+  ...(values.length === 0 ? { values: projectMessages.chooseValue } : {}),
+});
 
 interface DialogProps {
   readonly family: Family;
@@ -33,106 +46,55 @@ interface DialogProps {
 
 /** Adds a user of the company to the project with values, or changes the values of one who is on it (§2 Add project user). */
 export function ProjectUserDialog({ family, projectId, user, onClose }: DialogProps) {
-  const [chosen, setChosen] = useState<Candidate | null>(null);
-  const [values, setValues] = useState<readonly ProjectValue[]>(user?.values ?? []);
-  const [attempt, setAttempt] = useState(0);
-  const [repeat] = useState(createRepeatKey);
-  const form = useId();
-  const saving = useMutation({
-    mutationFn: async () => {
-      const body = { values: [...tidyValues(values)] };
-      if (user !== null)
-        return call(`PUT /api/${family}/projects/:projectId/users/:userProfileId`, {
-          params: { projectId, userProfileId: user.userProfileId },
-          body,
-        });
-      const added = { userProfileId: chosen?.userProfileId ?? '', ...body };
-      return call(`POST /api/${family}/projects/:projectId/users`, {
-        params: { projectId },
-        body: added,
-        idempotencyKey: repeat.keyFor(added),
-      });
+  const { values, bind, frame } = useRecordForm({
+    saved: (): Values => ({ person: null, values: user?.values ?? [] }),
+    check: (typed) => problemsOf(typed, user === null),
+    labels,
+    send: ({ person, values: rights }, { idempotencyKey }) => {
+      const body = { values: [...tidyValues(rights)] };
+      return user === null
+        ? call(`POST /api/${family}/projects/:projectId/users`, {
+            params: { projectId },
+            body: { userProfileId: person?.userProfileId ?? '', ...body },
+            idempotencyKey,
+          })
+        : call(`PUT /api/${family}/projects/:projectId/users/:userProfileId`, {
+            params: { projectId, userProfileId: user.userProfileId },
+            body,
+          });
     },
-    onSuccess: async ({ message }) => {
-      repeat.settle();
-      toast.ok(message);
-      await refreshProjects();
-      onClose();
-    },
-    onError: (error) => repeat.settle(error),
+    reads: refreshProjects,
+    onClose,
   });
-  const unfit =
-    user !== null
-      ? undefined
-      : chosen === null
-        ? 'Choose a person.'
-        : chosen.disabled
-          ? projectMessages.deactivated
-          : undefined;
-  const problems = [
-    ...(unfit === undefined ? [] : [{ id: `${form}-who`, label: 'Person', message: unfit }]),
-    ...(values.length === 0
-      ? [{ id: `${form}-${projectValues[0]}`, label: 'Permissions', message: projectMessages.chooseValue }]
-      : []),
-  ];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempt((count) => count + 1);
-    if (problems.length === 0 && !saving.isPending) saving.mutate();
-  };
-  const set = (value: ProjectValue, on: boolean) => {
-    saving.reset();
-    setValues((before) => tidyValues(on ? [...before, value] : before.filter((each) => each !== value)));
-  };
+  const person = bind('person');
+  const rights = bind('values');
   return (
-    <Dialog
-      open
-      big
+    <WriteDialog
+      {...frame}
       width={620}
-      onClose={onClose}
       title={user === null ? 'Add project user' : `Permissions of ${user.firstName} ${user.lastName}`}
       text="They hold on this project alone."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" busy={saving.isPending && 'Saving'}>
-            {user === null ? 'Add project user' : 'Save'}
-          </Button>
-        </>
-      }
+      submit={user === null ? 'Add project user' : 'Save'}
+      look="primary"
+      busyWords="Saving"
     >
-      <form id={form} noValidate className="stackf" onSubmit={submit}>
-        {saving.error === null ? null : (
-          <Note tone="bad" role="alert">
-            {sentenceOf(saving.error)}
-          </Note>
-        )}
-        <ErrorSummary problems={attempt === 0 ? [] : problems} attempt={attempt} />
-        {user === null ? (
-          <CandidateField
-            id={`${form}-who`}
-            family={family}
-            projectId={projectId}
-            chosen={chosen}
-            onChoose={setChosen}
-            error={attempt > 0 || chosen?.disabled ? unfit : undefined}
-          />
-        ) : null}
-        <fieldset className="f">
-          <legend className="lbl">Permissions</legend>
-          {projectValues.map((value) => (
-            <CheckField
-              key={value}
-              id={`${form}-${value}`}
-              label={projectValueLabels[value]}
-              checked={values.includes(value)}
-              onChange={(event) => set(value, event.target.checked)}
-            />
-          ))}
-          {attempt > 0 && values.length === 0 ? <FieldError>{projectMessages.chooseValue}</FieldError> : null}
-        </fieldset>
-      </form>
-    </Dialog>
+      {user === null ? (
+        <CandidateField
+          id={person.id}
+          family={family}
+          projectId={projectId}
+          chosen={person.value}
+          onChoose={person.onValue}
+          // that somebody is deactivated is said at once
+          error={values.person?.disabled ? projectMessages.deactivated : person.error}
+        />
+      ) : null}
+      <TicksField
+        {...rights}
+        onValue={(chosen) => rights.onValue(tidyValues(chosen))}
+        choices={projectValues.map((value) => ({ value, label: projectValueLabels[value] }))}
+      />
+    </WriteDialog>
   );
 }
 

@@ -16,7 +16,7 @@ import { type AnswerValues, answerLabels, emptyAnswer, readAnswer } from './answ
 import { noteOpened } from './api.ts';
 import './references.css';
 
-const given = (_: void) => ({ message: '' });
+const given = (_: unknown) => ({ message: '' });
 
 /** The short form (credit.md §7). What was typed stays in this tab over a reload and a lost network. */
 export function RefereeForm({

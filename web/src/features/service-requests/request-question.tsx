@@ -3,15 +3,13 @@ import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts'
 import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
-import { type FormEvent, useId, useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useId } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Problems } from '#web/ui/record-form/problems.ts';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
 import '#web/ui/house/reading.css';
 import { AddFile } from './add-file.tsx';
 import { moveRequest, noteRequest, refreshRequests } from './api.ts';
@@ -61,49 +59,29 @@ export function RequestQuestion({
 }
 
 function AnswerForm({ request }: { readonly request: RequestDetail }) {
-  const { userProfileId } = useProfile();
-  const draft = useDraft({ form: 'request-answer', person: userProfileId, record: request.requestId }, empty);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const { words } = draft.values;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (words.trim() === '') {
-      setProblem(requestMessages.answerMissing);
-      return;
-    }
-    setBusy(true);
-    try {
-      const answer = await moveRequest(request, 'answer', { answer: words });
-      draft.clear();
-      toast.ok(answer.message);
-      noteRequest(answer.request);
-      await refreshRequests();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      if (error instanceof CallError && (error.status === 409 || error.status === 412)) void refreshRequests();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useRecordForm({
+    saved: empty,
+    kept: { form: 'request-answer', record: request.requestId },
+    check: ({ words }): Problems => (words.trim() === '' ? { words: requestMessages.answerMissing } : {}),
+    labels: { words: 'Your answer' },
+    send: ({ words }) => moveRequest(request, 'answer', { answer: words }),
+    reads: refreshRequests,
+    onDone: (answer) => noteRequest(answer.request),
+  });
+  const field = form.bind('words');
+  const { length } = form.values.words;
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <UnsavedChanges dirty={draft.dirty} onLeave={draft.clear} />
+    <form {...form.formProps}>
+      <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
       <TextareaField
-        label="Your answer"
+        {...field}
+        error={field.error ?? form.error?.message}
         rows={4}
         maxLength={MESSAGE_LIMIT}
-        hint={`${words.length.toLocaleString('en-US')} of ${MESSAGE_LIMIT.toLocaleString('en-US')} characters`}
-        value={words}
-        error={problem}
-        onChange={(event) => {
-          setProblem(undefined);
-          draft.set({ words: event.target.value });
-        }}
+        hint={`${length.toLocaleString('en-US')} of ${MESSAGE_LIMIT.toLocaleString('en-US')} characters`}
       />
       <div className="acts">
-        <Button type="submit" look="key" busy={busy && 'Sending'}>
+        <Button type="submit" look="key" busy={form.busy && 'Sending'}>
           {requestMoves.answer.button}
         </Button>
         <AddFile request={request} />

@@ -4,18 +4,16 @@ import type { RequestDetail, RequestEntry } from '@gatehouse/domain/service-requ
 import { actorInWords, entryInWords, saidIn } from '@gatehouse/domain/service-requests/timeline.ts';
 import type { Formats } from '@gatehouse/domain/text/formats.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
-import { type FormEvent, Fragment, useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { Fragment } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import type { Problems } from '#web/ui/record-form/problems.ts';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
 import { commentOn, noteRequest, refreshRequests } from './api.ts';
 import type { RequestPortal } from './request-paths.ts';
 
@@ -105,49 +103,37 @@ const empty: { words: string; channel: 'internal' | 'visible' } = { words: '', c
 
 /** A word about it: of customers to everybody, of staff to staff unless they say otherwise. */
 function CommentForm({ portal, request }: Part) {
-  const { userProfileId } = useProfile();
-  const draft = useDraft({ form: 'request-comment', person: userProfileId, record: request.requestId }, empty);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const { words, channel } = draft.values;
   const isStaff = portal === 'studio';
-  const internal = isStaff && channel === 'internal';
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (words.trim() === '') {
-      setProblem('Write a comment');
-      return;
-    }
-    setBusy(true);
-    try {
-      const answer = await commentOn(request.requestId, { text: words, internal });
-      draft.clear();
-      toast.ok(answer.message);
-      noteRequest(answer.request);
-      await refreshRequests();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const isInternal = ({ channel }: typeof empty) => isStaff && channel === 'internal';
+  const form = useRecordForm({
+    saved: empty,
+    kept: { form: 'request-comment', record: request.requestId },
+    check: ({ words }): Problems => (words.trim() === '' ? { words: 'Write a comment' } : {}),
+    labels: { words: 'Comment' },
+    send: (typed) => commentOn(request.requestId, { text: typed.words, internal: isInternal(typed) }),
+    reads: refreshRequests,
+    onDone: (answer) => noteRequest(answer.request),
+  });
+  const { values, set } = form;
+  const internal = isInternal(values);
+  const field = form.bind('words');
   return (
-    <form className={internal ? 'rq-cmt internal' : 'rq-cmt'} noValidate onSubmit={(event) => void send(event)}>
-      <UnsavedChanges dirty={words.trim() !== ''} />
+    <form className={internal ? 'rq-cmt internal' : 'rq-cmt'} {...form.formProps}>
+      <UnsavedChanges dirty={values.words.trim() !== ''} onLeave={form.clear} />
       {isStaff ? (
         <Segment
           label="Who reads it"
-          value={channel}
+          value={values.channel}
           choices={[
             { value: 'internal', label: 'Internal' },
             { value: 'visible', label: 'The customer reads it' },
           ]}
-          onChoose={(chosen) => draft.set({ channel: chosen })}
+          onChoose={(channel) => set({ channel })}
         />
       ) : null}
       <TextareaField
-        label="Comment"
+        {...field}
+        error={field.error ?? form.error?.message}
         rows={2}
         maxLength={MESSAGE_LIMIT}
         hint={
@@ -157,14 +143,8 @@ function CommentForm({ portal, request }: Part) {
               ? 'The customer reads it and gets a mail.'
               : 'The departments read it, and everybody who sees this request.'
         }
-        value={words}
-        error={problem}
-        onChange={(event) => {
-          setProblem(undefined);
-          draft.set({ words: event.target.value });
-        }}
       />
-      <Button type="submit" busy={busy && 'Sending'}>
+      <Button type="submit" busy={form.busy && 'Sending'}>
         {internal ? 'Add internal comment' : 'Send comment'}
       </Button>
     </form>

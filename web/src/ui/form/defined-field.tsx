@@ -13,7 +13,6 @@ export interface DefinedFieldProps {
   readonly id: string;
   readonly value: Typed;
   readonly onValue: (value: Typed) => void;
-  readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly departments: readonly NamedDepartment[];
   /** Places to choose from; anything else may be typed as well. */
@@ -39,17 +38,7 @@ const withPrice = ({
 }): string => (priceHint === undefined ? label : `${label} (${priceHint})`);
 
 /** One field of a form that is data, by its kind: the controls of the house, with their label, hint, price and the sentence beside them. */
-export function DefinedField({
-  field,
-  id,
-  value,
-  onValue,
-  onBlur,
-  error,
-  departments,
-  places,
-  disabled,
-}: DefinedFieldProps) {
+export function DefinedField({ field, id, value, onValue, error, departments, places, disabled }: DefinedFieldProps) {
   const hint = [field.help, field.priceHint].filter((part) => part !== undefined).join('. ');
   const text = {
     id,
@@ -59,7 +48,7 @@ export function DefinedField({
     ...(hint === '' ? {} : { hint }),
     ...(field.half ? {} : { span: 'full' as const }),
   };
-  const control = { onBlur, disabled };
+  const control = { disabled };
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const chosen = Array.isArray(value) ? value : [];
   const options = field.options ?? [];
@@ -90,7 +79,6 @@ export function DefinedField({
       return (
         <DateField
           {...text}
-          onBlur={onBlur}
           disabled={disabled ?? false}
           value={typed === '' ? null : typed}
           onValue={(day) => onValue(day ?? undefined)}

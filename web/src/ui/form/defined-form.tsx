@@ -1,10 +1,10 @@
 import { type AnswerProblem, type Answers, isAsked } from '@gatehouse/domain/forms/answers.ts';
 import { type FormDefinition, fieldsOf } from '@gatehouse/domain/forms/definition.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Controller, type FieldValues, useForm } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { ErrorSummary } from '../record-form/error-summary.tsx';
+import type { Problems } from '../record-form/problems.ts';
 import { type Arrivals, useArrivals } from '../use-arrivals.ts';
 import { DefinedField } from './defined-field.tsx';
 import type { NamedDepartment } from './departments-field.tsx';
@@ -20,7 +20,7 @@ export interface DefinedFormProps {
   /** Gives what the server refused, or nothing when it was taken. What was typed stays either way. */
   readonly onSubmit: (answers: Answers) => Promise<readonly AnswerProblem[] | undefined>;
   /** Every change, whole, right or wrong: for drafts. */
-  readonly onChange?: (answers: Answers) => void;
+  readonly onChange?: ((answers: Answers) => void) | undefined;
   readonly submitLabel: string;
   readonly busyLabel?: string;
   readonly disabled?: boolean;
@@ -49,53 +49,20 @@ export function DefinedForm({
 }: DefinedFormProps) {
   const prefix = useId();
   const idOf = (key: string): string => `${prefix}-${key}`;
-  const form = useForm<FieldValues>({
-    defaultValues: initial,
-    shouldFocusError: false, // the summary takes it
-    resolver: (values) => {
-      const problems = problemsOf(definition, values);
-      return problems.length === 0
-        ? { values, errors: {} }
-        : {
-            values: {},
-            errors: Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'said', message }])),
-          };
-    },
+  const { values, type, answers, problems, attempt, busy, arrivals, submit } = useAnswers({
+    definition,
+    initial,
+    onSubmit,
+    onChange,
   });
-  const { control, handleSubmit, setError, subscribe, watch, formState } = form;
-  const arrivals = useArrivals();
-  const told = useRef(onChange);
-  told.current = onChange;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => told.current?.(tidyAnswers(definition, values)),
-      }),
-    [subscribe, definition],
-  );
-  const answers = tidyAnswers(definition, watch());
-  const { errors, submitCount, isSubmitting } = formState;
-  const messageOf = (key: string): string | undefined => {
-    const message = errors[key]?.message;
-    return typeof message === 'string' ? message : undefined;
-  };
-  const problems = fieldsOf(definition).flatMap(({ key, label }) => {
-    const message = messageOf(key);
+  const listed = fieldsOf(definition).flatMap(({ key, label }) => {
+    const message = problems[key];
     return message === undefined ? [] : [{ id: idOf(key), label, message }];
   });
-  const other = typeof errors.root?.message === 'string' ? [{ message: errors.root.message }] : [];
-
-  const submit = handleSubmit(async (values) => {
-    if (!(await arrivals.all())) return; // the file says itself why it did not come
-    const refused = (await onSubmit(askedOnly(definition, tidyAnswers(definition, values)))) ?? [];
-    const known = new Set(fieldsOf(definition).map(({ key }) => key));
-    for (const { field, message } of refused) setError(known.has(field) ? field : 'root', { type: 'refused', message });
-  });
-
+  const other = problems[WHOLE] === undefined ? [] : [{ message: problems[WHOLE] }];
   return (
-    <form className="dform" noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary problems={[...other, ...problems]} attempt={isSubmitting ? 0 : submitCount} />
+    <form className="dform" noValidate onSubmit={submit}>
+      <ErrorSummary problems={[...other, ...listed]} attempt={busy ? 0 : attempt} />
       {definition.sections.map((section) => (
         <section className="blk" key={section.key} aria-labelledby={idOf(`${section.key}-title`)}>
           <h2 id={idOf(`${section.key}-title`)}>{section.title}</h2>
@@ -103,23 +70,16 @@ export function DefinedForm({
             {section.fields
               .filter((field) => isAsked(field, answers))
               .map((field) => (
-                <Controller
+                <DefinedField
                   key={field.key}
-                  name={field.key}
-                  control={control}
-                  render={({ field: { value, onChange: onValue, onBlur } }) => (
-                    <DefinedField
-                      field={field}
-                      id={idOf(field.key)}
-                      value={value as Answers[string] | undefined}
-                      onValue={onValue}
-                      onBlur={onBlur}
-                      error={messageOf(field.key)}
-                      departments={departments}
-                      places={places}
-                      disabled={disabled || isSubmitting}
-                    />
-                  )}
+                  field={field}
+                  id={idOf(field.key)}
+                  value={values[field.key]}
+                  onValue={(value) => type(field.key, value)}
+                  error={problems[field.key]}
+                  departments={departments}
+                  places={places}
+                  disabled={disabled || busy}
                 />
               ))}
           </div>
@@ -131,7 +91,7 @@ export function DefinedForm({
           type="submit"
           look="key"
           disabled={disabled}
-          busy={isSubmitting ? (arrivals.isAwaited ? uploadMessages.waiting : busyLabel) : false}
+          busy={busy ? (arrivals.isAwaited ? uploadMessages.waiting : busyLabel) : false}
         >
           {submitLabel}
         </Button>
@@ -139,4 +99,58 @@ export function DefinedForm({
       </div>
     </form>
   );
+}
+
+/** What belongs to no field. */
+const WHOLE = '';
+
+type Typed = Readonly<Record<string, Answers[string] | undefined>>;
+
+/** What is typed into a form that is data, what is wrong with it, and its sending. */
+function useAnswers({
+  definition,
+  initial,
+  onSubmit,
+  onChange,
+}: Pick<DefinedFormProps, 'definition' | 'initial' | 'onSubmit' | 'onChange'>) {
+  const [values, setValues] = useState<Typed>(initial);
+  const latest = useRef<Typed>(initial);
+  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const arrivals = useArrivals();
+  const problemsNow = (typed: Typed): Problems =>
+    Object.fromEntries(problemsOf(definition, typed).map(({ field, message }) => [field, message]));
+  const send = async () => {
+    setBusy(true);
+    try {
+      if (!(await arrivals.all())) return; // the file says itself why it did not come
+      const known = new Set(fieldsOf(definition).map(({ key }) => key));
+      const said = (await onSubmit(askedOnly(definition, tidyAnswers(definition, latest.current)))) ?? [];
+      setRefused(Object.fromEntries(said.map(({ field, message }) => [known.has(field) ? field : WHOLE, message])));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    values,
+    answers: tidyAnswers(definition, values),
+    problems: attempt === 0 ? {} : { ...refused, ...problemsNow(values) },
+    attempt,
+    busy,
+    arrivals,
+    type: (key: string, value: Typed[string]) => {
+      latest.current = { ...latest.current, [key]: value };
+      setValues(latest.current);
+      setRefused(({ [key]: _, ...others }) => others);
+      onChange?.(tidyAnswers(definition, latest.current));
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (busy) return;
+      setAttempt((count) => count + 1);
+      setRefused({});
+      if (Object.keys(problemsNow(latest.current)).length === 0) void send();
+    },
+  };
 }

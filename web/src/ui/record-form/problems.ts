@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CallError } from '#web/api/errors.ts';
 import type { Problem } from './error-summary.tsx';
 
 /** What is wrong, by field (`email`, `address.city`). A field that is fine is not in it. */
@@ -25,3 +26,24 @@ export const listed = (problems: Problems, labels: Labels, idOf: (field: string)
     label: labels[field] ?? labels[field.split('.')[0] ?? ''] ?? field,
     message,
   }));
+
+/** What the server refused: of fields what still stands as it was sent, and the rest of it as an error of the whole. */
+export const refusedNow = (
+  error: CallError | null,
+  nameOf: (said: string) => string | undefined,
+  stands: (name: string) => boolean,
+): { readonly fields: Problems; readonly whole: CallError | null } => {
+  const said = (error?.messages ?? []).map((message) => ({
+    message,
+    name: message.field === undefined ? undefined : nameOf(message.field),
+  }));
+  const whole = said.filter(({ name }) => name === undefined).map(({ message }) => message);
+  return {
+    fields: Object.fromEntries(
+      said.flatMap(({ name, message }) =>
+        name !== undefined && stands(name) ? [[name, message.errorMessage] as const] : [],
+      ),
+    ),
+    whole: error === null || whole.length === 0 ? null : new CallError(error.status, whole, error.requestId),
+  };
+};
