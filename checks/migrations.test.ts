@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './imports.ts';
+import { filesBelow, readSource, root } from './imports.ts';
 
 const folder = join(root, 'server/src/db/migrations');
 /** The last one before functions, triggers, policies and views became files (decision 0094). */
@@ -39,5 +39,25 @@ describe('migrations', () => {
     ["-- create function\ncreate table functions (trigger text); select gatehouse.raise_wall('functions')", []],
   ] as const)('would be refused for: %s', (text, words) => {
     expect(rulesIn(text)).toEqual(words);
+  });
+});
+
+describe('SQL in the source', () => {
+  const typed = /\b(?:in|array\[) ?\(?\s*'[A-Z][A-Z_0-9]+'\s*,\s*'[A-Z]/;
+
+  it('types no set of statuses: it takes one of the domain by listed()', () => {
+    const found = filesBelow('server/src')
+      .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(path))
+      .filter((path) => typed.test(readSource(path)));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ["a.status in ('APPROVED', 'COD')", true],
+    ["state not in ('WAITING', 'WORKING')", true],
+    ["a.status in (select status from passes) and a.kind = 'BANK'", false],
+    ["role in ('admin', 'guest')", false],
+  ])('would be noticed, or not: %s', (text, isTyped) => {
+    expect(typed.test(text)).toBe(isTyped);
   });
 });

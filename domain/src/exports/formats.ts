@@ -14,6 +14,8 @@ export const exportLists = [
 export type ExportList = (typeof exportLists)[number];
 
 export const exportStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED'] as const;
+/** Asked for, and not made yet. */
+export const openExportStates = ['WAITING', 'RUNNING'] as const satisfies readonly (typeof exportStates)[number][];
 
 /** Up to here a file is made while the person waits; above it a job makes it (decisions §10). */
 export const ROWS_AT_ONCE = 5_000;

@@ -1,6 +1,6 @@
 import { limitChangeStates, openLimitChangeStates } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
-import { isBeingMade, packetStates } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
+import { packetStates, unmadeStates } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { tripwireOutcomes } from '@gatehouse/domain/credit-applications/review/tripwires-contract.ts';
 import {
   creditStatuses,
@@ -9,7 +9,7 @@ import {
   standingStatuses,
   undecidedStatuses,
 } from '@gatehouse/domain/credit-applications/status.ts';
-import { exportStates } from '@gatehouse/domain/exports/formats.ts';
+import { exportStates, openExportStates } from '@gatehouse/domain/exports/formats.ts';
 import { accountsPayableStatuses } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { expiring, passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { projectStatuses } from '@gatehouse/domain/projects/lifecycle.ts';
@@ -44,7 +44,7 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   limit_changes_state_check: Object.keys(limitChangeStates),
   limit_changes_one_open: openLimitChangeStates,
   packets_state_check: packetStates,
-  packets_unmade: packetStates.filter(isBeingMade),
+  packets_unmade: unmadeStates,
   screenings_outcome_check: screeningOutcomes,
   tripwire_reviews_outcome_check: tripwireOutcomes,
   quotes_status_check: quoteStatuses,
@@ -58,7 +58,7 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   allocations_state_check: allocationStates,
   allocations_space: takingStates,
   exports_state_check: exportStates,
-  exports_open: ['WAITING', 'RUNNING'],
+  exports_open: openExportStates,
   accounts_payable_contacts_status_check: accountsPayableStatuses,
   webhook_deliveries_state_check: webhookDeliveryStates,
 };

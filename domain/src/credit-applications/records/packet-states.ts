@@ -3,4 +3,5 @@ export const packetStates = ['WAITING', 'WORKING', 'READY', 'FAILED', 'CANCELLED
 export type PacketState = (typeof packetStates)[number];
 
 /** Is there anything to wait for? */
-export const isBeingMade = (state: PacketState): boolean => state === 'WAITING' || state === 'WORKING';
+export const unmadeStates = ['WAITING', 'WORKING'] as const satisfies readonly PacketState[];
+export const isBeingMade = (state: PacketState): boolean => unmadeStates.some((unmade) => unmade === state);

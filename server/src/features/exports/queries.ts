@@ -1,6 +1,7 @@
 import type { Export } from '@gatehouse/domain/exports/contract.ts';
-import type { ExportFormat, ExportList } from '@gatehouse/domain/exports/formats.ts';
+import { type ExportFormat, type ExportList, openExportStates } from '@gatehouse/domain/exports/formats.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** What was asked for: the query of the list and the ticked rows. */
@@ -39,7 +40,9 @@ export const insertExport = async (
 export const countOpenExports = async (work: Work, userId: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`.execute(work.trx);
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from exports where user_id = ${userId} and state in ('WAITING', 'RUNNING')`.execute(work.trx);
+    select count(*) as n from exports where user_id = ${userId} and state in ${listed(openExportStates)}`.execute(
+    work.trx,
+  );
   return rows[0]?.n ?? 0;
 };
 

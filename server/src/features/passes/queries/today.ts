@@ -21,7 +21,7 @@ export const arrivalsOn = async (
   if (person.userTypeId === 1 ? !can(person, 'viewRequest') : !mayWorkWithPasses(person)) return null;
   const { rows } = await sql<{ expected: number; onTheLot: number }>`
     select count(*)::int as expected, count(*) filter (where a.status = 'ARRIVED')::int as "onTheLot" from passes a
-    where ${listedFor(scope, person)} and a.site = ${site} and a.status = any(${[...admitted]}::text[])
+    where ${listedFor(scope, person)} and a.site = ${site} and a.status in ${listed(admitted)}
       and ${date}::date between a.arrives_on and a.leaves_on`.execute(work.trx);
   return rows[0] ?? null;
 };

@@ -2,6 +2,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { closedRequestStatuses, requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { concerning, needs } from './list.ts';
@@ -39,7 +40,7 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
       where a.status = any(${notOver}::text[]) and ${listedFor(scope, person)}
     ), ended as (
       select count(*) as unseen from ${over}
-      where a.status = any(${[...closedRequestStatuses]}::text[]) and a.submitted_at is not null and ${theirs}
+      where a.status in ${listed(closedRequestStatuses)} and a.submitted_at is not null and ${theirs}
         and a.status_since > coalesce(v.seen_at, ${since})
     )
     select live.actionable::int, (live.unseen + ended.unseen)::int as unseen, live.oldest, live.mark from live, ended`.execute(

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
+
+/** States of a mail that nothing more becomes of. */
+const sentOrGivenUp = listed(['SENT', 'FAILED']);
 
 export interface DeliveryRow {
   readonly id: string;
@@ -88,7 +92,7 @@ export const lockSettleable = async (work: Work): Promise<readonly string[]> => 
   const { rows } = await sql<{ id: string }>`
     select r.id from service_requests r where r.id in (
       select d.request_id from service_request_deliveries d join mail_outbox m on m.id = d.mail_id
-      where d.state = 'PENDING' and m.state in ('SENT', 'FAILED'))
+      where d.state = 'PENDING' and m.state in ${sentOrGivenUp})
     order by r.id for update`.execute(work.trx);
   return rows.map(({ id }) => id);
 };
@@ -99,7 +103,7 @@ export const settleFromOutbox = async (work: Work, requestIds: readonly string[]
     update service_request_deliveries d set state = case when m.state = 'FAILED' then 'FAILED' else 'DELIVERED' end, settled_at = ${work.now},
       problem = case when m.state = 'FAILED' then left(m.last_error, 255) end
     from mail_outbox m, departments t
-    where d.request_id = any(${[...requestIds]}::uuid[]) and d.state = 'PENDING' and m.id = d.mail_id and m.state in ('SENT', 'FAILED')
+    where d.request_id = any(${[...requestIds]}::uuid[]) and d.state = 'PENDING' and m.id = d.mail_id and m.state in ${sentOrGivenUp}
       and t.id = d.department_id
     returning d.request_id as "requestId", d.company_id as "companyId", t.name as "departmentName", d.state`.execute(
     work.trx,

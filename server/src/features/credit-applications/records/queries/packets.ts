@@ -1,5 +1,6 @@
-import type { PacketState } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
+import { type PacketState, unmadeStates } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -40,6 +41,8 @@ interface PacketAsked {
   readonly askedBy: string | null;
 }
 
+const isOver = sql`p.state in ${listed(['FAILED', 'CANCELLED'])}`;
+
 /** The packet of this fingerprint: the one that is there or being made, else a new one that waits. Failed and cancelled ones are tried anew. */
 export const askForPacket = async (work: Work, asked: PacketAsked): Promise<PacketRow> => {
   const input = JSON.stringify(asked.input);
@@ -48,12 +51,12 @@ export const askForPacket = async (work: Work, asked: PacketAsked): Promise<Pack
       values (${asked.applicationId}, ${asked.companyId}, ${asked.fingerprint}, 'WAITING', ${asked.allSteps}, ${input}, ${asked.internal},
         ${asked.fileName}, ${asked.askedBy}, ${work.now})
     on conflict (application_id, fingerprint) do update set
-      state = case when p.state in ('FAILED', 'CANCELLED') then 'WAITING' else p.state end,
-      input = case when p.state in ('FAILED', 'CANCELLED') then excluded.input else p.input end,
-      done_steps = case when p.state in ('FAILED', 'CANCELLED') then 0 else p.done_steps end,
+      state = case when ${isOver} then 'WAITING' else p.state end,
+      input = case when ${isOver} then excluded.input else p.input end,
+      done_steps = case when ${isOver} then 0 else p.done_steps end,
       failed_because = null,
-      leased_until = case when p.state in ('FAILED', 'CANCELLED') then null else p.leased_until end,
-      asked_by = case when p.state in ('FAILED', 'CANCELLED') then excluded.asked_by else p.asked_by end,
+      leased_until = case when ${isOver} then null else p.leased_until end,
+      asked_by = case when ${isOver} then excluded.asked_by else p.asked_by end,
       asked_at = excluded.asked_at
     returning ${shown}`.execute(work.trx);
   return rows[0] as PacketRow;
@@ -147,7 +150,7 @@ export const giveBackPacket = async (work: Work, packetId: string): Promise<void
 
 /** Only what is not made yet can be stopped. */
 export const cancelPacket = async (work: Work, packetId: string): Promise<void> => {
-  await sql`update packets set state = 'CANCELLED', input = null, leased_until = null where id = ${packetId} and state in ('WAITING', 'WORKING')`.execute(
+  await sql`update packets set state = 'CANCELLED', input = null, leased_until = null where id = ${packetId} and state in ${listed(unmadeStates)}`.execute(
     work.trx,
   );
 };
@@ -160,7 +163,7 @@ export const forgetPacket = async (work: Work, packetId: string): Promise<void> 
 /** Packets are copies of what is kept anyway; gives the keys of the files that no row names any more. */
 export const deleteOldPackets = async (work: Work, before: Date): Promise<readonly string[]> => {
   const { rows } = await sql<{ key: string | null }>`
-    delete from packets where asked_at < ${before} and state not in ('WAITING', 'WORKING') returning storage_key as key`.execute(
+    delete from packets where asked_at < ${before} and state not in ${listed(unmadeStates)} returning storage_key as key`.execute(
     work.trx,
   );
   return rows.flatMap(({ key }) => (key === null ? [] : [key]));

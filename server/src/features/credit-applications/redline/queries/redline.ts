@@ -1,6 +1,7 @@
 import type { ApprovalBefore } from '@gatehouse/domain/credit-applications/redline/redline-approvals.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { sql } from 'kysely';
+import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { CorrectionRow, Snapshot } from '#server/features/credit-applications/queries/parts.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
@@ -63,7 +64,7 @@ export const readRedline = async (
           union all
           select 'RISK', null, null, r.name, r.amount_cents, r.state <> 'ACCEPTED', r.answered_at
           from risk_requests r
-          where r.application_id = a.id and r.answered_at is not null and r.state in ('ACCEPTED', 'RECALLED') and r.limit_change_id is null
+          where r.application_id = a.id and r.answered_at is not null and r.state in ${listed(['ACCEPTED', 'RECALLED'])} and r.limit_change_id is null
             and ${between(sql.ref('r.submitted_version'))}) o), '[]'),
       'asked', coalesce((select json_agg(json_build_object('asked_by_name', q.asked_by_name, 'items', q.items) order by q.asked_at)
         from revision_requests q where q.application_id = a.id and q.answered_at is not null and ${between(sql.ref('q.submitted_version'))}), '[]')
