@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { pdfFile } from './lot/pdf.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
@@ -6,6 +7,55 @@ import { expectStatus, openFromQueue, openMove, recommend, recordDnb, send } fro
 import { sweep } from './screens/sweep.ts';
 
 const lists = '/feature/studio-dashboard/screening-lists';
+
+const readChangesAndClaim = async (joan: Page): Promise<void> => {
+  await openFromQueue(joan, 'Copper Weather');
+  await expect(joan.getByRole('region', { name: 'Line of credit', exact: true })).toContainText(
+    'Brick Street is not available in January. Please take it out.',
+  );
+  await joan.getByRole('link', { name: 'compare with version 1' }).click();
+  await expect(joan).toHaveURL(/\/redline\?creditApplicationId=/);
+  const line = joan.getByRole('table', { name: 'Line of credit' });
+  await expect(line.getByRole('row', { name: /Line of credit requested/ })).toContainText('$260,000');
+  await expect(line.getByRole('row', { name: /Line of credit requested/ })).toContainText('$220,000');
+  await expect(line.locator('del')).toContainText('and Brick Street.');
+  await expect(line.locator('ins')).toContainText('for six weeks.');
+  await expect(line.getByRole('row', { name: /Total months/ })).toBeHidden();
+  await joan.getByRole('switch', { name: 'Only changes' }).click();
+  await expect(joan).toHaveURL(/all=true/);
+  await expect(line.getByRole('row', { name: /Total months/ })).toBeVisible();
+  const meaning = joan.getByRole('complementary', { name: 'What the changes mean' });
+  await expect(meaning).toContainText('Please give the sales of the last full year.');
+  await expect(meaning).toContainText('Changed in 3');
+  await meaning.getByRole('button', { name: 'Start review' }).click();
+  await expectStatus(joan, /^In review/);
+  await joan.locator('.crumb').getByRole('link').last().click();
+  await expect(joan.getByRole('heading', { level: 2, name: 'Screening and tripwires' })).toBeVisible();
+};
+
+const recordGuaranteeAndPolicy = async (joan: Page): Promise<void> => {
+  const line = joan.getByRole('region', { name: 'Line of credit', exact: true });
+  await line.getByRole('button', { name: 'Record an instrument' }).click();
+  const instrument = joan.getByRole('dialog', { name: 'Record an instrument' });
+  await instrument
+    .getByLabel(/^Guarantor of the registry/)
+    .selectOption({ label: 'Cinder Street Capital, up to $10,000 per show' });
+  await instrument.getByLabel('Amount').fill('9500');
+  await instrument.getByLabel(/renews by itself/).check({ force: true });
+  await send(instrument, 'Save');
+  await expect(line).toContainText('The cap of $10,000 per show is almost reached: $9,500 on one show.');
+
+  const insurance = joan.getByRole('region', { name: 'Certificate of insurance', exact: true });
+  await insurance.getByRole('button', { name: 'Record a policy' }).click();
+  const policy = joan.getByRole('dialog', { name: 'Record a policy' });
+  await policy.getByLabel('Policy number').fill('GL 2026 17');
+  await policy.getByLabel(/^Each occurrence/).fill('500000');
+  await send(policy, 'Save');
+  await expect(insurance).toContainText(
+    'General liability covers $500,000 for each occurrence; $1,000,000 is the least.',
+  );
+  await expect(insurance).toContainText('Auto is missing.');
+};
 
 test('The records of a review: the redline before the claim, findings, instruments, insurance, screening, a cover sheet, and on to the levels [CA-013] [CA-018] [CA-019] [CA-051] [UP-037]', async ({
   as,
@@ -30,30 +80,7 @@ test('The records of a review: the redline before the claim, findings, instrumen
     await expect(sam.getByRole('row').filter({ hasText: 'Sample list' }).first()).toContainText('In force');
   });
 
-  await test.step('Joan reads what changed before she claims it', async () => {
-    await openFromQueue(joan, 'Copper Weather');
-    await expect(joan.getByRole('region', { name: 'Line of credit', exact: true })).toContainText(
-      'Brick Street is not available in January. Please take it out.',
-    );
-    await joan.getByRole('link', { name: 'compare with version 1' }).click();
-    await expect(joan).toHaveURL(/\/redline\?creditApplicationId=/);
-    const line = joan.getByRole('table', { name: 'Line of credit' });
-    await expect(line.getByRole('row', { name: /Line of credit requested/ })).toContainText('$260,000');
-    await expect(line.getByRole('row', { name: /Line of credit requested/ })).toContainText('$220,000');
-    await expect(line.locator('del')).toContainText('and Brick Street.');
-    await expect(line.locator('ins')).toContainText('for six weeks.');
-    await expect(line.getByRole('row', { name: /Total months/ })).toBeHidden();
-    await joan.getByRole('switch', { name: 'Only changes' }).click();
-    await expect(joan).toHaveURL(/all=true/);
-    await expect(line.getByRole('row', { name: /Total months/ })).toBeVisible();
-    const meaning = joan.getByRole('complementary', { name: 'What the changes mean' });
-    await expect(meaning).toContainText('Please give the sales of the last full year.');
-    await expect(meaning).toContainText('Changed in 3');
-    await meaning.getByRole('button', { name: 'Start review' }).click();
-    await expectStatus(joan, /^In review/);
-    await joan.locator('.crumb').getByRole('link').last().click();
-    await expect(joan.getByRole('heading', { level: 2, name: 'Screening and tripwires' })).toBeVisible();
-  });
+  await test.step('Joan reads what changed before she claims it', () => readChangesAndClaim(joan));
 
   await test.step('She reviews a finding with a comment', async () => {
     const screening = joan.getByRole('region', { name: 'Screening and tripwires' });
@@ -88,29 +115,8 @@ test('The records of a review: the redline before the claim, findings, instrumen
     await expect(screening.getByText('Clear', { exact: true })).toBeVisible();
   });
 
-  await test.step('She records a guarantee and a policy, and reads what is missing', async () => {
-    const line = joan.getByRole('region', { name: 'Line of credit', exact: true });
-    await line.getByRole('button', { name: 'Record an instrument' }).click();
-    const instrument = joan.getByRole('dialog', { name: 'Record an instrument' });
-    await instrument
-      .getByLabel(/^Guarantor of the registry/)
-      .selectOption({ label: 'Cinder Street Capital, up to $10,000 per show' });
-    await instrument.getByLabel('Amount').fill('9500');
-    await instrument.getByLabel(/renews by itself/).check({ force: true });
-    await send(instrument, 'Save');
-    await expect(line).toContainText('The cap of $10,000 per show is almost reached: $9,500 on one show.');
-
-    const insurance = joan.getByRole('region', { name: 'Certificate of insurance', exact: true });
-    await insurance.getByRole('button', { name: 'Record a policy' }).click();
-    const policy = joan.getByRole('dialog', { name: 'Record a policy' });
-    await policy.getByLabel('Policy number').fill('GL 2026 17');
-    await policy.getByLabel(/^Each occurrence/).fill('500000');
-    await send(policy, 'Save');
-    await expect(insurance).toContainText(
-      'General liability covers $500,000 for each occurrence; $1,000,000 is the least.',
-    );
-    await expect(insurance).toContainText('Auto is missing.');
-  });
+  await test.step('She records a guarantee and a policy, and reads what is missing', () =>
+    recordGuaranteeAndPolicy(joan));
 
   await test.step('She attaches a cover sheet; what is no PDF is refused in the words of §8', async () => {
     const cover = joan.getByRole('region', { name: 'Cover sheet', exact: true });

@@ -37,6 +37,31 @@ const framed = async (page: Page): Promise<Frame> => {
 /** What is wrong, above the form; the files below it have a voice of their own. */
 const summaryOf = (frame: Frame) => frame.getByRole('alert').filter({ hasText: 'Please correct the indicated fields' });
 
+/** The frame stands alone, is told the eight fields and no more, and shows whose request it is. */
+const expectFrameOfInes = async (page: Page, frame: Frame): Promise<void> => {
+  const box = page.locator('iframe');
+  await expect(box).toHaveAttribute('height', '1284');
+  expect((await box.boundingBox())?.height, 'a form that fits').toBe(1284);
+  await expect(box).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  const address = new URL((await box.getAttribute('src')) ?? '');
+  expect(address.origin).not.toBe(new URL(page.url()).origin);
+  expect([...address.searchParams.keys()]).toEqual([
+    'Requestor',
+    'UserId',
+    'ApplicantEmail',
+    'CompanyId',
+    'ProductionCompany',
+    'ProjectId',
+    'ProjectName',
+    'ExtInfoId',
+  ]);
+  const asked = [address.searchParams.get('Requestor'), address.searchParams.get('ApplicantEmail')];
+  expect(asked).toEqual(['Ines Okafor', 'ines.okafor@saltmarsh.example']);
+  await expect(frame.getByText(`Requested by ${asked.join(', ')}`), 'the form says whose request it is').toBeVisible();
+  await expect(frame.getByLabel('Company')).toHaveValue(address.searchParams.get('ProductionCompany') ?? '-');
+  for (const you of ['Name', 'E-mail']) await expect(frame.getByLabel(you), 'a stranger is not Ines').toHaveValue('');
+};
+
 test('[GN-018] [XF-004] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger fills in the framed form, Ines confirms it, and a message that is not the frame’s does nothing', async ({
   as,
   stranger,
@@ -64,27 +89,7 @@ test('[GN-018] [XF-004] [XF-005] [XF-006] [XF-017] [XF-018] [XF-019] a stranger 
   });
   const frame = await framed(page);
   expect(new URL(page.url()).search, 'the token leaves the address').toBe('');
-  const box = page.locator('iframe');
-  await expect(box).toHaveAttribute('height', '1284');
-  expect((await box.boundingBox())?.height, 'a form that fits').toBe(1284);
-  await expect(box).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
-  const address = new URL((await box.getAttribute('src')) ?? '');
-  expect(address.origin).not.toBe(new URL(page.url()).origin);
-  expect([...address.searchParams.keys()]).toEqual([
-    'Requestor',
-    'UserId',
-    'ApplicantEmail',
-    'CompanyId',
-    'ProductionCompany',
-    'ProjectId',
-    'ProjectName',
-    'ExtInfoId',
-  ]);
-  const asked = [address.searchParams.get('Requestor'), address.searchParams.get('ApplicantEmail')];
-  expect(asked).toEqual(['Ines Okafor', 'ines.okafor@saltmarsh.example']);
-  await expect(frame.getByText(`Requested by ${asked.join(', ')}`), 'the form says whose request it is').toBeVisible();
-  await expect(frame.getByLabel('Company')).toHaveValue(address.searchParams.get('ProductionCompany') ?? '-');
-  for (const you of ['Name', 'E-mail']) await expect(frame.getByLabel(you), 'a stranger is not Ines').toHaveValue('');
+  await expectFrameOfInes(page, frame);
 
   // our own window says it, then the frame says it wrongly: nobody listens
   const forged = { source: 'gatehouse-form', event: 'submit', formId: 201, answers: { title: 'Forged' } };

@@ -18,6 +18,24 @@ const expectSection = (page: Page, title: string): Promise<void> =>
 /** The question above a section that is filled in from before. */
 const filledIn = (page: Page) => page.getByRole('region', { name: 'Filled in for you' });
 
+const editAndConfirm = async (ada: Page): Promise<void> => {
+  await ada.getByRole('button', { name: 'Continue to profile' }).click();
+  await ada.getByLabel('Number of employees').fill('91');
+  await expect(filledIn(ada)).toBeHidden(); // saved
+  await ada.getByRole('button', { name: 'Continue to bank' }).click();
+  await expect(filledIn(ada)).toContainText('From your last approved application.');
+  await ada.getByRole('button', { name: 'Continue to references' }).click();
+  await expectSection(ada, 'Trade references');
+  const letters = ada.getByLabel('Reference letter', { exact: true });
+  for (const index of [0, 1, 2]) {
+    await letters.nth(index).setInputFiles(pdfFile(`reference ${index + 1}.pdf`));
+    await expect(ada.getByRole('button', { name: /Complete$/ })).toHaveCount(index + 1);
+  }
+  await ada.getByRole('button', { name: 'Continue to contacts' }).click();
+  await expect(ada.getByRole('listitem').filter({ hasText: 'Ned Kestrel' })).toContainText('Valid');
+  await ada.getByRole('button', { name: 'Continue to insurance' }).click();
+};
+
 test('Walk 1: a customer starts an application, leaves, returns, confirms or edits what was filled in, shares the insurance, signs, submits, and reads whose turn it is [CA-003] [CA-052] [CA-056]', async ({
   as,
   stranger,
@@ -76,23 +94,7 @@ test('Walk 1: a customer starts an application, leaves, returns, confirms or edi
     await expect(ada.getByLabel('Line of credit requested')).toHaveValue('40,000.00');
   });
 
-  await test.step('She edits one section, and confirms two by going on', async () => {
-    await ada.getByRole('button', { name: 'Continue to profile' }).click();
-    await ada.getByLabel('Number of employees').fill('91');
-    await expect(filledIn(ada)).toBeHidden(); // saved
-    await ada.getByRole('button', { name: 'Continue to bank' }).click();
-    await expect(filledIn(ada)).toContainText('From your last approved application.');
-    await ada.getByRole('button', { name: 'Continue to references' }).click();
-    await expectSection(ada, 'Trade references');
-    const letters = ada.getByLabel('Reference letter', { exact: true });
-    for (const index of [0, 1, 2]) {
-      await letters.nth(index).setInputFiles(pdfFile(`reference ${index + 1}.pdf`));
-      await expect(ada.getByRole('button', { name: /Complete$/ })).toHaveCount(index + 1);
-    }
-    await ada.getByRole('button', { name: 'Continue to contacts' }).click();
-    await expect(ada.getByRole('listitem').filter({ hasText: 'Ned Kestrel' })).toContainText('Valid');
-    await ada.getByRole('button', { name: 'Continue to insurance' }).click();
-  });
+  await test.step('She edits one section, and confirms two by going on', () => editAndConfirm(ada));
 
   await test.step('A broker fills in the insurance by the link that Ada sends', async () => {
     const bruno = await stranger();

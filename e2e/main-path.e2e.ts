@@ -92,6 +92,99 @@ const shown =
     .join(' ')
     .match(/\[[A-Z]{2}-\d{3}\]/g) ?? [];
 
+const reviewAndSend = async (joan: Page): Promise<void> => {
+  await openFromQueue(joan, 'Low Water');
+  await joan.getByRole('button', { name: 'Start review' }).filter({ visible: true }).first().click();
+  await expectStatus(joan, /^In review/);
+  const reviewed = [
+    'Line of credit',
+    'Company profile',
+    'Banking reference',
+    'Trade references',
+    'Terms and conditions',
+    'Certificate of insurance',
+    'D&B report',
+  ];
+  for (const name of reviewed) await expect(joan.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(joan.getByRole('region', { name: 'Line of credit' })).toContainText('$450,000');
+  await recordDnb(joan, { paydex: '60', delinquency: '540', failure: '1500' });
+  const report = joan.getByRole('region', { name: 'D&B report' });
+  for (const score of [/^PAYDEX 60,/, /^Delinquency score 540,/, /^Failure score 1,500,/])
+    await expect(report.getByRole('img', { name: score })).toBeVisible();
+  await recommend(joan, {
+    limit: '400000',
+    lines: [['Grip', '100000']],
+    costume: '50000',
+    words: 'Good history with us.',
+  });
+  await send(await openMove(joan, 'Send to level 1', 'Send to level 1'), 'Send to level 1');
+  await expectStatus(joan, /^Awaiting Level 1/);
+};
+
+const assignRiskApprover = async (joan: Page): Promise<void> => {
+  await joan.reload();
+  await expectStatus(joan, 'Ready for decision');
+  const dialog = await openMove(joan, 'Assign risk approver', 'Assign risk approver');
+  await dialog.getByLabel('Name', { exact: true }).fill(riskApprover.name);
+  await dialog.getByLabel('E-mail', { exact: true }).fill(riskApprover.email);
+  await dialog.getByLabel('Message').fill('By Friday, if you can.');
+  await send(dialog, 'Send the request');
+  await expectStatus(joan, 'Awaiting risk acceptance');
+};
+
+const decideAndWrite = async (joan: Page): Promise<void> => {
+  await joan.reload();
+  await expectStatus(joan, 'Ready for decision');
+  const number = await openMove(joan, 'Set A/R number', 'Set the A/R number');
+  await number.getByLabel('Account').fill('130987');
+  await expect(number.getByText('AR 30987 · account 130987')).toBeVisible();
+  await send(number, 'Save the number');
+  const approval = await openMove(joan, 'Approve', 'Approve');
+  await expect(approval.getByLabel('Credit limit')).toHaveValue('400,000.00');
+  await send(approval, 'Approve');
+  const letter = joan.getByRole('dialog', { name: 'Send letter of approval' });
+  await expect(letter).toBeVisible();
+  await expect(letter.getByLabel('Send to Marta Quill')).toBeChecked();
+  await addPayable(letter, gone);
+  await expect(letter.getByLabel('Send to Rolf Amsel')).toBeChecked();
+  await letter.getByLabel('Message').fill('See you on the lot.');
+  await expect(letter.getByRole('region', { name: 'The letter: Letter of approval' })).toContainText(
+    'See you on the lot.',
+  );
+  await letter.getByRole('button', { name: 'Send letter' }).click();
+  await toldBy(joan, 'Letter of approval sent');
+  await expect(letter).toBeHidden();
+  await expectStatus(joan, 'Approved');
+};
+
+const correctBouncedContact = async (joan: Page): Promise<void> => {
+  await expect(async () => {
+    await joan.reload();
+    await expect(joan.getByText(/Bounced /)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  const letter = await openMove(joan, 'Send letter of approval', 'Send letter of approval');
+  await expect(letter.getByLabel('Send to Rolf Amsel')).toBeDisabled();
+  await letter.getByRole('button', { name: 'Edit Rolf Amsel' }).click();
+  const row = letter.getByRole('form', { name: 'Rolf Amsel' });
+  await expect(row).toContainText('Invalid');
+  await row.getByLabel('E-mail').fill('rolf.amsel@saltmarsh.example');
+  await row.getByRole('button', { name: 'Save contact' }).click();
+  await expect(letter.getByLabel('Send to Rolf Amsel')).toBeEnabled();
+  await letter.getByRole('button', { name: 'Cancel' }).click();
+};
+
+const readOutcome = async (carl: Page): Promise<void> => {
+  await carl.reload();
+  const credit = carl.getByRole('region', { name: 'Credit', exact: true });
+  await expect(credit).toContainText('AR 30987');
+  await expect(credit).toContainText('$400,000');
+  await expect(carl.getByRole('heading', { name: 'Credit by department' })).toBeVisible();
+  for (const block of ['Grip', 'Costume', 'Shared pool'])
+    await expect(carl.getByRole('main').getByText(block, { exact: true }).first()).toBeVisible();
+  const links = carl.locator('section.sheet').filter({ has: carl.getByRole('heading', { name: 'Links' }) });
+  await expect(links.getByRole('link')).toContainText(['View application', 'Write to accounts receivable']);
+};
+
 test(`Walk 5, the main path: six people take one application from a draft to the letter ${shown.join(' ')}`, async ({
   as,
   stranger,
@@ -127,34 +220,7 @@ test(`Walk 5, the main path: six people take one application from a draft to the
   });
 
   const joan = await as('Joan');
-  await test.step(steps.review, async () => {
-    await openFromQueue(joan, 'Low Water');
-    await joan.getByRole('button', { name: 'Start review' }).filter({ visible: true }).first().click();
-    await expectStatus(joan, /^In review/);
-    const reviewed = [
-      'Line of credit',
-      'Company profile',
-      'Banking reference',
-      'Trade references',
-      'Terms and conditions',
-      'Certificate of insurance',
-      'D&B report',
-    ];
-    for (const name of reviewed) await expect(joan.getByRole('region', { name, exact: true })).toBeVisible();
-    await expect(joan.getByRole('region', { name: 'Line of credit' })).toContainText('$450,000');
-    await recordDnb(joan, { paydex: '60', delinquency: '540', failure: '1500' });
-    const report = joan.getByRole('region', { name: 'D&B report' });
-    for (const score of [/^PAYDEX 60,/, /^Delinquency score 540,/, /^Failure score 1,500,/])
-      await expect(report.getByRole('img', { name: score })).toBeVisible();
-    await recommend(joan, {
-      limit: '400000',
-      lines: [['Grip', '100000']],
-      costume: '50000',
-      words: 'Good history with us.',
-    });
-    await send(await openMove(joan, 'Send to level 1', 'Send to level 1'), 'Send to level 1');
-    await expectStatus(joan, /^Awaiting Level 1/);
-  });
+  await test.step(steps.review, () => reviewAndSend(joan));
 
   await test.step(steps.approve, async () => {
     await approve(await stranger(), 'Ray', 1, 'You answer for Grip, $100,000.');
@@ -162,16 +228,7 @@ test(`Walk 5, the main path: six people take one application from a draft to the
     await approve(await stranger(), 'Gwen', 2, 'You answer for the whole limit, $400,000.');
   });
 
-  await test.step(steps.assign, async () => {
-    await joan.reload();
-    await expectStatus(joan, 'Ready for decision');
-    const dialog = await openMove(joan, 'Assign risk approver', 'Assign risk approver');
-    await dialog.getByLabel('Name', { exact: true }).fill(riskApprover.name);
-    await dialog.getByLabel('E-mail', { exact: true }).fill(riskApprover.email);
-    await dialog.getByLabel('Message').fill('By Friday, if you can.');
-    await send(dialog, 'Send the request');
-    await expectStatus(joan, 'Awaiting risk acceptance');
-  });
+  await test.step(steps.assign, () => assignRiskApprover(joan));
 
   await test.step(steps.risk, async () => {
     const mail = await mailTo(riskApprover.email, 'Low Water: risk acceptance needs you');
@@ -204,46 +261,9 @@ test(`Walk 5, the main path: six people take one application from a draft to the
     await expect(riley.getByText('Risk accepted successfully')).toBeVisible();
   });
 
-  await test.step(steps.decide, async () => {
-    await joan.reload();
-    await expectStatus(joan, 'Ready for decision');
-    const number = await openMove(joan, 'Set A/R number', 'Set the A/R number');
-    await number.getByLabel('Account').fill('130987');
-    await expect(number.getByText('AR 30987 · account 130987')).toBeVisible();
-    await send(number, 'Save the number');
-    const approval = await openMove(joan, 'Approve', 'Approve');
-    await expect(approval.getByLabel('Credit limit')).toHaveValue('400,000.00');
-    await send(approval, 'Approve');
-    const letter = joan.getByRole('dialog', { name: 'Send letter of approval' });
-    await expect(letter).toBeVisible();
-    await expect(letter.getByLabel('Send to Marta Quill')).toBeChecked();
-    await addPayable(letter, gone);
-    await expect(letter.getByLabel('Send to Rolf Amsel')).toBeChecked();
-    await letter.getByLabel('Message').fill('See you on the lot.');
-    await expect(letter.getByRole('region', { name: 'The letter: Letter of approval' })).toContainText(
-      'See you on the lot.',
-    );
-    await letter.getByRole('button', { name: 'Send letter' }).click();
-    await toldBy(joan, 'Letter of approval sent');
-    await expect(letter).toBeHidden();
-    await expectStatus(joan, 'Approved');
-  });
+  await test.step(steps.decide, () => decideAndWrite(joan));
 
-  await test.step(steps.bounce, async () => {
-    await expect(async () => {
-      await joan.reload();
-      await expect(joan.getByText(/Bounced /)).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    const letter = await openMove(joan, 'Send letter of approval', 'Send letter of approval');
-    await expect(letter.getByLabel('Send to Rolf Amsel')).toBeDisabled();
-    await letter.getByRole('button', { name: 'Edit Rolf Amsel' }).click();
-    const row = letter.getByRole('form', { name: 'Rolf Amsel' });
-    await expect(row).toContainText('Invalid');
-    await row.getByLabel('E-mail').fill('rolf.amsel@saltmarsh.example');
-    await row.getByRole('button', { name: 'Save contact' }).click();
-    await expect(letter.getByLabel('Send to Rolf Amsel')).toBeEnabled();
-    await letter.getByRole('button', { name: 'Cancel' }).click();
-  });
+  await test.step(steps.bounce, () => correctBouncedContact(joan));
 
   await test.step(steps.letter, async () => {
     const mail = await mailTo(typed.contact.email, 'Low Water: letter of approval');
@@ -252,15 +272,5 @@ test(`Walk 5, the main path: six people take one application from a draft to the
       expect(letter).toContain(fact);
   });
 
-  await test.step(steps.outcome, async () => {
-    await carl.reload();
-    const credit = carl.getByRole('region', { name: 'Credit', exact: true });
-    await expect(credit).toContainText('AR 30987');
-    await expect(credit).toContainText('$400,000');
-    await expect(carl.getByRole('heading', { name: 'Credit by department' })).toBeVisible();
-    for (const block of ['Grip', 'Costume', 'Shared pool'])
-      await expect(carl.getByRole('main').getByText(block, { exact: true }).first()).toBeVisible();
-    const links = carl.locator('section.sheet').filter({ has: carl.getByRole('heading', { name: 'Links' }) });
-    await expect(links.getByRole('link')).toContainText(['View application', 'Write to accounts receivable']);
-  });
+  await test.step(steps.outcome, () => readOutcome(carl));
 });

@@ -1,4 +1,5 @@
 import { castMember } from '@gatehouse/local/people.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { savedWords, signTerms } from './screens/application-form.ts';
@@ -7,6 +8,43 @@ import { expectStatus, openFromQueue, openMove, recommend, recordDnb, send } fro
 
 const reason = 'Two figures do not fit the bank letter.';
 const notes = { profile: 'The number of employees is missing the second unit.', bank: 'Who signs for the bank?' };
+
+const changeAndAnswer = async (carl: Page): Promise<void> => {
+  await expect(carl.getByRole('heading', { level: 2, name: 'Company profile' })).toBeVisible();
+  await expect(carl.getByRole('region', { name: 'What was asked for' })).toContainText(notes.profile);
+  await carl.getByLabel('Number of employees').fill('41');
+  await carl.reload(); // before the pause after which it would have been saved
+  await expect(carl.getByLabel('Number of employees')).toHaveValue('41');
+  await expect(savedWords(carl)).toBeVisible();
+  await expect(carl.getByText('Still to change or answer: one section.')).toBeVisible();
+
+  await carl
+    .getByRole('list', { name: 'Sections' })
+    .getByRole('link', { name: /^Banking reference/ })
+    .click();
+  await carl.getByLabel(/^Your answer/).fill('The manager signs alone; the letter says so on page two.');
+  await carl.reload();
+  await expect(carl.getByLabel(/^Your answer/)).toHaveValue(/^The manager signs alone/);
+  await expect(carl.getByText('Everything is changed or answered. Send the revision.')).toBeVisible();
+};
+
+const findVersionTwo = async (joan: Page): Promise<void> => {
+  await joan.goto('/feature/ar-dashboard/overview?tab=all');
+  await joan.getByLabel('Search applications').fill('Nightjar');
+  await expect(joan.getByRole('row').filter({ hasText: 'Nightjar' })).toContainText('Revision submitted');
+  await openFromQueue(joan, 'Nightjar');
+  await expect(joan.getByRole('region', { name: 'Company profile', exact: true })).toContainText('41');
+  await expect(joan.getByRole('button', { name: /^Activity of / })).toHaveCount(9);
+  await joan.getByRole('button', { name: /^Activity of Company profile/ }).click();
+  const dialog = joan.getByRole('dialog', { name: 'Activity' });
+  await dialog.getByLabel('Section').selectOption('All sections');
+  await expect(dialog).toContainText('The manager signs alone');
+  await dialog.getByLabel('Comment').fill('Read, thank you.');
+  await dialog.getByRole('button', { name: 'Add the comment' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Read, thank you.' })).toContainText('Joan Petrosyan');
+  await joan.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+};
 
 test('Walk 2, the way back: claimed, a referee chased, two sections returned, changed and answered, the redline read, recommended, sent to the levels [CA-020] [CA-034] [CA-036] [CA-056]', async ({
   as,
@@ -56,24 +94,8 @@ test('Walk 2, the way back: claimed, a referee chased, two sections returned, ch
     await expect(carl.getByText('Still to change or answer: two sections.')).toBeVisible();
   });
 
-  await test.step('Carl changes one section and answers the other; what was typed outlives a reload', async () => {
-    await expect(carl.getByRole('heading', { level: 2, name: 'Company profile' })).toBeVisible();
-    await expect(carl.getByRole('region', { name: 'What was asked for' })).toContainText(notes.profile);
-    await carl.getByLabel('Number of employees').fill('41');
-    await carl.reload(); // before the pause after which it would have been saved
-    await expect(carl.getByLabel('Number of employees')).toHaveValue('41');
-    await expect(savedWords(carl)).toBeVisible();
-    await expect(carl.getByText('Still to change or answer: one section.')).toBeVisible();
-
-    await carl
-      .getByRole('list', { name: 'Sections' })
-      .getByRole('link', { name: /^Banking reference/ })
-      .click();
-    await carl.getByLabel(/^Your answer/).fill('The manager signs alone; the letter says so on page two.');
-    await carl.reload();
-    await expect(carl.getByLabel(/^Your answer/)).toHaveValue(/^The manager signs alone/);
-    await expect(carl.getByText('Everything is changed or answered. Send the revision.')).toBeVisible();
-  });
+  await test.step('Carl changes one section and answers the other; what was typed outlives a reload', () =>
+    changeAndAnswer(carl));
 
   await test.step('Carl saves, comes back, signs again and submits the revision', async () => {
     await carl.getByRole('button', { name: 'Save and leave' }).click();
@@ -98,23 +120,7 @@ test('Walk 2, the way back: claimed, a referee chased, two sections returned, ch
     await expect(carl.getByRole('region', { name: 'Credit', exact: true })).toContainText('Submitted');
   });
 
-  await test.step('Version 2 lies in the queue, with the answer in the activity', async () => {
-    await joan.goto('/feature/ar-dashboard/overview?tab=all');
-    await joan.getByLabel('Search applications').fill('Nightjar');
-    await expect(joan.getByRole('row').filter({ hasText: 'Nightjar' })).toContainText('Revision submitted');
-    await openFromQueue(joan, 'Nightjar');
-    await expect(joan.getByRole('region', { name: 'Company profile', exact: true })).toContainText('41');
-    await expect(joan.getByRole('button', { name: /^Activity of / })).toHaveCount(9);
-    await joan.getByRole('button', { name: /^Activity of Company profile/ }).click();
-    const dialog = joan.getByRole('dialog', { name: 'Activity' });
-    await dialog.getByLabel('Section').selectOption('All sections');
-    await expect(dialog).toContainText('The manager signs alone');
-    await dialog.getByLabel('Comment').fill('Read, thank you.');
-    await dialog.getByRole('button', { name: 'Add the comment' }).click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Read, thank you.' })).toContainText('Joan Petrosyan');
-    await joan.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
+  await test.step('Version 2 lies in the queue, with the answer in the activity', () => findVersionTwo(joan));
 
   await test.step('Joan reads what changed, claims it again, recommends, and sends it to level 1', async () => {
     await joan.getByRole('link', { name: 'compare with version 1' }).click();

@@ -1,52 +1,16 @@
 import { approvalPolicyContract } from '@gatehouse/domain/approval-policy/contract.ts';
-import { differencesOf } from '@gatehouse/domain/approval-policy/differences.ts';
 import { policyMessages } from '@gatehouse/domain/approval-policy/messages.ts';
-import { type ApprovalPolicy, PolicyShape } from '@gatehouse/domain/approval-policy/policy.ts';
-import { problemsOf } from '@gatehouse/domain/approval-policy/validity.ts';
-import { comparedInWords, sizeInWords, whoMustApprove } from '@gatehouse/domain/approval-policy/who-must-approve.ts';
-import { tierWords } from '@gatehouse/domain/approval-policy/words.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
+import { notFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import type { Draft } from '#server/platform/drafts/keep-drafts.ts';
-import type { Version } from '#server/platform/drafts/keep-versions.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { publishPolicy } from './commands/publish-policy.ts';
-import { keptPolicy, listDeciders } from './queries.ts';
-
-type PolicyVersion = Version<ApprovalPolicy>;
-
-/** What leaves is read through the shape, so that a stored document never carries more than the contract says. */
-const shaped = (policy: ApprovalPolicy) => PolicyShape.parse(policy);
-
-const draftShape = (draft: Draft<ApprovalPolicy>, inForce: ApprovalPolicy, person: Person) => ({
-  policy: shaped(draft.words),
-  rowVersion: draft.rowVersion,
-  editedBy: draft.editedByName,
-  editedByYou: draft.editedBy === person.userProfileId,
-  editedAt: draft.editedAt.toISOString(),
-  changes: [...differencesOf(inForce, draft.words)],
-  problems: [...problemsOf(draft.words)],
-});
-
-/** The default of the house: nobody published it. */
-const publishedOn = ({ version, publishedAt }: PolicyVersion): string | null =>
-  version === 1 ? null : publishedAt.toISOString();
-
-const versionShape = (versions: readonly PolicyVersion[], index: number) => {
-  const stored = versions[index] as PolicyVersion;
-  const before = versions[index + 1];
-  return {
-    version: stored.version,
-    publishedAt: publishedOn(stored),
-    publishedBy: stored.version === 1 ? null : stored.publishedBy,
-    note: stored.note,
-    inForce: index === 0,
-    changes: before === undefined ? [] : differencesOf(before.words, stored.words).map(({ words }) => words),
-  };
-};
+import { keptPolicy } from './queries.ts';
+import { draftShape, type PolicyVersion, publishedOn, shaped, versionShape } from './shapes.ts';
+import { whoApproves } from './who-approves.ts';
 
 /** Approval policy: versions that everybody of A/R reads and System Admins write (credit.md §3). */
 export const approvalPolicyRoutes = (door: Door): void => {
@@ -115,36 +79,8 @@ export const approvalPolicyRoutes = (door: Door): void => {
   });
 
   on('POST /api/ar-portal/approval-policy/who-must-approve', async ({ work, body, touched }) => {
-    const departments = await listDepartments(work);
-    const names = Object.fromEntries(departments.map(({ departmentId, name }) => [departmentId, name]));
-    const asked = {
-      limitCents: body.limitCents,
-      tier: body.riskTier,
-      lines: body.lines.map(({ departmentId, amountCents }, index) => {
-        const departmentName = names[departmentId];
-        if (departmentName === undefined || body.lines.findIndex((each) => each.departmentId === departmentId) < index)
-          throw new Refusal(400, [
-            {
-              errorMessage:
-                departmentName === undefined ? policyMessages.departmentUnknown : policyMessages.departmentTwice,
-              field: `lines.${index}.departmentId`,
-              code: 'invalid',
-            },
-          ]);
-        return { departmentId, departmentName, amountCents };
-      }),
-      people: await listDeciders(work),
-      departmentNames: names,
-    };
-    const inForce = await keptPolicy.readInForce(work, 'policy');
-    const found = whoMustApprove(body.policy ?? inForce.words, asked);
-    touched(target(inForce.version));
-    return {
-      rungs: found.rungs.map((rung) => ({ ...rung, people: [...rung.people], others: [...rung.others] })),
-      size: sizeInWords(found),
-      row: found.row,
-      cell: `${found.rowWords}, ${tierWords[body.riskTier].toLowerCase()}`,
-      inForce: { version: inForce.version, words: comparedInWords(found, whoMustApprove(inForce.words, asked)) },
-    };
+    const { version, answer } = await whoApproves(work, body);
+    touched(target(version));
+    return answer;
   });
 };

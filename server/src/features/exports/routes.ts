@@ -1,19 +1,16 @@
-import { type Export, exportsContract } from '@gatehouse/domain/exports/contract.ts';
-import { KEPT_HOURS, ROWS_AT_ONCE, RUNNING_AT_MOST, XLSX_ROWS_AT_MOST } from '@gatehouse/domain/exports/formats.ts';
+import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import { exportMessages } from '@gatehouse/domain/exports/messages.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
-import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { sendDownload } from '#server/platform/files/send-download.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { askExport, detailOf, isMadeAtOnce } from './commands/ask.ts';
 import type { ExportDesk } from './desk.ts';
 import { contentTypes } from './file-writer.ts';
-import { countOf, listFor, planOf } from './plan.ts';
-import { cancelExport, countOpenExports, insertExport, readExport } from './queries.ts';
-
-const HOUR_MS = 3_600_000;
+import { listFor } from './plan.ts';
+import { cancelExport, readExport } from './queries.ts';
 
 const ownExport = async (work: Work, userId: string, exportId: string) => {
   const row = await readExport(work, userId, exportId);
@@ -28,40 +25,13 @@ export const exportRoutes = (door: Door, desk: ExportDesk): void => {
   const streaming = implementStreaming(door, exportsContract);
 
   streaming('POST /api/customer-portal/exports', async ({ person, scope, body, inWork, auditIn, touched }) => {
-    const list = listFor(desk.lists, body.list, { person });
-    const asked = { query: body.query, ids: body.ids };
-    const made: Export = await inWork(async (work) => {
-      const totalRows = await countOf(work, await planOf(work, list, { person, scope }, asked));
-      if (body.format === 'xlsx' && totalRows > XLSX_ROWS_AT_MOST)
-        throw new Refusal(409, exportMessages.tooLong, 'too-long');
-      if ((await countOpenExports(work, person.userProfileId)) >= RUNNING_AT_MOST)
-        throw new Refusal(409, exportMessages.tooMany, 'too-many');
-      const row = await insertExport(work, {
-        userId: person.userProfileId,
-        list: body.list,
-        format: body.format,
-        asked,
-        totalRows,
-        fileName: `${list.title} ${lotToday(work.now)}.${body.format}`,
-        expiresAt: new Date(work.now.getTime() + KEPT_HOURS * HOUR_MS),
-      });
-      if (totalRows > ROWS_AT_ONCE) await desk.queue(work, row.exportId);
-      touched({
-        type: 'export',
-        id: row.exportId,
-        companyId: person.companyId,
-        detail: {
-          list: body.list,
-          format: body.format,
-          query: body.query,
-          rows: totalRows,
-          ticked: body.ids?.length ?? 0,
-        },
-      });
+    const made = await inWork(async (work) => {
+      const row = await askExport(work, desk, { person, scope }, body);
+      touched({ type: 'export', id: row.exportId, companyId: person.companyId, detail: detailOf(row, body) });
       await auditIn(work);
       return row;
     });
-    if ((made.totalRows ?? 0) > ROWS_AT_ONCE) return made;
+    if (!isMadeAtOnce(made)) return made;
     await desk.make(made.exportId, person.companyId ?? person.userProfileId);
     return inWork((work) => ownExport(work, person.userProfileId, made.exportId));
   });

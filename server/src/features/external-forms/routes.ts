@@ -1,14 +1,11 @@
 import { externalFormsContract } from '@gatehouse/domain/external-forms/contract.ts';
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';
-import { siteOf } from '#server/features/service-requests/queries/projects.ts';
-import { listSpaces } from '#server/features/spaces/queries/reads.ts';
 import type { DocumentRow } from '#server/features/uploads/queries.ts';
 import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -19,7 +16,7 @@ import { type KeepGuestRequest, takeForm } from './commands/take-form.ts';
 import { queueFormLink } from './emails.ts';
 import { formFileRoutes } from './file-routes.ts';
 import { openLink } from './link.ts';
-import { papersOf } from './papers.ts';
+import { pageDataOf } from './page-data.ts';
 
 export interface ExternalFormSettings<Kept> {
   readonly publicUrl: string;
@@ -37,35 +34,9 @@ export const externalFormRoutes = async <Kept>(
   await formFileRoutes(door, files);
   const on = implement(door, externalFormsContract);
 
-  on('GET /api/ar-portal/shareable-link/pagedata', async ({ work, query }) => {
-    const { link, work: inside } = await openLink(work, query.token);
-    if (formsUrlTemplate === null) throw new Refusal(503, externalFormMessages.somethingWrong, 'no-forms-host');
-    return {
-      message: externalFormMessages.linkWorks,
-      responseDTO: {
-        requestedByEmail: link.askedByEmail,
-        requestedById: link.askedById,
-        requestedFor: link.toName ?? link.askedByName,
-        extInfoId: link.id,
-        externalServiceReqDetail: {
-          companyDetails: { companyId: link.companyId, companyName: link.companyName },
-          projectDetails: { projectId: link.projectId, projectName: link.projectName },
-        },
-      },
-      link: {
-        formId: link.formId,
-        askedBy: link.askedByName,
-        projectNumber: link.projectNumber,
-        worksUntil: lotDayOf(link.expiresAt.toISOString()),
-        sent: link.sentAt !== null,
-        frame: formsUrlTemplate.replace('{formId}', String(link.formId)),
-        guest: link.toName === null || link.toEmail === null ? null : { name: link.toName, email: link.toEmail },
-        answers: link.answers,
-        papers: await papersOf(inside, link.id),
-        places: (await listSpaces(inside, { site: siteOf(link) })).map(({ name }) => name),
-      },
-    };
-  });
+  on('GET /api/ar-portal/shareable-link/pagedata', ({ work, query }) =>
+    pageDataOf(work, query.token, formsUrlTemplate),
+  );
 
   on('PUT /api/ar-portal/shareable-link/formdata', async ({ work, body, touched }) => {
     const opened = await openLink(work, body.token, true);
