@@ -12,6 +12,13 @@ const allMigrations = (): readonly string[] =>
     .filter((file) => file.endsWith('.sql'))
     .sort();
 
+/** What they were called while they shared a number with another. Their place in the order is the same. */
+const formerNames: Readonly<Record<string, string>> = {
+  '0008-exports.sql': '0010-exports.sql',
+  '0009-lists.sql': '0010-lists.sql',
+  '0019-user-tabs.sql': '0018-user-tabs.sql',
+};
+
 const nameOf = ({ name }: FunctionFile): string => `functions/${name}`;
 
 /** What this database has not seen, migrations or else files of functions; asked by whoever may become the runtime's role. */
@@ -28,6 +35,8 @@ const applyMigrations = async (client: PoolClient): Promise<readonly string[]> =
   await client.query(
     'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null)',
   );
+  for (const [name, former] of Object.entries(formerNames))
+    await client.query('update migrations set name = $1 where name = $2', [name, former]);
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   const applied: string[] = [];
