@@ -217,8 +217,8 @@ export const hasApproved = (given: readonly GivenApproval[], userProfileId: stri
   given.some(({ byUserId, onBehalfOf }) => byUserId === userProfileId || onBehalfOf === userProfileId);
 
 /**
- * Separation of duties (decision §1, 0009): nobody decides on a packet they entered or edited, and one person counts once per application,
- * whether they decided themselves or a delegate did for them. Gives the reason for a refusal, or null.
+ * Separation of duties (decision §1, 0009, 0083): nobody decides on a packet they entered, edited or corrected for the customer, and one person
+ * counts once per application, whether they decided themselves or a delegate did for them. Gives the reason for a refusal, or null.
  */
 export const dutyConflict = (
   userProfileId: string,

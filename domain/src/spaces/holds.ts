@@ -89,7 +89,7 @@ export const challengedBy = (
 };
 
 /**
- * Nobody answered in time: the silent holds go to the end of the line, everybody else moves up as if they had left. So no bystander ever
+ * Nobody answered a challenge in time: the silent holds go to the end of the line, everybody else moves up as if they had left. So no bystander ever
  * loses a place to a challenge. A silent hold with three ahead of it is released.
  */
 export const afterSilence = (bookings: readonly Booking[], silent: readonly string[]): Line => {

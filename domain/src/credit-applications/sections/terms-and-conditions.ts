@@ -4,7 +4,7 @@ import { PersonName } from '../../fields/names.ts';
 import { creditMessages } from '../messages.ts';
 import { type Fields, type SectionData, shapeOf } from './field.ts';
 
-/** The version shown in full beside the box; it is part of what is signed (credit.md §7 E-signature). */
+/** The version of the terms and conditions below, shown in full beside the box; it is part of what is signed (credit.md §7 E-signature). */
 export const termsVersion = '2026-4';
 export const terms: readonly { readonly heading: string; readonly text: string }[] = [
   {

@@ -21,6 +21,7 @@ const Settings = z.object({
   GATEHOUSE_SECRET: z
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 random bytes in base64'),
+  // of the access token; how long somebody may be idle is domain/src/session/idle.ts
   GATEHOUSE_SESSION_MINUTES: minutes.default(60),
   GATEHOUSE_RATE_FACTOR: z.coerce.number().positive().default(1),
   GATEHOUSE_DEMO: flag.default(true),
