@@ -11,17 +11,25 @@ export function UnsavedChanges({
   dirty,
   text = shellMessages.unsavedLeavePage,
   allow,
+  flush,
   onLeave,
 }: {
-  readonly dirty: boolean;
+  /** A form that saves itself is asked when somebody leaves. */
+  readonly dirty: boolean | (() => boolean);
+  /** Sends what is typed first; asked is only about what could not be sent. */
+  readonly flush?: () => Promise<unknown>;
   readonly text?: string;
   readonly allow?: (nextPath: string) => boolean;
   readonly onLeave?: () => void;
 }) {
+  const isDirty = (): boolean => (typeof dirty === 'function' ? dirty() : dirty);
   const blocker = useBlocker({
-    shouldBlockFn: ({ next, current }) =>
-      dirty && next.pathname !== current.pathname && !(allow?.(next.pathname) ?? false),
-    enableBeforeUnload: () => dirty,
+    shouldBlockFn: async ({ next, current }) => {
+      if (!isDirty() || next.pathname === current.pathname || (allow?.(next.pathname) ?? false)) return false;
+      await flush?.();
+      return isDirty();
+    },
+    enableBeforeUnload: isDirty,
     withResolver: true,
   });
   const blocked = blocker.status === 'blocked';

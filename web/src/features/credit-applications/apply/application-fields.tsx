@@ -2,7 +2,6 @@ import { isOptional, type ValueField, type ValueKind } from '@gatehouse/domain/c
 import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { sectionData } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { ComponentType } from 'react';
-import { useController, useWatch } from 'react-hook-form';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { FieldText } from '#web/ui/field.tsx';
@@ -24,6 +23,24 @@ interface ControlProps extends Said {
   readonly field: ValueField;
 }
 
+/** Its value and the ways back: for the control of any kind. */
+function useValue(name: string) {
+  const { form } = useSection();
+  const value = form.valueAt(name);
+  return {
+    name,
+    value,
+    type: (typed: unknown) => form.type(name, typed),
+    text: {
+      name,
+      value: value === null || value === undefined ? '' : String(value),
+      onValue: (typed: string) => form.type(name, typed),
+      onBlur: () => form.leave(name),
+    },
+    onBlur: () => form.leave(name),
+  };
+}
+
 /** Label, id and error of a field with what its data says beside them. */
 function useControl({ name, field, ...said }: ControlProps) {
   const { wide = false, hint } = field;
@@ -37,14 +54,14 @@ function useControl({ name, field, ...said }: ControlProps) {
 }
 
 function Line(props: ControlProps) {
-  const { form } = useSection();
+  const { text } = useValue(props.name);
   const { kind, autoComplete = 'off' } = props.field;
   const control = useControl(props);
   const inputMode = kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text';
   return (
     <TextField
       {...control}
-      {...form.register(props.name)}
+      {...text}
       // §5 judges e-mail addresses; the browser's own rule would speak first and in its own words
       type={kind === 'phone' ? 'tel' : 'text'}
       inputMode={inputMode}
@@ -57,25 +74,22 @@ const Phone = (props: ControlProps) => <Line hint="Digits, plus, hyphen, bracket
 
 /** A city, with the spelling that fits in one press. */
 function City(props: ControlProps) {
-  const { form } = useSection();
-  const typed = useWatch({ control: form.control, name: props.name });
-  const use = (spelling: string): void =>
-    form.setValue(props.name, spelling, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  return <Line {...props} mend={mendOfCity(String(typed ?? ''), use)} />;
+  const { text } = useValue(props.name);
+  return <Line {...props} mend={mendOfCity(text.value, text.onValue)} />;
 }
 
 function Lines(props: ControlProps) {
-  const { form } = useSection();
-  return <TextareaField {...useControl(props)} {...form.register(props.name)} rows={4} />;
+  const { text } = useValue(props.name);
+  return <TextareaField {...useControl(props)} {...text} rows={4} />;
 }
 
 function Choice(props: ControlProps) {
-  const { form } = useSection();
+  const { text } = useValue(props.name);
   const { choices = [], placeholder } = props.field;
   return (
     <SelectField
       {...useControl(props)}
-      {...form.register(props.name)}
+      {...text}
       choices={choices.map((value) => ({ value, label: value }))}
       {...(placeholder === undefined ? {} : { placeholder })}
     />
@@ -83,29 +97,28 @@ function Choice(props: ControlProps) {
 }
 
 function Money(props: ControlProps) {
-  const { form } = useSection();
-  const { field } = useController({ control: form.control, name: props.name });
+  const field = useValue(props.name);
   return (
     <MoneyField
       {...useControl(props)}
       name={props.name}
       value={typeof field.value === 'number' ? field.value : null}
-      onValue={field.onChange}
+      onValue={field.type}
       onBlur={field.onBlur}
     />
   );
 }
 
 function Day(props: ControlProps) {
-  const { form, preferences } = useSection();
-  const { field } = useController({ control: form.control, name: props.name });
+  const { preferences } = useSection();
+  const field = useValue(props.name);
   return (
     <DateField
       {...useControl(props)}
       name={props.name}
       format={preferences.dateFormat}
       value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
-      onValue={(date) => field.onChange(date ?? '')}
+      onValue={(date) => field.type(date ?? '')}
       onBlur={field.onBlur}
     />
   );
@@ -113,24 +126,20 @@ function Day(props: ControlProps) {
 
 /** A whole number: months, employees, percent. */
 function WholeNumber(props: ControlProps) {
-  const { form } = useSection();
-  const { field } = useController({ control: form.control, name: props.name });
+  const { text, type } = useValue(props.name);
   return (
     <TextField
       {...useControl(props)}
-      name={props.name}
+      {...text}
       inputMode="numeric"
       autoComplete="off"
-      value={field.value === null || field.value === undefined ? '' : String(field.value)}
-      onChange={(event) => field.onChange(wholeNumber(event.target.value))}
-      onBlur={field.onBlur}
+      onValue={(typed) => type(wholeNumber(typed))}
     />
   );
 }
 
 function Check({ name, field: { hint } }: ControlProps) {
-  const { form } = useSection();
-  const { field } = useController({ control: form.control, name });
+  const field = useValue(name);
   const { error, id, label } = useFieldText(name);
   return (
     <CheckField
@@ -139,8 +148,8 @@ function Check({ name, field: { hint } }: ControlProps) {
       hint={hint}
       error={error}
       name={name}
-      checked={field.value === true}
-      onChange={(event) => field.onChange(event.target.checked)}
+      value={field.value === true}
+      onValue={field.type}
       onBlur={field.onBlur}
     />
   );

@@ -32,7 +32,7 @@ interface SectionFileProps {
 export function SectionFile(props: SectionFileProps) {
   const { application, form, files } = useSection();
   const { place, label, needed } = props.field;
-  const shown = needed(form.getValues()) ? (
+  const shown = needed(form.now()) ? (
     label
   ) : (
     <>

@@ -10,12 +10,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
+import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { freshApplication, refreshCredit, refusalsByField, submitApplication, submitRevision } from '../api.ts';
 import { ApplicationActivity } from './application-activity.tsx';
 import { ApplicationBar } from './application-bar.tsx';
 import { ApplicationHead } from './application-head.tsx';
-import { LeaveGuard } from './application-leave-guard.tsx';
 import { MergeDialog } from './application-merge-dialog.tsx';
 import { ApplicationMoves } from './application-moves.tsx';
 import { RevisionBanner, SectionAsk } from './application-revision.tsx';
@@ -236,7 +236,7 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
           onClose={form.closeConflict}
         />
       )}
-      <LeaveGuard isUnsaved={form.isUnsaved} flush={form.saver.flush} />
+      <UnsavedChanges dirty={form.isUnsaved} flush={form.saver.flush} />
     </div>
   );
 }

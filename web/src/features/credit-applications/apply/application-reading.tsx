@@ -4,10 +4,10 @@ import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { SectionCorrections } from '../review/corrections.tsx';
 import { ApplicationActivity } from './application-activity.tsx';
 import { ApplicationHead } from './application-head.tsx';
-import { LeaveGuard } from './application-leave-guard.tsx';
 import { ApplicationMoves } from './application-moves.tsx';
 import { ApplicationOutcome } from './application-outcome.tsx';
 import { SectionFacts } from './application-section-facts.tsx';
@@ -69,7 +69,7 @@ export function ApplicationReading({
           </div>
         </div>
       </div>
-      <LeaveGuard isUnsaved={() => held.size > 0} flush={() => Promise.resolve()} />
+      <UnsavedChanges dirty={held.size > 0} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ValueField } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconLock } from '#web/ui/icons.tsx';
@@ -13,7 +12,7 @@ import { useFieldText, useSection } from './use-section.ts';
  */
 export function SealedField({ name, field: { seal, hint } }: { readonly name: string; readonly field: ValueField }) {
   const { section, form, flush, hold } = useSection();
-  const kept = useWatch({ control: form.control, name });
+  const kept = form.valueAt(name);
   const [typing, setTyping] = useState(false);
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -44,9 +43,8 @@ export function SealedField({ name, field: { seal, hint } }: { readonly name: st
     const no = sealedRefusal(section, text);
     setRefusal(no);
     if (no !== null) return;
-    form.setValue(seal.typed, text, { shouldDirty: true });
-    form.setValue(name, text.replace(/\D/g, '').slice(-4));
-    form.clearErrors(seal.typed);
+    form.type(seal.typed, text);
+    form.type(name, text.replace(/\D/g, '').slice(-4));
     setText('');
     setTyping(false);
     hold(seal.typed, false);

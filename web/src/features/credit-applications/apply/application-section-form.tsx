@@ -3,18 +3,18 @@ import { fieldName } from '@gatehouse/domain/credit-applications/sections/readin
 import { type SavedSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
 import { useArrivals } from '#web/ui/use-arrivals.ts';
 import { knownApplication, refreshApplication, refusalsByField } from '../api.ts';
 import { isSameData } from './application-merge.ts';
 import { PrefilledAsk } from './application-prefilled.tsx';
 import type { Saver, SaverState } from './application-saver.ts';
-import { problemsOf, resolverOf, typedName, type Values, valuesOf } from './application-values.ts';
+import { problemsOf, typedName, valuesOf } from './application-values.ts';
 import { sectionFields } from './section-fields.tsx';
 import { SectionShares } from './section-shares.tsx';
 import { fieldId, type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
+import { useSectionForm } from './use-section-form.ts';
 
 interface SectionFormProps {
   readonly application: CustomerApplication;
@@ -49,66 +49,53 @@ export function SectionForm({
   const arrivals = useArrivals();
   const today = dateOfInstant(new Date().toISOString(), profile.userPreferences.timeZone);
   const kept = application.sections[section];
-  const form = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: useMemo(() => valuesOf(section, saver.mineOf(section) ?? kept?.data), [section, saver]),
-    resolver: resolverOf(section, today),
+  const form = useSectionForm({
+    section,
+    start: () => valuesOf(section, saver.mineOf(section) ?? kept?.data),
+    today,
+    onTyped: (values) => {
+      if (!saver.isPending(section) && isSameData(values, saver.baseOf(section) ?? {})) return;
+      saver.change(section, structuredClone(values));
+    },
   });
-  const isResetting = useRef(false);
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (isResetting.current) return;
-          if (!saver.isPending(section) && isSameData(values, saver.baseOf(section) ?? {})) return;
-          saver.change(section, structuredClone(values));
-        },
-      }),
-    [form, saver, section],
-  );
+  const { now, show, refuse } = form;
 
   // Somebody else saved this section while nothing was typed here; or our own save came back and the sealed number is the server's now.
   useEffect(() => {
     if (kept === undefined || saver.isPending(section)) return;
-    isResetting.current = true;
     if (kept.version > saver.versionOf(section)) {
       saver.adopt(section, kept.version, kept.data);
-      form.reset(valuesOf(section, kept.data));
+      show(valuesOf(section, kept.data));
     }
     const sealed = sealOf(section);
-    if (sealed !== undefined && form.getValues(sealed.typed)) {
-      form.setValue(sealed.typed, undefined);
-      form.setValue(sealed.kept, kept.data[sealed.kept]);
-    }
-    isResetting.current = false;
-  }, [kept, form, saver, section]);
+    if (sealed !== undefined && now()[sealed.typed])
+      show({ ...now(), [sealed.typed]: undefined, [sealed.kept]: kept.data[sealed.kept] });
+  }, [kept, now, show, saver, section]);
 
   // What the server refused stands beside its field.
   const refusal = saverState.refusal?.section === section ? saverState.refusal.error : null;
   useEffect(() => {
-    for (const [field, message] of Object.entries(refusalsByField(refusal)))
-      if (field !== '') form.setError(field, { type: 'server', message });
-  }, [refusal, form]);
+    const { '': _, ...fields } = refusalsByField(refusal);
+    refuse(fields);
+  }, [refusal, refuse]);
 
   const missingNow = () => {
     const told =
       knownApplication(application.creditApplicationId)?.progress.find((entry) => entry.section === section)?.missing ??
       [];
-    const found = problemsOf(section, form.getValues(), today);
+    const found = problemsOf(section, now(), today);
     return [...found, ...told.filter(({ field }) => !found.some((other) => other.field === typedName(section, field)))];
   };
   const missing = attempt === 0 ? [] : missingNow();
   const isPrefilled = application.prefilled.includes(section);
   /** Saves the section as it stands, so that it counts as looked at. */
   const confirm = () => {
-    if (!saver.isPending(section)) saver.change(section, structuredClone(form.getValues()));
+    if (!saver.isPending(section)) saver.change(section, structuredClone(now()));
     return saver.flush();
   };
   const onContinue = async () => {
     if (arrivals.isAwaited) return;
-    await form.trigger();
+    form.markAll();
     // what did not arrive says so itself, beside its place
     if (!(await arrivals.all())) return;
     if (isPrefilled) await confirm();

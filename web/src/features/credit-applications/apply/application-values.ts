@@ -6,7 +6,6 @@ import {
   sectionData,
   shapeOfSection,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { type Resolver, set } from 'react-hook-form';
 import type { SectionData } from './application-saver.ts';
 
 export type Values = Record<string, unknown>;
@@ -64,13 +63,3 @@ export const typedName = (section: SavedSection, field: string): string => {
   const sealed = sealOf(section);
   return sealed?.kept === field ? sealed.typed : field;
 };
-
-/** The same problems, as the form's fields read them. */
-export const resolverOf =
-  (section: SavedSection, today: string): Resolver<Values> =>
-  (values) => {
-    const errors = {};
-    for (const { field, errorMessage } of problemsOf(section, values, today))
-      set(errors, field, { type: 'rule', message: errorMessage });
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };

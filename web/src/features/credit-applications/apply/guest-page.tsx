@@ -15,7 +15,7 @@ import { SaveState } from '#web/ui/record-form/save-state.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import './application.css';
-import { LeaveGuard } from './application-leave-guard.tsx';
+import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { MergeDialog } from './application-merge-dialog.tsx';
 import { SectionForm } from './application-section-form.tsx';
 import { type GuestApplication, useGuestForm, useGuestSection } from './use-guest-section.ts';
@@ -184,7 +184,7 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
           onClose={form.closeConflict}
         />
       )}
-      <LeaveGuard isUnsaved={form.isUnsaved} flush={form.saver.flush} />
+      <UnsavedChanges dirty={form.isUnsaved} flush={form.saver.flush} />
     </section>
   );
 }

@@ -5,9 +5,8 @@ import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-app
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import { createContext, useContext } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Arrivals } from '#web/ui/use-arrivals.ts';
-import type { Values } from './application-values.ts';
+import type { SectionForm } from './use-section-form.ts';
 
 /** How the files of a section come, go and are opened when it is not the customer's own screen (a guest's link). */
 export interface SectionFiles {
@@ -29,7 +28,7 @@ export interface SectionContext {
     'creditApplicationId' | 'companyName' | 'projectName' | 'projectNumber' | 'documents'
   >;
   readonly section: SavedSection;
-  readonly form: UseFormReturn<Values>;
+  readonly form: SectionForm;
   readonly preferences: UserPreferences;
   /** Counts the presses of Continue that found something; from the first on, everything that is missing is told. */
   readonly attempt: number;
@@ -56,16 +55,6 @@ export function useSection(): SectionContext {
   return place;
 }
 
-const deepMessage = (errors: unknown, path: string): string | undefined => {
-  let at: unknown = errors;
-  for (const name of path.split('.')) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = (at as Record<string, unknown>)[name];
-  }
-  const message = (at as { message?: unknown } | undefined)?.message;
-  return typeof message === 'string' && message !== '' ? message : undefined;
-};
-
 /** The id of the control of a field, for the ways that lead to it. */
 export const fieldId = (section: CustomerSection, path: string): string => `${section}.${path}`;
 
@@ -80,6 +69,6 @@ export function useFieldText(path: string): {
   return {
     id: fieldId(section, path),
     label: fieldAt(section, path)?.field.label ?? path,
-    error: deepMessage(form.formState.errors, path) ?? told,
+    error: form.problemAt(path) ?? told,
   };
 }

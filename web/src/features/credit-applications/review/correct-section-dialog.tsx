@@ -3,19 +3,18 @@ import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { type SavedSection, sealOf, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import '../apply/application.css';
-import { LeaveGuard } from '../apply/application-leave-guard.tsx';
-import { problemsOf, resolverOf, typedName, type Values, valuesOf } from '../apply/application-values.ts';
+import { problemsOf, typedName, type Values, valuesOf } from '../apply/application-values.ts';
 import { sectionFields } from '../apply/section-fields.tsx';
 import '../deciding/staff-dialogs.css';
 import { fieldId, type SectionContext, SectionPlace } from '../apply/use-section.ts';
+import { useSectionForm } from '../apply/use-section-form.ts';
 import { todayOf } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 
@@ -66,28 +65,19 @@ export function CorrectSectionDialog({
       }),
     onClose,
   });
-  const form = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: { ...valuesOf(section, kept), ...values.data },
-    resolver: resolverOf(section, today),
+  const form = useSectionForm({
+    section,
+    start: () => ({ ...valuesOf(section, kept), ...values.data }),
+    today,
+    onTyped: (typed) => {
+      const sealed = sealOf(section);
+      set({
+        data: structuredClone(keepable(section, typed)),
+        number: sealed !== undefined && Boolean(typed[sealed.typed]),
+      });
+    },
   });
-  typedNow.current = form.getValues;
-  const latest = useRef(set);
-  latest.current = set;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: typed }) => {
-          const sealed = sealOf(section);
-          latest.current({
-            data: structuredClone(keepable(section, typed)),
-            number: sealed !== undefined && Boolean(typed[sealed.typed]),
-          });
-        },
-      }),
-    [form, section],
-  );
+  typedNow.current = form.now;
 
   const told = Object.entries(problems)
     .filter(([field]) => field.startsWith(DATA))
@@ -110,36 +100,33 @@ export function CorrectSectionDialog({
   const Fields = sectionFields[section];
   const dirty = (frame.typed?.dirty ?? false) || held.size > 0;
   return (
-    <>
-      <WriteDialog
-        {...frame}
-        typed={{ dirty, clear: frame.typed?.clear ?? (() => undefined) }}
-        onSubmit={() => {
-          // a number that is still being typed is taken over when its field is left
-          if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-          frame.onSubmit();
-        }}
-        title={`${sectionTitles[section]}: ${moves.correctSection.button.toLowerCase()}`}
-        text={`${opened.companyName}, for ${opened.projectName}. It becomes the next version, the customer is told, and whoever corrects does not decide on it. Their signature stays with the version that they signed.`}
-        width={820}
-        submit="Submit the correction"
-        look="primary"
-        busyWords="Submitting"
-        whenStale="Close this and open the section again to see what changed."
-        labels={{
-          reason: 'Reason',
-          ...Object.fromEntries(told.map(({ field }) => [`${DATA}${field}`, fieldName(section, field)])),
-        }}
-        idOf={(field) => (field.startsWith(DATA) ? fieldId(section, field.slice(DATA.length)) : idOf(field))}
-      >
-        <SectionPlace value={context}>
-          <div className="corr">
-            <Fields />
-          </div>
-        </SectionPlace>
-        <TextareaField {...bind('reason')} label="Reason" hint="The customer reads it, with your name." rows={3} />
-      </WriteDialog>
-      <LeaveGuard isUnsaved={() => dirty} flush={() => Promise.resolve()} />
-    </>
+    <WriteDialog
+      {...frame}
+      typed={{ dirty, clear: frame.typed?.clear ?? (() => undefined) }}
+      onSubmit={() => {
+        // a number that is still being typed is taken over when its field is left
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+        frame.onSubmit();
+      }}
+      title={`${sectionTitles[section]}: ${moves.correctSection.button.toLowerCase()}`}
+      text={`${opened.companyName}, for ${opened.projectName}. It becomes the next version, the customer is told, and whoever corrects does not decide on it. Their signature stays with the version that they signed.`}
+      width={820}
+      submit="Submit the correction"
+      look="primary"
+      busyWords="Submitting"
+      whenStale="Close this and open the section again to see what changed."
+      labels={{
+        reason: 'Reason',
+        ...Object.fromEntries(told.map(({ field }) => [`${DATA}${field}`, fieldName(section, field)])),
+      }}
+      idOf={(field) => (field.startsWith(DATA) ? fieldId(section, field.slice(DATA.length)) : idOf(field))}
+    >
+      <SectionPlace value={context}>
+        <div className="corr">
+          <Fields />
+        </div>
+      </SectionPlace>
+      <TextareaField {...bind('reason')} label="Reason" hint="The customer reads it, with your name." rows={3} />
+    </WriteDialog>
   );
 }

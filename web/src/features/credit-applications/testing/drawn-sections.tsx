@@ -11,13 +11,13 @@ import { defaultPreferences } from '@gatehouse/domain/session/default-preference
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { SectionFacts } from '../apply/application-section-facts.tsx';
-import { type Values, valuesOf } from '../apply/application-values.ts';
+import { valuesOf } from '../apply/application-values.ts';
 import { sectionFields } from '../apply/section-fields.tsx';
 import { AccountsPayableContactsFields } from '../apply/sections/accounts-payable-contacts.tsx';
 import { emptySignature, TermsAndConditionsFields } from '../apply/sections/terms-and-conditions.tsx';
 import { type SectionContext, SectionPlace } from '../apply/use-section.ts';
+import { useSectionForm } from '../apply/use-section-form.ts';
 import { ReviewSections } from '../review/review-sections.tsx';
 
 const preferences = { ...defaultPreferences };
@@ -34,8 +34,11 @@ function Form({
   readonly section: CustomerSection;
 }) {
   const saved = savedSections.find((each) => each === section);
-  const form = useForm<Values>({
-    defaultValues: saved === undefined ? {} : valuesOf(saved, application.sections[saved]?.data),
+  const form = useSectionForm({
+    section: saved ?? 'company-and-project',
+    start: () => (saved === undefined ? {} : valuesOf(saved, application.sections[saved]?.data)),
+    today: '2026-11-20',
+    onTyped: nothing,
   });
   if (saved === undefined)
     return section === 'terms-and-conditions' ? (

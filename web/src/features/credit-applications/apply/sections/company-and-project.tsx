@@ -1,6 +1,5 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { zipWarning } from '@gatehouse/domain/fields/postal.ts';
-import { useWatch } from 'react-hook-form';
 import { Facts } from '#web/ui/sheet.tsx';
 import { SectionGrid, useOwnNames } from '../application-fields.tsx';
 import { useSection } from '../use-section.ts';
@@ -8,7 +7,7 @@ import { useSection } from '../use-section.ts';
 /** Section 1 (credit.md §4): filled from the company's record, to be confirmed. */
 export function CompanyAndProjectFields() {
   const { application, form } = useSection();
-  const [country, postalCode] = useWatch({ control: form.control, name: ['country', 'postalCode'] });
+  const { country, postalCode } = form.values;
   const warning = zipWarning(String(country ?? ''), String(postalCode ?? ''));
   return (
     <>

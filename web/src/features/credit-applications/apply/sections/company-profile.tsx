@@ -1,6 +1,5 @@
 import { companyProfile } from '@gatehouse/domain/credit-applications/sections/company-profile.ts';
-import { emptyOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { emptyOf, rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
@@ -23,9 +22,7 @@ export function CompanyProfileFields() {
 
 function Principals() {
   const { form } = useSection();
-  // the form is typed by path, not by section; rows need to know what they are made of
-  const control = form.control as unknown as Control<{ principals: object[] }>;
-  const { fields, append, remove } = useFieldArray({ control, name: 'principals' });
+  const rows = rowsOf(form.values.principals);
   const { error, id } = useFieldText('principals');
   return (
     <section className="sheet" id={id} tabIndex={-1} aria-label={label}>
@@ -34,19 +31,19 @@ function Principals() {
         <span className="r muted sm">One to ten, with name and title</span>
       </div>
       <div className="pad rowsf">
-        {fields.map((row, index) => (
-          <fieldset className="prin" key={row.id}>
+        {rows.map((_, index) => (
+          <fieldset className="prin" key={index}>
             <legend className="vh">
               {rowName} {index + 1}
             </legend>
             {Object.keys(ofRow).map((name) => (
               <SectionField key={name} name={`principals.${index}.${name}`} />
             ))}
-            {fields.length > 1 ? (
+            {rows.length > 1 ? (
               <IconButton
                 label={`Remove principal ${index + 1}`}
                 icon={<IconTrash size={18} />}
-                onClick={() => remove(index)}
+                onClick={() => form.type('principals', rows.toSpliced(index, 1))}
               />
             ) : (
               <span />
@@ -58,9 +55,9 @@ function Principals() {
             <FieldError>{error}</FieldError>
           </div>
         )}
-        {fields.length < most ? (
+        {rows.length < most ? (
           <div>
-            <Button icon={<IconPlus size={18} />} onClick={() => append(emptyOf(ofRow))}>
+            <Button icon={<IconPlus size={18} />} onClick={() => form.type('principals', [...rows, emptyOf(ofRow)])}>
               Add a principal
             </Button>
           </div>

@@ -5,7 +5,6 @@ import {
 } from '@gatehouse/domain/credit-applications/records/guarantors.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Note } from '#web/ui/note.tsx';
 import { useAcceptableGuarantors } from '../acceptable-guarantors.ts';
 import { SectionField, SectionGrid, useOwnNames } from '../application-fields.tsx';
@@ -19,10 +18,7 @@ const purchaseOrder = ['purchaseOrderRequired', 'purchaseOrder'];
 export function LineOfCreditFields() {
   const { form } = useSection();
   const names = useOwnNames();
-  const [kind, guarantor, requested] = useWatch({
-    control: form.control,
-    name: ['guaranteeKind', 'guarantor', 'requestedCents'],
-  });
+  const { guaranteeKind: kind, guarantor, requestedCents: requested } = form.values;
   const registry = useAcceptableGuarantors();
   const listed = guarantorNamed(registry, String(guarantor ?? ''));
   const guaranteed = kind !== 'None' && kind !== '';

@@ -1,6 +1,5 @@
 import { tradeReferences } from '@gatehouse/domain/credit-applications/sections/trade-references.ts';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { IconChevronUp } from '#web/ui/icons.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
@@ -24,7 +23,7 @@ const rowOf = (field: string): number | undefined => {
 /** Sections 8 to 10 (§3): three companies that have given credit; each folds away when it is done. */
 export function TradeReferencesFields() {
   const { section, form, application, attempt, missing, wanted } = useSection();
-  const values = useWatch({ control: form.control });
+  const { values } = form;
   const problems = problemsOf(section, values, '9999-12-31');
   const states = Array.from({ length: least }, (_, index) => {
     const slot = index + 1;
