@@ -1,4 +1,5 @@
 import { CallError } from '#web/api/errors.ts';
+import { differingNames, isSame, mergedWith } from '#web/ui/record-form/three-ways.ts';
 import type { DraftParts } from './api.ts';
 
 /** Quiet for so long, then it goes out. */
@@ -34,32 +35,11 @@ interface Options {
   readonly quietMs?: number;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** The database gives answers in an order of its own. */
-const sameParts = (one: DraftParts, other: DraftParts): boolean =>
-  one.site === other.site &&
-  one.charge === other.charge &&
-  one.poNumber === other.poNumber &&
-  [...Object.keys(one.answers), ...Object.keys(other.answers)].every((key) =>
-    same(one.answers[key], other.answers[key]),
-  );
-
-/** Three ways: what was typed here stays, what nobody touched here takes the newest value. `theirs`: the answers that somebody else changed. */
-export const mergeDrafts = (base: DraftParts, typed: DraftParts, now: DraftParts) => {
-  const keys = [...new Set([...Object.keys(base.answers), ...Object.keys(typed.answers), ...Object.keys(now.answers)])];
-  const answers = Object.fromEntries(
-    keys.flatMap((key) => {
-      const value = same(typed.answers[key], base.answers[key]) ? now.answers[key] : typed.answers[key];
-      return value === undefined ? [] : [[key, value]];
-    }),
-  );
-  const pick = <K extends 'site' | 'charge' | 'poNumber'>(name: K): DraftParts[K] =>
-    typed[name] === base[name] ? now[name] : typed[name];
-  return {
-    parts: { answers, site: pick('site'), charge: pick('charge'), poNumber: pick('poNumber') },
-    theirs: keys.filter((key) => !same(base.answers[key], now.answers[key])),
-  };
-};
+/** What was typed here stays, what nobody touched here takes the newest value. `theirs`: the answers that somebody else changed. */
+export const mergeDrafts = (base: DraftParts, typed: DraftParts, now: DraftParts) => ({
+  parts: mergedWith(base, typed, now),
+  theirs: differingNames(base.answers, now.answers),
+});
 
 /**
  * Sends a draft as it is typed, one save after the other, each on the version that was seen. What has not arrived stays in the tab's own storage
@@ -84,7 +64,7 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
     const newest = await reread();
     const merged = mergeDrafts(held.parts, typed ?? held.parts, newest.parts);
     held = newest;
-    typed = sameParts(merged.parts, newest.parts) ? null : merged.parts;
+    typed = isSame(merged.parts, newest.parts) ? null : merged.parts;
     keep(typed === null ? null : { base: held, parts: typed });
     onMerged(merged.parts, merged.theirs);
   }
@@ -144,7 +124,7 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
     isUnsaved: () => typed !== null,
     change(part: Partial<DraftParts>) {
       const next = { ...(typed ?? held.parts), ...part };
-      if (typed === null && sameParts(next, held.parts)) return;
+      if (typed === null && isSame(next, held.parts)) return;
       typed = next;
       keep({ base: held, parts: next });
       clearTimeout(quiet);
@@ -154,14 +134,14 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
     /** A newer reading came by another way; it is taken when nothing was typed since. */
     adopt(newest: Held): boolean {
       if (newest.version <= held.version || typed !== null || running !== null) return false;
-      const isOther = !sameParts(newest.parts, held.parts);
+      const isOther = !isSame(newest.parts, held.parts);
       held = newest;
       return isOther;
     },
     /** Text of an earlier visit that never arrived: put together with what is there now, and sent. */
     recover({ base, parts }: KeptDraft): DraftParts {
       typed = mergeDrafts(base.parts, parts, held.parts).parts;
-      if (sameParts(typed, held.parts)) typed = null;
+      if (isSame(typed, held.parts)) typed = null;
       return typed ?? held.parts;
     },
     start() {
