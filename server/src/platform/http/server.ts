@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -37,13 +38,20 @@ const contentSecurityPolicy = ({ foreignProvider, formsUrlTemplate, logoHost }: 
 });
 
 /**
- * A connection whose answer was under way when the stop began would be kept open for the next one, and the stop waits for it. Node and Fastify
- * end only those that are idle at that moment.
+ * Node and Fastify end only connections that are idle when the stop begins. One whose answer was under way would be kept open for the next one,
+ * and one that a browser opened ahead and has asked nothing on counts as busy: the stop would wait for both.
  */
 const endConnectionsWhenClosing = (app: FastifyInstance): void => {
   let closing = false;
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     closing = true;
+    for (const socket of unused) socket.destroy();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
