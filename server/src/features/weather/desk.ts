@@ -30,6 +30,8 @@ export interface WeatherDesk {
 export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings): WeatherDesk => {
   const underWay = new Map<Site, Promise<void>>();
   const failedAt = new Map<Site, number>();
+  /** How often a site's service has answered or failed: what was read before the last of them says nothing. */
+  const heard = new Map<Site, number>();
   // nothing here belongs to a company
   const work = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
     inWork(db, { rows: 'none', now: clock.now() }, task);
@@ -52,7 +54,10 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
     if (same !== undefined) return same;
     const asked = ask(site)
       .catch((error: Error) => log.warn({ site, problem: error.message }, 'weather not kept'))
-      .finally(() => underWay.delete(site));
+      .finally(() => {
+        underWay.delete(site);
+        heard.set(site, (heard.get(site) ?? 0) + 1);
+      });
     underWay.set(site, asked);
     return asked;
   };
@@ -60,7 +65,9 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
 
   return {
     reading: async (site) => {
+      const heardBefore = heard.get(site);
       const kept = await work((open) => readReading(open, site));
+      if (heard.get(site) !== heardBefore) return work((open) => readReading(open, site));
       const isOurs = kept?.provider === providers[site].name;
       if (isOurs && clock.now().getTime() - kept.readAt.getTime() < WEATHER_FRESH) return kept;
       if (rests(site)) return kept;
