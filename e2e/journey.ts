@@ -75,7 +75,7 @@ export const test = base.extend<People, Place>({
       if (used !== undefined) await forget(page, lot);
       const kept = signedIn.get(firstName);
       if (kept !== undefined) await context.addCookies(kept);
-      else {
+      if (kept === undefined || !(await isSignedIn(context))) {
         await signInQuietly(context, firstName);
         signedIn.set(firstName, await context.cookies());
       }
@@ -94,6 +94,12 @@ export const test = base.extend<People, Place>({
   },
 });
 
+/** Another test may have taken a right of theirs, or removed them from a project: that ends sessions. */
+const isSignedIn = async ({ request }: BrowserContext): Promise<boolean> => {
+  const answer = await request.post('/api/session/token');
+  return answer.ok() && (await answer.json()).signedIn !== null;
+};
+
 /** Writes down what no page of this browser catches, until it is told to stop. */
 const hear = (context: BrowserContext, broken: string[]): (() => void) => {
   const listen = (error: WebError): void => void broken.push(error.error().message);
@@ -108,18 +114,13 @@ const leaveAlone = async (context: BrowserContext): Promise<void> => {
   for (const page of context.pages()) await page.close();
 };
 
-/**
- * As a new browser, but for the scripts it has loaded. What pages keep by themselves is cleared from a document of the lot: cleared from outside,
- * a page that was opened right after it could still hear of it, and took it for a sign-out in another tab.
- */
+/** As a new browser, but for the scripts it has loaded. */
 const forget = async (page: Page, origin: string): Promise<void> => {
   await page.context().clearCookies();
   const devtools = await page.context().newCDPSession(page);
-  const storageTypes = 'indexeddb,cache_storage,service_workers,file_systems';
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
   await devtools.detach();
-  await page.goto(`${origin}/healthz`);
-  await page.evaluate('localStorage.clear()');
 };
 
 export { expect };
