@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptReferences, referee, referenceMails } from './features/references/testing/referee-links.ts';
 import { guest } from './features/section-shares/testing/guest.ts';
 import { linkTo } from './features/users/testing/people.ts';
+import { lotToday } from './platform/clock/lot-day.ts';
 import type { Name } from './testing/lot-people.ts';
 import { createRequestsLot, type RequestsLot } from './testing/requests-lot.ts';
 import { draft, review, saveSection, signature, upload, type Walk, walkTo } from './testing/walk.ts';
@@ -143,7 +144,7 @@ describe('ar-portal/customer-studio/servicerequest', () => {
 
 describe('ar-portal/managedelegate', () => {
   it('[API-059] set, list and end', async () => {
-    const [{ today = '' } = {}] = await lot.rows<{ today: string }>(sql`select current_date::text as today`);
+    const today = lotToday(new Date()); // days are the lot's: at its evening UTC is in the next one
     const set = await (await lot.as('ray')).call('POST', `${family}/managedelegate`, {
       toUserId: lot.idOf('drew'),
       scopes: ['level-1'],
