@@ -101,7 +101,8 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // not their promises: one of an animation that is begun anew is never kept
+    do await new Promise(requestAnimationFrame);
+    while (document.getAnimations().some(({ playState }) => playState === 'running'));
   });
 };
