@@ -94,10 +94,14 @@ export const test = base.extend<People, Place>({
   },
 });
 
-/** Another test may have taken a right of theirs, or removed them from a project: that ends sessions. */
+/**
+ * Another test may have taken a right of theirs, or removed them from a project: that ends sessions. An answer that says neither is an
+ * error, not a no: who signs in anew ends the session that the same person's other browser of this test is in.
+ */
 const isSignedIn = async ({ request }: BrowserContext): Promise<boolean> => {
-  const answer = await request.post('/api/session/token');
-  return answer.ok() && (await answer.json()).signedIn !== null;
+  const answer = await request.post('/api/session/token', { data: {} });
+  await expect(answer).toBeOK();
+  return (await answer.json()).signedIn !== null;
 };
 
 /** Writes down what no page of this browser catches, until it is told to stop. */
