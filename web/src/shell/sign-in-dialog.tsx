@@ -25,7 +25,11 @@ export function SignInDialog() {
       onClose={closeSignIn}
       title="Sign in"
       className="login"
-      mark={<LogoMark />}
+      mark={
+        <div className="mk">
+          <LogoMark />
+        </div>
+      }
       text="Use the e-mail your production gave us."
       initialFocus={email}
     >
@@ -34,7 +38,7 @@ export function SignInDialog() {
       ) : (
         <EmbeddedSignIn emailRef={email} given={interaction} cast={options?.cast ?? []} />
       )}
-      <p className="help sub">
+      <p className="help">
         Not a client yet?{' '}
         <a className="a" href={`mailto:${brand.contactEmail}`}>
           Contact us

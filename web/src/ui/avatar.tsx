@@ -1,5 +1,7 @@
 import { initialsOf } from '@gatehouse/domain/text/initials.ts';
 
+const looks = { '': 'ava', s: 'ava s', lt: 'ava lt' };
+
 /** Initials in a disc, never a photo (look §8). Beside a written name, so it is decoration. */
 export function Avatar({
   firstName,
@@ -8,10 +10,10 @@ export function Avatar({
 }: {
   readonly firstName: string;
   readonly lastName: string;
-  readonly look?: '' | 's' | 'lt' | 's lt';
+  readonly look?: keyof typeof looks;
 }) {
   return (
-    <span className={look === '' ? 'ava' : `ava ${look}`} aria-hidden="true">
+    <span className={looks[look]} aria-hidden="true">
       {initialsOf(firstName, lastName)}
     </span>
   );

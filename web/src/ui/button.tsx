@@ -5,14 +5,16 @@ export type ButtonLook = 'key' | 'primary' | 'line' | 'quiet' | 'stop' | 'paper'
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `key` is the one act that answers the lamp: at most one on a screen (look §1). */
   readonly look?: ButtonLook;
-  readonly size?: 'sm' | 'lg';
+  readonly size?: keyof typeof sizes;
   /** While it works: the words beside the spinner. The button stays focusable and does nothing. */
   readonly busy?: string | false | undefined;
   readonly icon?: ReactNode;
 }
 
-export const buttonClass = (look: ButtonLook = 'line', size?: 'sm' | 'lg'): string =>
-  size === undefined ? `btn ${look}` : `btn ${look} ${size}`;
+const sizes = { sm: 'sm', lg: 'lg' };
+
+export const buttonClass = (look: ButtonLook = 'line', size?: keyof typeof sizes): string =>
+  size === undefined ? `btn ${look}` : `btn ${look} ${sizes[size]}`;
 
 export function Button({
   look = 'line',

@@ -33,7 +33,7 @@ export function CopyLinkButton({
     );
   const icon = copiedAt === null ? <IconLink size={18} /> : <IconCheck size={18} />;
   return (
-    <span className="cpl">
+    <span>
       {words === false ? (
         <IconButton label={`${clientSiteMessages.copyLink} to ${of}`} icon={icon} onClick={onClick} />
       ) : (

@@ -53,9 +53,9 @@ export function Dialog({
   const classes = ['dlg', big ? 'big' : '', className ?? ''].filter(Boolean).join(' ');
   const heading = (
     <>
-      {mark === undefined ? null : <div className="mk">{mark}</div>}
+      {mark}
       <Parts.Title>{title}</Parts.Title>
-      {text === undefined ? null : <Parts.Description className="sub">{text}</Parts.Description>}
+      {text === undefined ? null : <Parts.Description>{text}</Parts.Description>}
     </>
   );
   return (

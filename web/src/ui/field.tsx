@@ -17,7 +17,7 @@ export interface FieldText {
   /** Optional fields say so; there are no asterisks (look §5). */
   readonly optional?: boolean;
   /** How wide it stands in a grid. */
-  readonly span?: 'span2' | 'span3' | 'full' | undefined;
+  readonly span?: keyof typeof spans | undefined;
   /** Words at the right of the label: a link, a count. */
   readonly aside?: ReactNode;
 }
@@ -28,6 +28,8 @@ export interface FieldWiring {
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
+
+const spans = { span2: 'span2', full: 'full' };
 
 /** Label above, control, hint, then the error. The text fields below are this with a control; use it alone for a control of your own. */
 export function Field({
@@ -53,7 +55,11 @@ export function Field({
     </label>
   );
   return (
-    <div className={['f', error === undefined ? '' : 'bad', span ?? ''].filter(Boolean).join(' ')}>
+    <div
+      className={['f', error === undefined ? '' : 'bad', span === undefined ? '' : spans[span]]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {aside === undefined ? (
         labelRow
       ) : (

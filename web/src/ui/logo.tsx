@@ -10,7 +10,7 @@ const RATIO = 200 / 48;
 /** Drawn by the page. Ink is the colour of the text around it; the lit arch is tungsten in both schemes. */
 function DrawnLogo({ height, name }: { readonly height: number; readonly name: string }) {
   return (
-    <svg className="logo-svg" viewBox="0 0 200 48" height={height} width={height * RATIO} role="img" aria-label={name}>
+    <svg viewBox="0 0 200 48" height={height} width={height * RATIO} role="img" aria-label={name}>
       <g transform="translate(0,3.4) scale(.82)">
         <path fill="currentColor" fillRule="evenodd" d={ARCHES} />
         <path fill="var(--gh-tungsten-5)" d={LIT_ARCH} />

@@ -79,17 +79,18 @@ export function Cell({ title, span = 6, lamp = false, aside, onRefresh, footer, 
   );
 }
 
+const grids = { 2: 'dl two', 3: 'dl', 4: 'dl four' };
+
 /** Facts as a ruled grid of two, three or four columns. An undefined value reads as a dash in words: "Not given". */
 export function Facts({
   columns = 3,
   facts,
 }: {
-  readonly columns?: 2 | 3 | 4;
+  readonly columns?: keyof typeof grids;
   readonly facts: readonly (readonly [label: ReactNode, value: ReactNode])[];
 }) {
-  const look = { 2: 'dl two', 3: 'dl', 4: 'dl four' }[columns];
   return (
-    <dl className={look}>
+    <dl className={grids[columns]}>
       {facts.map(([label, value], index) => (
         <div key={index}>
           <dt>{label}</dt>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import './found-list.css';
 import type { FoundGroup, Search } from './found.ts';
 
 export interface FoundListProps<L> extends Omit<Search<FoundGroup<L>>, 'again'> {
