@@ -3,58 +3,29 @@ import type { ReactNode } from 'react';
 // What is cut out of a filled glyph shows the ground it stands on.
 const CUT = 'var(--cut, var(--gh-sheet))';
 
-// The thirty drawings as they were drawn; this file is data, which is why it is long.
+const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 } as const;
+const line = { ...outline, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+// The thirty drawings as they were drawn.
 const drawings = {
-  dot: (
-    <>
-      <circle cx="8" cy="8" r="5" fill="currentColor" />
-    </>
-  ),
-  square: (
-    <>
-      <rect x="3.200" y="3.200" width="9.600" height="9.600" rx="1" fill="currentColor" />
-    </>
-  ),
-  ring: (
-    <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.6" />
-    </>
-  ),
+  dot: <circle cx="8" cy="8" r="5" fill="currentColor" />,
+  square: <rect x="3.200" y="3.200" width="9.600" height="9.600" rx="1" fill="currentColor" />,
+  ring: <circle {...outline} cx="8" cy="8" r="6" />,
   slash: (
     <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.600" />
+      <circle {...outline} cx="8" cy="8" r="6" />
       <path d="m4 12 8-8" stroke="currentColor" strokeWidth="1.600" />
     </>
   ),
   frost: (
-    <>
-      <path
-        d="M8 1.800v12.400M2.600 4.900l10.800 6.200M13.400 4.900 2.600 11.100M6.400 2.800 8 4.300l1.600-1.500M6.400 13.200 8 11.700l1.600 1.500"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.500"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
+    <path
+      {...line}
+      d="M8 1.800v12.400M2.600 4.900l10.800 6.200M13.400 4.900 2.600 11.100M6.400 2.800 8 4.300l1.600-1.500M6.400 13.200 8 11.700l1.600 1.500"
+      strokeWidth="1.500"
+    />
   ),
-  dash: (
-    <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2.1 2.1" />
-    </>
-  ),
-  tick: (
-    <>
-      <path
-        d="m3 8.600 3.200 3.200L13 4.800"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
-  ),
+  dash: <circle {...outline} cx="8" cy="8" r="6" strokeDasharray="2.1 2.1" />,
+  tick: <path {...line} d="m3 8.600 3.200 3.200L13 4.800" strokeWidth="2" />,
   tri: (
     <>
       <path
@@ -70,13 +41,13 @@ const drawings = {
   ),
   ringdot: (
     <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <circle {...outline} cx="8" cy="8" r="6" />
       <circle cx="8" cy="8" r="2.6" fill="currentColor" />
     </>
   ),
   half: (
     <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <circle {...outline} cx="8" cy="8" r="6" />
       <path d="M8 4.2a3.8 3.8 0 0 1 0 7.6Z" fill="currentColor" />
     </>
   ),
@@ -95,41 +66,21 @@ const drawings = {
   ),
   l0: (
     <>
-      <rect x="2.6" y="8.400" width="4" height="5.200" rx=".6" fill="none" stroke="currentColor" strokeWidth="1.600" />
-      <rect
-        x="9.600"
-        y="2.800"
-        width="3.600"
-        height="10.800"
-        rx=".6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-      />
+      <rect {...outline} x="2.6" y="8.400" width="4" height="5.200" rx=".6" />
+      <rect {...outline} x="9.600" y="2.800" width="3.600" height="10.800" rx=".6" />
     </>
   ),
   l1: (
     <>
       <rect x="2.2" y="8" width="4.8" height="6" rx=".8" fill="currentColor" />
-      <rect
-        x="9.6"
-        y="2.8"
-        width="3.600"
-        height="10.400"
-        rx=".6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-      />
+      <rect {...outline} x="9.6" y="2.8" width="3.600" height="10.400" rx=".6" />
     </>
   ),
   shield: (
     <>
       <path
+        {...outline}
         d="M8 1.800 13.400 3.800v4c0 3.300-2.200 5.400-5.400 6.600-3.200-1.200-5.400-3.300-5.400-6.600v-4Z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
         strokeLinejoin="round"
       />
       <path d="M8 4.300v7.300c2-1 3-2.200 3-4.100V5.400Z" fill="currentColor" />
@@ -143,15 +94,8 @@ const drawings = {
   ),
   tickring: (
     <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.600" strokeDasharray="4.700 1.580" />
-      <path
-        d="m5.200 8.300 2 2L11 6.200"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.700"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <circle {...outline} cx="8" cy="8" r="6" strokeDasharray="4.700 1.580" />
+      <path {...line} d="m5.200 8.300 2 2L11 6.200" strokeWidth="1.700" />
     </>
   ),
   check: (
@@ -193,48 +137,20 @@ const drawings = {
   ),
   clock: (
     <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.600" />
-      <path
-        d="M8 4.800V8l2 1.600"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.500"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <circle {...outline} cx="8" cy="8" r="6" />
+      <path {...line} d="M8 4.800V8l2 1.600" strokeWidth="1.500" />
     </>
   ),
   out: (
     <>
-      <path
-        d="M9.400 2.600H3.200v10.800h6.200"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      <path
-        d="M6.800 8h7m-2.600-2.700L13.900 8l-2.700 2.700"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path {...line} d="M9.400 2.600H3.200v10.800h6.200" />
+      <path {...line} d="M6.800 8h7m-2.600-2.700L13.900 8l-2.700 2.700" />
     </>
   ),
   eye: (
     <>
-      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.600" />
-      <path
-        d="m5.300 8.200 1.900 1.900L10.900 6.200"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <circle {...outline} cx="8" cy="8" r="6" />
+      <path {...line} d="m5.300 8.200 1.900 1.900L10.900 6.200" />
     </>
   ),
   ask: (
@@ -252,16 +168,7 @@ const drawings = {
   ),
   cal: (
     <>
-      <rect
-        x="2.200"
-        y="3.200"
-        width="11.600"
-        height="10.600"
-        rx="1.200"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-      />
+      <rect {...outline} x="2.200" y="3.200" width="11.600" height="10.600" rx="1.200" />
       <path
         d="M2.200 6.600h11.600M5.400 1.600v3M10.600 1.600v3"
         stroke="currentColor"
@@ -274,10 +181,8 @@ const drawings = {
   pass: (
     <>
       <path
+        {...outline}
         d="M1.800 4h12.400v2.500a1.600 1.600 0 0 0 0 3V12H1.800V9.500a1.600 1.600 0 0 0 0-3Z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
         strokeLinejoin="round"
       />
       <path d="M9.600 5.200v1.400m0 1v1.200m0 1v1" stroke="currentColor" strokeWidth="1.400" />
@@ -304,56 +209,27 @@ const drawings = {
   ),
   h1: (
     <>
-      <circle cx="8" cy="8" r="6.200" fill="none" stroke="currentColor" strokeWidth="1.600" />
-      <path
-        d="M6.600 6.300 8.300 5v6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <circle {...outline} cx="8" cy="8" r="6.200" />
+      <path {...line} d="M6.600 6.300 8.300 5v6" />
     </>
   ),
   h2: (
     <>
-      <circle
-        cx="8"
-        cy="8"
-        r="6.200"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-        strokeDasharray="2.600 1.300"
-      />
+      <circle {...outline} cx="8" cy="8" r="6.200" strokeDasharray="2.600 1.300" />
       <path
+        {...line}
         d="M6.200 6.300c.2-1 .9-1.500 1.800-1.500s1.700.6 1.700 1.500c0 1.500-2.800 2.500-3.400 4.500h3.500"
-        fill="none"
-        stroke="currentColor"
         strokeWidth="1.500"
-        strokeLinecap="round"
-        strokeLinejoin="round"
       />
     </>
   ),
   h3: (
     <>
-      <circle
-        cx="8"
-        cy="8"
-        r="6.200"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.600"
-        strokeDasharray="1.300 2.600"
-      />
+      <circle {...outline} cx="8" cy="8" r="6.200" strokeDasharray="1.300 2.600" />
       <path
+        {...line}
         d="M6.300 5.400c.4-.5.9-.7 1.600-.7 1 0 1.700.6 1.700 1.500S8.900 7.700 8 7.700c1.100 0 1.900.6 1.900 1.700 0 1-.8 1.700-1.900 1.700-.8 0-1.400-.3-1.900-.9"
-        fill="none"
-        stroke="currentColor"
         strokeWidth="1.400"
-        strokeLinecap="round"
-        strokeLinejoin="round"
       />
     </>
   ),
