@@ -1,7 +1,7 @@
 import type { Found } from '@gatehouse/domain/client-site/contract.ts';
 import type { SearchArea } from '@gatehouse/domain/client-site/search-messages.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { answersOf } from '#web/api/answers-of.ts';
 import { useMay, useSession } from '#web/api/session-state.ts';
 import { clientSiteSearchQuery } from '#web/features/client-site/api.ts';
 import { askAgain, type Search } from '#web/ui/search-list/found.ts';
@@ -32,12 +32,12 @@ export function useResourceSearch(typed: string, first: SearchArea): Search<Find
   };
 }
 
-const faqSearch = (q: string) => ({
-  queryKey: ['faqs', 'search', q],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Found[]> =>
-    call('GET /api/customer-portal/faq/search', { query: { q }, signal }).then(({ found }) => found),
-  retry: false,
-});
+const faqSearch = (q: string) =>
+  answersOf('faqs').query(
+    'GET /api/customer-portal/faq/search',
+    { query: { q } },
+    { select: ({ found }): readonly Found[] => found, retry: false },
+  );
 
 /** The plan of the lot comes with the first letter, so that nobody loads it who looks for nothing. */
 const placeSearch = (q: string) => ({

@@ -1,21 +1,19 @@
 import type { RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
+import { call, type Input } from '#web/api/call.ts';
 
-const key = 'approval-policy';
-export const readPolicyAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [key] });
+const policies = answersOf('approval-policy');
+export const readPolicyAgain = policies.readAgain;
 
-export const policyQuery = queryOptions({
-  queryKey: [key, 'page'],
-  queryFn: ({ signal }) => call('GET /api/ar-portal/approval-policy', { signal }),
-});
+export const policyQuery = policies.query('GET /api/ar-portal/approval-policy');
 
-export const policyVersionsQuery = queryOptions({
-  queryKey: [key, 'versions'],
-  queryFn: async ({ signal }) => (await call('GET /api/ar-portal/approval-policy/versions', { signal })).versions,
-});
+export const policyVersionsQuery = policies.query(
+  'GET /api/ar-portal/approval-policy/versions',
+  {},
+  { select: ({ versions }) => versions },
+);
 
 export interface Tried {
   readonly limitCents: number;
@@ -41,27 +39,20 @@ const wirePolicy = ({ steps, timeToAct, signs }: ApprovalPolicy) => ({
   },
 });
 
+type Question = Input<'POST /api/ar-portal/approval-policy/who-must-approve'>['body'];
+const questionOf = ({ policy, lines, ...asked }: Tried): Question => ({
+  ...asked,
+  lines: lines.map((line) => ({ ...line })),
+  ...(policy === undefined ? {} : { policy: wirePolicy(policy) }),
+});
+
 /** Null: nothing to ask, the amount is still being typed. */
 export const whoMustApproveQuery = (tried: Tried | null) =>
-  queryOptions({
-    queryKey: [key, 'who', tried],
-    enabled: tried !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-    retry: false,
-    queryFn: ({ signal }) => {
-      if (tried === null) throw new Error('There is nothing to ask.');
-      const { policy, lines, ...asked } = tried;
-      return call('POST /api/ar-portal/approval-policy/who-must-approve', {
-        body: {
-          ...asked,
-          lines: lines.map((line) => ({ ...line })),
-          ...(policy === undefined ? {} : { policy: wirePolicy(policy) }),
-        },
-        signal,
-      });
-    },
-  });
+  policies.query(
+    'POST /api/ar-portal/approval-policy/who-must-approve',
+    { body: tried === null ? ({} as never) : questionOf(tried) },
+    { enabled: tried !== null, placeholderData: keepPreviousData, staleTime: 30_000, retry: false },
+  );
 
 export const saveDraft = (policy: ApprovalPolicy, rowVersion: number) =>
   call('PUT /api/ar-portal/approval-policy/draft', {

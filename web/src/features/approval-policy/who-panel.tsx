@@ -2,8 +2,9 @@ import { type RiskTier, riskTiers } from '@gatehouse/domain/approval-policy/appr
 import { policyMessages } from '@gatehouse/domain/approval-policy/messages.ts';
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import { tierWords } from '@gatehouse/domain/approval-policy/words.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import type { Output } from '#web/api/call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -151,9 +152,7 @@ function AddDepartment({
   );
 }
 
-type Asked = ReturnType<
-  typeof useQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof whoMustApproveQuery>['queryFn']>>>>
->;
+type Asked = UseQueryResult<Output<'POST /api/ar-portal/approval-policy/who-must-approve'>>;
 
 function Ladder({
   who,

@@ -1,8 +1,10 @@
 import type { Bookmark } from '@gatehouse/domain/bookmarks/contract.ts';
 import type { BookmarkKind } from '@gatehouse/domain/bookmarks/kinds.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
+import { familyOf } from '#web/api/family.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -12,14 +14,11 @@ export type { Bookmark };
 
 /** Everything the person has starred, in their own order; the stars of a page share this one answer. */
 export const bookmarksQuery = (side: Side) =>
-  queryOptions({
-    queryKey: ['bookmarks', side],
-    queryFn: ({ signal }) =>
-      (side === 'customer'
-        ? call('GET /api/customer-portal/bookmarks', { query: {}, signal })
-        : call('GET /api/studio-ops/bookmarks', { query: {}, signal })
-      ).then(({ bookmarks }) => bookmarks),
-  });
+  answersOf('bookmarks').query(
+    `GET /api/${familyOf(side)}/bookmarks`,
+    { query: {} },
+    { select: ({ bookmarks }) => bookmarks },
+  );
 
 /** Which calls are this person's, and whether they may keep bookmarks at all (§6: A/R has no such widget). */
 export const useBookmarkSide = (): { readonly side: Side; readonly available: boolean } => {
@@ -41,62 +40,55 @@ const guess = (list: readonly Bookmark[], { kind, recordId, name }: Star, isOn: 
   return isOn ? [...others, { kind, recordId, name, number: null, companyName: '', status: null }] : others;
 };
 
+/** A change that the list shows at once, and takes back when the server refuses. */
+const useChange = <V>(
+  side: Side,
+  send: (wanted: V) => Promise<unknown>,
+  guessed: (list: readonly Bookmark[], wanted: V) => Bookmark[],
+) => {
+  const cache = useQueryClient();
+  const { queryKey } = bookmarksQuery(side);
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (wanted) => {
+      await cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData(queryKey);
+      cache.setQueryData(queryKey, (now) => now && { bookmarks: guessed(now.bookmarks, wanted) });
+      return { before };
+    },
+    onError: (error, _, context) => {
+      cache.setQueryData(queryKey, context?.before);
+      toast.bad(sentenceOf(error));
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  });
+};
+
 /** The star of one record: `<BookmarkButton {...star} />` where `star.available`. It answers at once and goes back when the server refuses. */
 export const useBookmark = (kind: BookmarkKind, recordId: string, name: string) => {
   const { side, available } = useBookmarkSide();
-  const cache = useQueryClient();
-  const query = bookmarksQuery(side);
-  const list = useQuery({ ...query, enabled: available }).data;
+  const list = useQuery({ ...bookmarksQuery(side), enabled: available }).data;
   const isOn = list?.some((each) => each.kind === kind && each.recordId === recordId) ?? false;
-  const change = useMutation({
-    mutationFn: async (next: boolean): Promise<void> => {
-      const named = { kind, recordId };
-      if (next)
-        await (side === 'customer'
-          ? call('PUT /api/customer-portal/bookmarks', { body: named })
-          : call('PUT /api/studio-ops/bookmarks', { body: named }));
-      else
-        await (side === 'customer'
-          ? call('DELETE /api/customer-portal/bookmarks', { query: named })
-          : call('DELETE /api/studio-ops/bookmarks', { query: named }));
-    },
-    onMutate: async (next) => {
-      await cache.cancelQueries({ queryKey: query.queryKey });
-      const before = cache.getQueryData(query.queryKey);
-      cache.setQueryData(query.queryKey, (now) => now && guess(now, { kind, recordId, name }, next));
-      return { before };
-    },
-    onError: (error, _, context) => {
-      cache.setQueryData(query.queryKey, context?.before);
-      toast.bad(sentenceOf(error));
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: query.queryKey }),
-  });
+  const change = useChange(
+    side,
+    (next: boolean): Promise<unknown> =>
+      next
+        ? call(`PUT /api/${familyOf(side)}/bookmarks`, { body: { kind, recordId } })
+        : call(`DELETE /api/${familyOf(side)}/bookmarks`, { query: { kind, recordId } }),
+    (now, next) => guess(now, { kind, recordId, name }, next),
+  );
   return { available, isOn, label: `Bookmark ${name}`, toggle: () => change.mutate(!isOn) };
 };
 
-/** Saves the order of the bookmarks of one kind; the list shows it at once. */
+/** Saves the order of the bookmarks of one kind. */
 export const useBookmarkOrder = (kind: BookmarkKind) => {
   const { side } = useBookmarkSide();
-  const cache = useQueryClient();
-  const query = bookmarksQuery(side);
-  return useMutation({
-    mutationFn: async (rows: readonly Bookmark[]): Promise<void> => {
-      const body = { kind, recordIds: rows.map(({ recordId }) => recordId) };
-      await (side === 'customer'
-        ? call('PUT /api/customer-portal/bookmarks/order', { body })
-        : call('PUT /api/studio-ops/bookmarks/order', { body }));
-    },
-    onMutate: async (rows) => {
-      await cache.cancelQueries({ queryKey: query.queryKey });
-      const before = cache.getQueryData(query.queryKey);
-      cache.setQueryData(query.queryKey, (now) => now && [...rows, ...now.filter((each) => each.kind !== kind)]);
-      return { before };
-    },
-    onError: (error, _, context) => {
-      cache.setQueryData(query.queryKey, context?.before);
-      toast.bad(sentenceOf(error));
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: query.queryKey }),
-  });
+  return useChange(
+    side,
+    (rows: readonly Bookmark[]) =>
+      call(`PUT /api/${familyOf(side)}/bookmarks/order`, {
+        body: { kind, recordIds: rows.map(({ recordId }) => recordId) },
+      }),
+    (now, rows) => [...rows, ...now.filter((each) => each.kind !== kind)],
+  );
 };

@@ -1,7 +1,8 @@
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import type { DirectoryTabId } from '@gatehouse/domain/directory/tabs.ts';
 import type { MapTabId } from '@gatehouse/domain/maps/tabs.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 
 export type HandbookPage = '1' | '2' | '3';
@@ -22,65 +23,37 @@ const live = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** §8: a failed fetch is logged only (HB-041, DR-035). A call that the screen itself gave up is no failure. */
-const logged = async <T>(answer: Promise<T>, message: string, signal: AbortSignal): Promise<T> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!signal.aborted) console.error(message, error);
-    throw error;
-  }
-};
+const site = answersOf('client-site');
 
+/** §8: a failed fetch is logged only (HB-041, DR-035). */
 export const handbookQuery = (section: HandbookPage) =>
-  queryOptions({
-    ...live,
-    queryKey: ['client-site', 'handbook', section],
-    queryFn: ({ signal }) =>
-      logged(
-        call('GET /api/customer-portal/client-site/handbook/:section', { params: { section }, signal }).then(
-          ({ items }) => items,
-        ),
-        clientSiteMessages.handbookFailed,
-        signal,
-      ),
-  });
+  site.query(
+    'GET /api/customer-portal/client-site/handbook/:section',
+    { params: { section } },
+    { ...live, select: ({ items }) => items, meta: { logs: clientSiteMessages.handbookFailed } },
+  );
 
 export const directoryQuery = (tab: DirectoryTabId) =>
-  queryOptions({
-    ...live,
-    queryKey: ['client-site', 'directory', tab],
-    queryFn: ({ signal }) =>
-      logged(
-        call('GET /api/customer-portal/client-site/directory', { query: { tab }, signal }),
-        clientSiteMessages.directoryFailed,
-        signal,
-      ),
-  });
+  site.query(
+    'GET /api/customer-portal/client-site/directory',
+    { query: { tab } },
+    { ...live, meta: { logs: clientSiteMessages.directoryFailed } },
+  );
 
 export const mapsQuery = (tab: MapTabId) =>
-  queryOptions({
-    ...live,
-    queryKey: ['client-site', 'maps', tab],
-    queryFn: ({ signal }) =>
-      logged(
-        call('GET /api/customer-portal/client-site/maps', { query: { tab }, signal }),
-        clientSiteMessages.mapsFailed,
-        signal,
-      ),
-  });
+  site.query(
+    'GET /api/customer-portal/client-site/maps',
+    { query: { tab } },
+    { ...live, meta: { logs: clientSiteMessages.mapsFailed } },
+  );
 
 /** Fewer than two letters are not sent (the contract refuses them). The call before is given up when the words change. */
 export const clientSiteSearchQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['client-site', 'search', words.trim()],
-    queryFn: ({ signal }) =>
-      call('GET /api/customer-portal/client-site/search', { query: { q: words.trim() }, signal }).then(
-        ({ found }) => found,
-      ),
-    enabled: words.trim().length >= 2,
-    retry: false,
-  });
+  site.query(
+    'GET /api/customer-portal/client-site/search',
+    { query: { q: words.trim() } },
+    { select: ({ found }) => found, enabled: words.trim().length >= 2, retry: false },
+  );
 
 /** "What changed" for who may edit the FAQ: page by page, newest first. */
 export const siteChangesQuery = infiniteQueryOptions({

@@ -1,9 +1,9 @@
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '#web/api/call.ts';
 import { Note } from '#web/ui/note.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { resemblingQuery } from './api.ts';
 import type { CompanyDraft } from './company-draft.ts';
 import { companyPaths, type StaffPortal } from './company-paths.ts';
 
@@ -28,16 +28,8 @@ export function ResemblingNote({
   const settled = useSettled(asked, TYPING_MS);
   const [taxId = '', productionName = '', legalName = '', postalCode = ''] = JSON.parse(settled) as string[];
   const found = useQuery({
-    queryKey: ['companies', 'resembling', settled, companyId],
-    queryFn: ({ signal }) =>
-      call('POST /api/studio-ops/companies/check', {
-        body: { taxId, productionName, legalName, postalCode, ...(companyId === null ? {} : { companyId }) },
-        signal,
-      }),
+    ...resemblingQuery({ taxId, productionName, legalName, postalCode, ...(companyId === null ? {} : { companyId }) }),
     enabled: taxId.length >= 5 || productionName.length >= 3 || legalName.length >= 3,
-    placeholderData: keepPreviousData,
-    gcTime: 0, // a typed tax id is kept nowhere
-    retry: false,
   });
   const resembling = found.data?.resembling ?? [];
   if (resembling.length === 0) return null;

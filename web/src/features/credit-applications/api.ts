@@ -1,62 +1,40 @@
-import type { Api } from '@gatehouse/domain/contracts.ts';
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
-import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { answersOf } from '#web/api/answers-of.ts';
+import { call, type Output } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
 import type { SectionData } from './apply/application-saver.ts';
 
 /** The customer's side of credit; the review's is review-api.ts. */
-export const customerCreditKey = ['credit-applications', 'customer'] as const;
-const applicationKey = (creditApplicationId: string) =>
-  [...customerCreditKey, 'application', creditApplicationId] as const;
+const credit = answersOf('credit-applications', 'customer');
 
-export type CreditPanel = CallOutput<Api['GET /api/ar-portal/customer/ca']>;
-export type CreditTab = CallOutput<Api['GET /api/ar-portal/customer/ca/pagedata']>;
-export type SavedSectionAnswer = CallOutput<
-  Api['PUT /api/ar-portal/customer/ca/:creditApplicationId/sections/:section']
->;
+export type CreditPanel = Output<'GET /api/ar-portal/customer/ca'>;
+export type CreditTab = Output<'GET /api/ar-portal/customer/ca/pagedata'>;
+export type SavedSectionAnswer = Output<'PUT /api/ar-portal/customer/ca/:creditApplicationId/sections/:section'>;
 
-export const creditPanelQuery = queryOptions({
-  queryKey: [...customerCreditKey, 'panel'],
-  queryFn: ({ signal }) => call('GET /api/ar-portal/customer/ca', { signal }),
-});
+export const creditPanelQuery = credit.query('GET /api/ar-portal/customer/ca');
 
 /** Applications of the panel that wait for the customer: to be finished, changed, or completed with what was a condition (credit.md §1). */
 export const needsCustomer = ({ application }: CreditPanel['projects'][number]): boolean =>
   application !== null && ballOf(application) === 'customer' && application.status !== 'EXPIRED';
 
 export const creditTabQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...customerCreditKey, 'tab', projectId],
-    queryFn: ({ signal }) => call('GET /api/ar-portal/customer/ca/pagedata', { query: { projectId }, signal }),
-  });
+  credit.query('GET /api/ar-portal/customer/ca/pagedata', { query: { projectId } });
 
 export const applicationQuery = (creditApplicationId: string) =>
-  queryOptions({
-    queryKey: applicationKey(creditApplicationId),
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/customer/ca/:creditApplicationId', { params: { creditApplicationId }, signal }),
-  });
+  credit.query('GET /api/ar-portal/customer/ca/:creditApplicationId', { params: { creditApplicationId } });
+/** Where an application lies in the cache; a guest's one section lies there as well. */
+export const applicationKey = (creditApplicationId: string) => applicationQuery(creditApplicationId).queryKey;
 
 export const applicationActivityQuery = (creditApplicationId: string) =>
-  queryOptions({
-    queryKey: [...customerCreditKey, 'activity', creditApplicationId],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/ca/:creditApplicationId/activity', {
-        params: { creditApplicationId },
-        query: {},
-        signal,
-      }),
-  });
+  credit.query('GET /api/ar-portal/ca/:creditApplicationId/activity', { params: { creditApplicationId }, query: {} });
 
 /** After an act: everything of credit is read again. */
-export const refreshCredit = (): Promise<void> => queryClient.invalidateQueries({ queryKey: customerCreditKey });
+export const refreshCredit = credit.readAgain;
 
 export const refreshApplication = (creditApplicationId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: applicationKey(creditApplicationId) });
@@ -74,7 +52,7 @@ const noteApplication = (
   creditApplicationId: string,
   part: (known: CustomerApplication) => Partial<CustomerApplication>,
 ): void => {
-  queryClient.setQueryData<CustomerApplication>(applicationKey(creditApplicationId), (known) =>
+  queryClient.setQueryData(applicationKey(creditApplicationId), (known) =>
     known === undefined ? undefined : { ...known, ...part(known) },
   );
 };

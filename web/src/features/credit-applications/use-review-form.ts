@@ -1,6 +1,6 @@
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
-import { creditKey } from './review/review-api.ts';
+import { reviews } from './review/review-api.ts';
 import { type Seen, sayAndLight, type WriteParts } from './use-write.ts';
 
 export interface ReviewFormOptions<V, A> {
@@ -27,7 +27,7 @@ export const useReviewForm = <V extends object, A extends { readonly message: st
   useRecordForm<V, A>({
     ...form,
     saved: typeof initial === 'function' ? initial : () => initial,
-    reads: creditKey,
+    reads: reviews.readAgain,
     say: sayAndLight(say),
     send: (values, { idempotencyKey }) =>
       send(values, { params: { creditApplicationId }, ifMatch: String(version), idempotencyKey }),

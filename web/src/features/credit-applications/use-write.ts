@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { type Sending, useSend } from '#web/ui/record-form/use-send.ts';
 import { toast } from '#web/ui/toast.ts';
-import { creditKey } from './review/review-api.ts';
+import { reviews } from './review/review-api.ts';
 
 /** What every write of the review carries: the record, the version that was seen, and the key that makes a retry safe. */
 export interface WriteParts {
@@ -23,7 +23,7 @@ export function useWrite<B, A extends { readonly message: string }>(
     (body: B, idempotencyKey) =>
       send(body, { params: { creditApplicationId }, ifMatch: String(version), idempotencyKey }),
     {
-      reads: creditKey,
+      reads: reviews.readAgain,
       onDone,
       say: sayAndLight(say),
     },

@@ -1,23 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { answersOf } from '#web/api/answers-of.ts';
 
-/** Under the key of the reviews, so that whatever changes an application makes these old as well. */
-const historyKey = ['credit-applications', 'staff', 'history'] as const;
+/** With the reviews, so that whatever changes an application makes these old as well. */
+const reviews = answersOf('credit-applications', 'staff');
 
 export const asOfQuery = (creditApplicationId: string, on: string) =>
-  queryOptions({
-    queryKey: [...historyKey, 'as-of', creditApplicationId, on],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/ca/:creditApplicationId/as-of', {
-        params: { creditApplicationId },
-        query: { on },
-        signal,
-      }),
+  reviews.query('GET /api/ar-portal/ca/:creditApplicationId/as-of', {
+    params: { creditApplicationId },
+    query: { on },
   });
 
 export const verifyQuery = (creditApplicationId: string) =>
-  queryOptions({
-    queryKey: [...historyKey, 'verify', creditApplicationId],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/ca/:creditApplicationId/verify', { params: { creditApplicationId }, signal }),
-  });
+  reviews.query('GET /api/ar-portal/ca/:creditApplicationId/verify', { params: { creditApplicationId } });

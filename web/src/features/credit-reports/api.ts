@@ -1,10 +1,8 @@
-import type { Api } from '@gatehouse/domain/contracts.ts';
 import type { ExposureKind, ReportName, ReportPeriod } from '@gatehouse/domain/credit-reports/periods.ts';
-import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
+import { call, type Output } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
 
 /** What the address of the reports says. */
@@ -14,55 +12,29 @@ export interface ReportSearch {
   readonly by: ExposureKind;
 }
 
-export type Pipeline = CallOutput<Api['GET /api/ar-portal/credit-reports/pipeline']>;
-export type CycleTime = CallOutput<Api['GET /api/ar-portal/credit-reports/cycle-time']>;
-export type ApprovalRate = CallOutput<Api['GET /api/ar-portal/credit-reports/approval-rate']>;
-export type Exposure = CallOutput<Api['GET /api/ar-portal/credit-reports/exposure']>;
-export type Expiries = CallOutput<Api['GET /api/ar-portal/credit-reports/expiries']>;
+export type Pipeline = Output<'GET /api/ar-portal/credit-reports/pipeline'>;
+export type CycleTime = Output<'GET /api/ar-portal/credit-reports/cycle-time'>;
+export type ApprovalRate = Output<'GET /api/ar-portal/credit-reports/approval-rate'>;
+export type Exposure = Output<'GET /api/ar-portal/credit-reports/exposure'>;
+export type Expiries = Output<'GET /api/ar-portal/credit-reports/expiries'>;
 
-const key = ['credit-reports'] as const;
-const departmentOf = ({ department }: ReportSearch) => (department === undefined ? {} : { department });
+const reports = answersOf('credit-reports');
+export const refreshReports = reports.readAgain;
 
 /** The figures shown stay until the next ones are there. */
-export const pipelineQuery = (search: ReportSearch) =>
-  queryOptions({
-    queryKey: [...key, 'pipeline', search.department],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/credit-reports/pipeline', { query: departmentOf(search), signal }),
-    placeholderData: keepPreviousData,
-  });
-const filtersOf = (search: ReportSearch) => ({ period: search.period, ...departmentOf(search) });
+const kept = { placeholderData: keepPreviousData } as const;
+const filtersOf = ({ period, department }: ReportSearch) => ({ period, department });
+
+export const pipelineQuery = ({ department }: ReportSearch) =>
+  reports.query('GET /api/ar-portal/credit-reports/pipeline', { query: { department } }, kept);
 export const cycleTimeQuery = (search: ReportSearch) =>
-  queryOptions({
-    queryKey: [...key, 'cycle-time', search.period, search.department],
-    queryFn: ({ signal }) => call('GET /api/ar-portal/credit-reports/cycle-time', { query: filtersOf(search), signal }),
-    placeholderData: keepPreviousData,
-  });
+  reports.query('GET /api/ar-portal/credit-reports/cycle-time', { query: filtersOf(search) }, kept);
 export const approvalRateQuery = (search: ReportSearch) =>
-  queryOptions({
-    queryKey: [...key, 'approval-rate', search.period, search.department],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/credit-reports/approval-rate', { query: filtersOf(search), signal }),
-    placeholderData: keepPreviousData,
-  });
-export const exposureQuery = (search: ReportSearch) =>
-  queryOptions({
-    queryKey: [...key, 'exposure', search.by, search.department],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/credit-reports/exposure', { query: { by: search.by, ...departmentOf(search) }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  reports.query('GET /api/ar-portal/credit-reports/approval-rate', { query: filtersOf(search) }, kept);
+export const exposureQuery = ({ by, department }: ReportSearch) =>
+  reports.query('GET /api/ar-portal/credit-reports/exposure', { query: { by, department } }, kept);
 export const expiriesQuery = (search: ReportSearch) =>
-  queryOptions({
-    queryKey: [...key, 'expiries', search.period, search.department],
-    queryFn: ({ signal }) => call('GET /api/ar-portal/credit-reports/expiries', { query: filtersOf(search), signal }),
-    placeholderData: keepPreviousData,
-  });
-export const reportDepartmentsQuery = queryOptions({
-  queryKey: ['departments'],
-  queryFn: ({ signal }) => call('GET /api/ar-portal/departments', { signal }),
-  staleTime: 10 * 60_000,
-});
+  reports.query('GET /api/ar-portal/credit-reports/expiries', { query: filtersOf(search) }, kept);
 
 export const exportReport = (report: ReportName, search: ReportSearch): Promise<void> =>
   download('GET /api/ar-portal/credit-reports/export', { query: { report, by: search.by, ...filtersOf(search) } });
@@ -81,5 +53,3 @@ export const renewCredit = (creditApplicationId: string, version: number) =>
       idempotencyKey,
     }),
   );
-
-export const refreshReports = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });

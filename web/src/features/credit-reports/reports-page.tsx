@@ -2,6 +2,7 @@ import { periodLabels, type ReportName, reportPeriods } from '@gatehouse/domain/
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { departmentsQuery } from '#web/features/departments/api.ts';
 import { Segment } from '#web/ui/check-field.tsx';
 import { IconDownload } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
@@ -10,7 +11,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import '#web/ui/house/print.css';
-import { exportReport, pipelineQuery, reportDepartmentsQuery } from './api.ts';
+import { exportReport, pipelineQuery } from './api.ts';
 import { ApprovalCell } from './approval-cell.tsx';
 import { CycleCell } from './cycle-cell.tsx';
 import { ExpiriesCell } from './expiries-cell.tsx';
@@ -37,7 +38,7 @@ export function ReportsPage({
 }) {
   const search = searchOf(address);
   const { time } = useFormats();
-  const departments = useQuery(reportDepartmentsQuery).data?.departments ?? [];
+  const departments = useQuery(departmentsQuery).data?.departments ?? [];
   const asOf = useQuery(pipelineQuery(search)).data?.asOf;
   const department = departments.find(({ departmentId }) => departmentId === search.department)?.name;
   const change = (part: Partial<ReportAddress>) => onAddress({ ...address, ...part });

@@ -1,32 +1,19 @@
 import type { DelegateScope } from '@gatehouse/domain/delegates/delegation.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
 
-const key = 'delegates';
+const delegates = answersOf('delegates');
 /** A delegation changes what waits for whom, so the queue is read again as well. */
 export const readDelegatesAgain = async (): Promise<void> => {
-  await Promise.all([[key], ['credit-applications']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([delegates.readAgain(), answersOf('credit-applications').readAgain()]);
 };
 
 export const delegatesQuery = (all: boolean) =>
-  queryOptions({
-    queryKey: [key, 'list', all],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/managedelegate', { query: { all: all ? 'true' : 'false' }, signal }),
-  });
+  delegates.query('GET /api/ar-portal/managedelegate', { query: { all: all ? 'true' : 'false' } });
 
 /** `fromUserId` undefined: the caller's own. */
 export const eligibleQuery = (fromUserId: string | undefined) =>
-  queryOptions({
-    queryKey: [key, 'eligible', fromUserId],
-    staleTime: 30_000,
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/managedelegate/eligible', {
-        query: fromUserId === undefined ? {} : { fromUserId },
-        signal,
-      }),
-  });
+  delegates.query('GET /api/ar-portal/managedelegate/eligible', { query: { fromUserId } }, { staleTime: 30_000 });
 
 export interface NewDelegate {
   readonly fromUserId: string;

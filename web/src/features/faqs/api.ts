@@ -16,15 +16,11 @@ export const faqsQuery = queryOptions({
   // without a line it fails at once and says so, instead of waiting for one
   networkMode: 'always',
   retry: false,
+  meta: { logs: faqMessages.logFetchError },
   queryFn: async ({ signal }) => {
-    try {
-      const { faqSearch } = await call('GET /api/customer-portal/faq', { signal });
-      if (faqSearch.every(({ faq }) => faq.length === 0)) console.error(faqMessages.logNotRetrieved);
-      return faqSearch;
-    } catch (error) {
-      if (!signal.aborted) console.error(faqMessages.logFetchError, error);
-      throw error;
-    }
+    const { faqSearch } = await call('GET /api/customer-portal/faq', { signal });
+    if (faqSearch.every(({ faq }) => faq.length === 0)) console.error(faqMessages.logNotRetrieved);
+    return faqSearch;
   },
 });
 

@@ -1,29 +1,20 @@
 import type { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { answersOf } from '#web/api/answers-of.ts';
+import { call, type Output } from '#web/api/call.ts';
 
-export const formsQuery = queryOptions({
-  queryKey: ['forms'],
-  queryFn: ({ signal }) => call('GET /api/studio-ops/forms', { signal }),
-});
+const forms = answersOf('forms');
+export const refreshForms = forms.readAgain;
+
+export const formsQuery = forms.query('GET /api/studio-ops/forms');
 
 export const formQuery = (formId: number) =>
-  queryOptions({
-    queryKey: ['forms', formId],
-    queryFn: ({ signal }) => call('GET /api/studio-ops/forms/:formId', { params: { formId: String(formId) }, signal }),
-  });
-export type KeptForm = Awaited<ReturnType<NonNullable<ReturnType<typeof formQuery>['queryFn']>>>;
+  forms.query('GET /api/studio-ops/forms/:formId', { params: { formId: String(formId) } });
+export type KeptForm = Output<'GET /api/studio-ops/forms/:formId'>;
 
 /** The departments that a form may name, for the preview; what everybody reads of the form in force. */
 export const formInForceQuery = (formId: number) =>
-  queryOptions({
-    queryKey: ['forms', formId, 'in-force'],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/shareable-link/form', { query: { formId: String(formId) }, signal }),
-  });
+  forms.query('GET /api/ar-portal/shareable-link/form', { query: { formId: String(formId) } });
 
-export const refreshForms = () => queryClient.invalidateQueries({ queryKey: ['forms'] });
 const about = (formId: number, seen: number) => ({ params: { formId: String(formId) }, ifMatch: `"${seen}"` });
 
 export const saveFormDraft = (formId: number, definition: FormDefinition, seen: number) =>

@@ -7,6 +7,7 @@ import { problemsIn } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { readGuarantorsAgain } from './api.ts';
 
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -56,7 +57,7 @@ export function GuarantorDialog({
             body,
             ifMatch,
           }),
-    reads: ['guarantors'],
+    reads: readGuarantorsAgain,
     onClose,
   });
   return (

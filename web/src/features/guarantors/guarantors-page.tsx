@@ -1,27 +1,22 @@
 import type { GuarantorView } from '@gatehouse/domain/guarantors/contract.ts';
 import { guarantorKindLabels } from '@gatehouse/domain/guarantors/guarantor.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
+import { guarantorsQuery } from './api.ts';
 import { GuarantorDialog } from './guarantor-dialog.tsx';
-
-const registryQuery = queryOptions({
-  queryKey: ['guarantors'],
-  queryFn: ({ signal }) => call('GET /api/ar-portal/guarantors', { signal }),
-});
 
 const cap = (cents: number | null): string => (cents === null ? 'No cap' : formatMoney(cents));
 
 /** The registry of guarantors: what we accept of each, and what each stands for now (credit.md §7). */
 export function GuarantorsPage() {
-  const registry = useQuery(registryQuery);
+  const registry = useQuery(guarantorsQuery);
   const [edited, setEdited] = useState<string | null>(null);
   const mayEdit = registry.data?.mayEdit === true;
   const columns: readonly Column<GuarantorView>[] = [

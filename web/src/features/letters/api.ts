@@ -1,15 +1,13 @@
-import type { Api } from '@gatehouse/domain/contracts.ts';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
-import type { CallInput, CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import type { TemplateWords } from '@gatehouse/domain/letters/template.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
+import { call, type Input, type Output } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
-import { queryClient } from '#web/api/query-client.ts';
 
-export type LetterBody = CallInput<Api['POST /api/ar-portal/ca/:creditApplicationId/cod-notification']>['body'];
+export type LetterBody = Input<'POST /api/ar-portal/ca/:creditApplicationId/cod-notification'>['body'];
 
 /** Which letter of which application, and the version of it that the sender looked at. */
 export interface LetterAbout {
@@ -18,6 +16,7 @@ export interface LetterAbout {
   readonly version: number;
 }
 
+const letters = answersOf('letters');
 const ends = { APPROVAL: 'letter-of-approval', DENIAL: 'denial-letter' } as const;
 
 export const sendLetter = async (
@@ -34,7 +33,7 @@ export const sendLetter = async (
           ifMatch: `"${version}"`,
         })
       : await call(`POST /api/ar-portal/ca/:creditApplicationId/${ends[kind]}`, { ...parts, body });
-  await Promise.all([refreshApplication(), queryClient.invalidateQueries({ queryKey: ['letters'] })]);
+  await Promise.all([refreshApplication(), letters.readAgain()]);
   return answer;
 };
 
@@ -46,17 +45,11 @@ export interface LetterWords {
 
 /** Paper and mail as they would be sent now; asked again when the application or the words change. */
 export const previewQuery = ({ creditApplicationId, version }: Omit<LetterAbout, 'kind'>, words: LetterWords) =>
-  queryOptions({
-    queryKey: ['letters', 'preview', creditApplicationId, version, words],
-    queryFn: ({ signal }) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/letters/preview', {
-        params: { creditApplicationId },
-        body: words,
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+  answersOf('letters', 'preview', String(version)).query(
+    'POST /api/ar-portal/ca/:creditApplicationId/letters/preview',
+    { params: { creditApplicationId }, body: words },
+    { placeholderData: keepPreviousData, staleTime: 60_000 },
+  );
 
 /** The PDF that would be attached. */
 export const downloadPreview = (creditApplicationId: string, words: LetterWords): Promise<void> =>
@@ -66,13 +59,11 @@ export const downloadPreview = (creditApplicationId: string, words: LetterWords)
   });
 
 export const lettersQuery = (creditApplicationId: string) =>
-  queryOptions({
-    queryKey: ['letters', 'sent', creditApplicationId],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/ca/:creditApplicationId/letters', { params: { creditApplicationId }, signal }).then(
-        ({ letters }) => letters,
-      ),
-  });
+  letters.query(
+    'GET /api/ar-portal/ca/:creditApplicationId/letters',
+    { params: { creditApplicationId } },
+    { select: (sent) => sent.letters },
+  );
 
 export const downloadLetter = (creditApplicationId: string, letterId: string): Promise<void> =>
   download('GET /api/ar-portal/ca/:creditApplicationId/letters/:letterId/file', {
@@ -105,28 +96,24 @@ export const markInvalid = async (creditApplicationId: string, contactId: string
 };
 
 /** The contacts and the log belong to the application: its review is read again. */
-const refreshApplication = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['credit-applications'] });
+const refreshApplication = answersOf('credit-applications').readAgain;
 
 // templates
 
-export type TemplateOfKind = CallOutput<Api['GET /api/ar-portal/letter-templates/:kind']>;
+export type TemplateOfKind = Output<'GET /api/ar-portal/letter-templates/:kind'>;
+
+const templates = answersOf('letter-templates');
+export const refreshTemplates = templates.readAgain;
 
 export const templateQuery = (kind: LetterKind) =>
-  queryOptions({
-    queryKey: ['letter-templates', kind],
-    queryFn: ({ signal }) => call('GET /api/ar-portal/letter-templates/:kind', { params: { kind }, signal }),
-  });
+  templates.query('GET /api/ar-portal/letter-templates/:kind', { params: { kind } });
 
 export const templatePreviewQuery = (kind: LetterKind, words: TemplateWords) =>
-  queryOptions({
-    queryKey: ['letter-templates', kind, 'preview', words],
-    queryFn: ({ signal }) =>
-      call('POST /api/ar-portal/letter-templates/:kind/preview', { params: { kind }, body: words, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-
-export const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: ['letter-templates'] });
+  templates.query(
+    'POST /api/ar-portal/letter-templates/:kind/preview',
+    { params: { kind }, body: words },
+    { placeholderData: keepPreviousData, staleTime: 60_000 },
+  );
 
 export const saveTemplateDraft = (kind: LetterKind, words: TemplateWords, seen: number) =>
   call('PUT /api/ar-portal/letter-templates/:kind/draft', {

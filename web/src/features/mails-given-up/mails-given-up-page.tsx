@@ -3,7 +3,7 @@ import type { GivenUpMail } from '@gatehouse/domain/mails-given-up/contract.ts';
 import type { GivenUpSearch } from '@gatehouse/domain/mails-given-up/mail-list.ts';
 import { givenUpMessages } from '@gatehouse/domain/mails-given-up/messages.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { once } from '#web/api/repeat-key.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
-import { givenUpKey, givenUpQuery, sendAgain } from './api.ts';
+import { givenUpQuery, readGivenUpAgain, sendAgain } from './api.ts';
 import { Recipients } from './recipients.tsx';
 import './mails-given-up.css';
 
@@ -29,12 +29,11 @@ const nameOf = ({ subject }: GivenUpMail): string => subject;
 /** Mails that could not be sent, why, and the button that sends them again (promises rule 18). */
 export function MailsGivenUpPage({ search, onSearch }: MailsGivenUpPageProps) {
   const reading = useQuery(givenUpQuery(search));
-  const client = useQueryClient();
   const { instant } = useFormats();
   const selection = useSelection<GivenUpMail>();
   const list = useListSearch({ search, onSearch, sort: { by: 'givenUp', order: 'desc' } });
   const sending = useSend((mailId: string, key) => sendAgain(mailId, key), {
-    reads: givenUpKey,
+    reads: readGivenUpAgain,
     onDone: () => undefined,
   });
   useSaidError(sending);
@@ -110,7 +109,7 @@ export function MailsGivenUpPage({ search, onSearch }: MailsGivenUpPageProps) {
                 each: ({ mailId }) => once(`send ${mailId} again`, null, (key) => sendAgain(mailId, key)),
               },
             ]}
-            onDone={() => void client.invalidateQueries({ queryKey: givenUpKey })}
+            onDone={() => void readGivenUpAgain()}
           />
         }
       />

@@ -2,58 +2,37 @@ import type { GateEvent, GatePass, LotDayUse, LotNotice, NewGateEvent } from '@g
 import type { Pass } from '@gatehouse/domain/passes/pass.ts';
 import type { PassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { answersOf } from '#web/api/answers-of.ts';
+import { call, type Output } from '#web/api/call.ts';
+import { familyOf } from '#web/api/family.ts';
 
 export type { GateEvent, GatePass, LotDayUse, LotNotice, NewGateEvent, Pass };
 export type Side = 'customer' | 'studio';
 
 /** Everything about passes is read again after a step. */
-const key = 'passes';
-export const readPassesAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [key] });
+const passes = answersOf('passes');
+export const readPassesAgain = passes.readAgain;
 
 export const passesQuery = (side: Side, search: PassesSearch) =>
-  queryOptions({
-    queryKey: [key, 'list', side, search],
-    queryFn: ({ signal }) =>
-      side === 'studio'
-        ? call('GET /api/studio-ops/passes', { query: search, signal })
-        : call('GET /api/customer-portal/passes', { query: search, signal }),
-  });
+  passes.query(`GET /api/${familyOf(side)}/passes`, { query: search });
 
 export const passQuery = (passId: string) =>
-  queryOptions({
-    queryKey: [key, 'one', passId],
-    queryFn: ({ signal }) => call('GET /api/customer-portal/passes/:passId', { params: { passId }, signal }),
-  });
+  passes.query('GET /api/customer-portal/passes/:passId', { params: { passId } });
 
 export const passesTodayQuery = (site: Site) =>
-  queryOptions({
-    queryKey: [key, 'today', site],
-    queryFn: ({ signal }) => call('GET /api/customer-portal/passes/today', { query: { site }, signal }),
-  });
+  passes.query('GET /api/customer-portal/passes/today', { query: { site } });
 
 export const passProjectsQuery = (q: string) =>
-  queryOptions({
-    queryKey: [key, 'projects', q],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/customer-portal/passes/projects', { query: { q }, signal })).projects,
-  });
+  passes.query('GET /api/customer-portal/passes/projects', { query: { q } }, { select: ({ projects }) => projects });
 
 export const lotDayQuery = (site: Site, date: string | undefined) =>
-  queryOptions({
-    queryKey: [key, 'lot-day', site, date],
-    queryFn: ({ signal }) =>
-      call('GET /api/studio-ops/lot-day', { query: { site, ...(date === undefined ? {} : { date }) }, signal }),
-    refetchInterval: 60_000,
-  });
+  passes.query('GET /api/studio-ops/lot-day', { query: { site, date } }, { refetchInterval: 60_000 });
 
-export type LotDay = Awaited<ReturnType<NonNullable<ReturnType<typeof lotDayQuery>['queryFn']>>>;
+export type LotDay = Output<'GET /api/studio-ops/lot-day'>;
 
 export const readGate = (site: Site, signal: AbortSignal) =>
   call('GET /api/studio-ops/gate', { query: { site }, signal });
-export type GateList = Awaited<ReturnType<typeof readGate>>;
+export type GateList = Output<'GET /api/studio-ops/gate'>;
 
 export const sendGateEvents = (site: Site, events: readonly NewGateEvent[], signal: AbortSignal) =>
   call('POST /api/studio-ops/gate/events', { body: { site, events: [...events] }, signal });
@@ -82,4 +61,4 @@ export const denyPass = async (pass: Pass, reason: string): Promise<string> =>
 
 export const readVisitorPass = (token: string, signal: AbortSignal) =>
   call('GET /api/customer-portal/visitor-pass', { query: { token }, signal });
-export type VisitorPass = Awaited<ReturnType<typeof readVisitorPass>>;
+export type VisitorPass = Output<'GET /api/customer-portal/visitor-pass'>;

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callVersioned } from '#web/api/call.ts';
+import { answersOf } from '#web/api/answers-of.ts';
+import { callVersioned } from '#web/api/call.ts';
 
+export const readOwnProfileAgain = answersOf('own-profile').readAgain;
 export const ownProfileQuery = queryOptions({
   queryKey: ['own-profile'],
   // what is being typed must not move because somebody came back to the window
@@ -8,21 +10,16 @@ export const ownProfileQuery = queryOptions({
   queryFn: ({ signal }) => callVersioned('GET /api/customer-portal/userprofile/own', { signal }),
 });
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['own-sessions'],
-  queryFn: async ({ signal }) => (await call('GET /api/customer-portal/userprofile/sessions', { signal })).sessions,
-});
+const ownSessions = answersOf('own-sessions');
+export const readOwnSessionsAgain = ownSessions.readAgain;
+export const sessionsQuery = ownSessions.query(
+  'GET /api/customer-portal/userprofile/sessions',
+  {},
+  { select: ({ sessions }) => sessions },
+);
 
 /** Whose rights: staff ask on their side, company admins about their own people on theirs. */
 export type RightsSide = 'studio-ops' | 'customer-portal';
 
 export const rightsQuery = (side: RightsSide, userProfileId: string) =>
-  queryOptions({
-    queryKey: ['rights', side, userProfileId],
-    queryFn: ({ signal }) => {
-      const input = { params: { userProfileId }, signal };
-      return side === 'studio-ops'
-        ? call('GET /api/studio-ops/users/:userProfileId/rights', input)
-        : call('GET /api/customer-portal/users/:userProfileId/rights', input);
-    },
-  });
+  answersOf('rights').query(`GET /api/${side}/users/:userProfileId/rights`, { params: { userProfileId } });

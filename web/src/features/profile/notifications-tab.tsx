@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@gatehouse/domain/profile/contract.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import { type DigestTime, digestTimes } from '@gatehouse/domain/profile/notifications.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
@@ -9,20 +8,19 @@ import { Note } from '#web/ui/note.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
-import { ownProfileQuery } from './api.ts';
+import { readOwnProfileAgain } from './api.ts';
 import { NotificationsMatrix } from './notifications-matrix.tsx';
 import { clockWords, type NotificationValues } from './notifications-values.ts';
 import { SaveBar } from './save-bar.tsx';
 
 /** US-005, US-006: what a person wants to hear of, and how. Decisions and security have no switch. */
 export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
-  const client = useQueryClient();
   const { portalType } = useProfile();
   const form = useRecordForm({
     saved: own.notifications,
     kept: { form: 'notifications-draft' },
     send: (body: NotificationValues) => call('PUT /api/customer-portal/userprofile/notifications', { body }),
-    reads: () => client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
+    reads: readOwnProfileAgain,
     onDone: () => window.dispatchEvent(new Event('gatehouse:alerts')),
   });
   return (

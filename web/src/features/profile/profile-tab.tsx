@@ -2,7 +2,6 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import type { OwnProfile } from '@gatehouse/domain/profile/contract.ts';
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#web/api/call.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -11,7 +10,7 @@ import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ownProfileQuery } from './api.ts';
+import { readOwnProfileAgain } from './api.ts';
 import { changedElsewhere, checkProfile, editOf, profileLabels } from './profile-form.ts';
 import { ProfileSide } from './profile-side.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -27,7 +26,6 @@ export interface ProfileTabProps {
 
 /** US-003, US-037: name, phone and job title. What was typed stays through a refusal, a conflict and an expired session. */
 export function ProfileTab({ own, version, onProfile, onLeft, cover }: ProfileTabProps) {
-  const client = useQueryClient();
   const form = useRecordForm({
     saved: editOf(own),
     version,
@@ -37,7 +35,7 @@ export function ProfileTab({ own, version, onProfile, onLeft, cover }: ProfileTa
     id: 'profile',
     send: (body, { ifMatch }) =>
       call('PUT /api/customer-portal/userprofile', { body, ...(ifMatch === '' ? {} : { ifMatch }) }),
-    reads: () => client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
+    reads: readOwnProfileAgain,
     onDone: ({ userProfileDTO }) => onProfile(userProfileDTO),
   });
   const { bind, theirs, error } = form;

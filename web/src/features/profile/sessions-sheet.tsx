@@ -1,5 +1,5 @@
 import type { OwnSession } from '@gatehouse/domain/profile/contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
@@ -11,7 +11,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { sessionsQuery } from './api.ts';
+import { readOwnSessionsAgain, sessionsQuery } from './api.ts';
 import { IconComputer, IconPhoneDevice, IconTablet } from './device-icons.tsx';
 
 const kinds = {
@@ -97,7 +97,6 @@ function Line({ session, onEnd }: { readonly session: OwnSession; readonly onEnd
 }
 
 function useEnding(onAsked: () => void, onLeft: () => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (which: 'everywhere' | OwnSession) =>
       which === 'everywhere'
@@ -109,12 +108,12 @@ function useEnding(onAsked: () => void, onLeft: () => void) {
       toast.ok(message);
       onAsked();
       if (which === 'everywhere') onLeft();
-      else await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      else await readOwnSessionsAgain();
     },
     onError: (error) => {
       onAsked();
       toast.bad(sentenceOf(error));
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void readOwnSessionsAgain();
     },
   });
 }

@@ -1,77 +1,56 @@
 import type { CardsSearch, ProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callVersioned } from '#web/api/call.ts';
+import { answersOf } from '#web/api/answers-of.ts';
 import type { Family } from '#web/api/family.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { request } from '#web/api/request.ts';
 
-const projectsKey = ['projects'] as const;
+const projects = answersOf('projects');
+export const refreshProjects = projects.readAgain;
 
 /** The cards that a customer may see. */
 export const cardsQuery = (search: CardsSearch) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'cards', search],
-    queryFn: ({ signal }) => call('GET /api/customer-portal/projects', { query: search, signal }),
-    placeholderData: keepPreviousData,
-  });
+  projects.query('GET /api/customer-portal/projects', { query: search }, { placeholderData: keepPreviousData });
 
 /** The staff's list. */
 export const projectsQuery = (search: ProjectSearch) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'list', search],
-    queryFn: ({ signal }) => call('GET /api/studio-ops/projects', { query: search, signal }),
-    placeholderData: keepPreviousData,
-  });
+  projects.query('GET /api/studio-ops/projects', { query: search }, { placeholderData: keepPreviousData });
 
-/** One project with its version. */
 export const projectQuery = (family: Family, projectId: string) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'one', projectId],
-    queryFn: async ({ signal }) =>
-      (await callVersioned(`GET /api/${family}/projects/:projectId`, { params: { projectId }, signal })).data,
-  });
+  projects.query(`GET /api/${family}/projects/:projectId`, { params: { projectId } });
 
 export const projectUsersQuery = (family: Family, projectId: string) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'users', projectId],
-    queryFn: async ({ signal }) =>
-      (await call(`GET /api/${family}/projects/:projectId/users`, { params: { projectId }, signal })).users,
-  });
+  projects.query(
+    `GET /api/${family}/projects/:projectId/users`,
+    { params: { projectId } },
+    { select: ({ users }) => users },
+  );
 
 export const candidatesQuery = (family: Family, projectId: string, q: string) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'candidates', projectId, q],
-    queryFn: async ({ signal }) =>
-      (
-        await call(`GET /api/${family}/projects/:projectId/users/candidates`, {
-          params: { projectId },
-          query: { q },
-          signal,
-        })
-      ).candidates,
-    placeholderData: keepPreviousData,
-  });
+  projects.query(
+    `GET /api/${family}/projects/:projectId/users/candidates`,
+    { params: { projectId }, query: { q } },
+    { select: ({ candidates }) => candidates, placeholderData: keepPreviousData },
+  );
 
 export const historyQuery = (family: Family, projectId: string) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'history', projectId],
-    queryFn: async ({ signal }) =>
-      (await call(`GET /api/${family}/projects/:projectId/audit`, { params: { projectId }, signal })).entries,
-  });
+  projects.query(
+    `GET /api/${family}/projects/:projectId/audit`,
+    { params: { projectId } },
+    { select: ({ entries }) => entries },
+  );
 
 /** Companies for the filter and the form, twenty at a time. */
 export const companyChoicesQuery = (about: { readonly q: string } | { readonly companyId: string }) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'companies', about],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/studio-ops/projects/companies', { query: about, signal })).companies,
-    placeholderData: keepPreviousData,
-  });
+  projects.query(
+    'GET /api/studio-ops/projects/companies',
+    { query: about },
+    { select: ({ companies }) => companies, placeholderData: keepPreviousData },
+  );
 
-/** The image as an address of this page alone: it is fetched with the session's token, which an img cannot send. */
+/** The image as an address of this page alone: it is fetched with the session's token, which an img cannot send. Not read again with the project: `mark` names the picture. */
 export const imageQuery = (family: Family, projectId: string, mark: string) =>
   queryOptions({
-    queryKey: [...projectsKey, 'image', projectId, mark],
+    queryKey: ['project-images', projectId, mark],
     queryFn: async ({ signal }) => {
       const answer = await request(`GET /api/${family}/projects/:projectId/image`, { params: { projectId }, signal });
       return URL.createObjectURL(await answer.blob());
@@ -80,6 +59,3 @@ export const imageQuery = (family: Family, projectId: string, mark: string) =>
     gcTime: Number.POSITIVE_INFINITY, // the address lives as long as the page; a dropped entry would leak its picture
     retry: false,
   });
-
-export const refreshProjects = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: projectsKey, predicate: ({ queryKey }) => queryKey[1] !== 'image' });

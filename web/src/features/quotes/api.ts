@@ -1,40 +1,23 @@
 import type { Quote, QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
 
-const quotesKey = ['quotes'] as const;
+const quotes = answersOf('quotes');
 /** The runway moves with quotes and with the application itself. */
-export const runwayKey = ['credit-applications', 'runway'] as const;
+const runways = answersOf('credit-applications', 'runway');
+export const readRunwaysAgain = runways.readAgain;
 
 export const quotesQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...quotesKey, projectId],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/quotes', { query: { projectId }, signal }).then(({ quotes }) => quotes),
-  });
+  quotes.query('GET /api/ar-portal/quotes', { query: { projectId } }, { select: (answer) => answer.quotes });
 
 export const runwayQuery = (creditApplicationId: string) =>
-  queryOptions({
-    queryKey: [...runwayKey, creditApplicationId],
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/ca/:creditApplicationId/runway', { params: { creditApplicationId }, signal }),
-  });
-
-export const quoteDepartmentsQuery = queryOptions({
-  queryKey: ['departments'],
-  queryFn: ({ signal }) => call('GET /api/ar-portal/departments', { signal }),
-  staleTime: 10 * 60_000,
-});
+  runways.query('GET /api/ar-portal/ca/:creditApplicationId/runway', { params: { creditApplicationId } });
 
 /** After an act: the list, and what is out of the limit. */
 export const refreshQuotes = async (): Promise<void> => {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: quotesKey }),
-    queryClient.invalidateQueries({ queryKey: runwayKey }),
-  ]);
+  await Promise.all([quotes.readAgain(), runways.readAgain()]);
 };
 
 const seenOf = ({ quoteId, version }: Pick<Quote, 'quoteId' | 'version'>) => ({

@@ -2,13 +2,14 @@ import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '#web/api/session-state.ts';
+import { departmentsQuery } from '#web/features/departments/api.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { changeQuote, quoteDepartmentsQuery, refreshQuotes, startQuote } from './api.ts';
+import { changeQuote, refreshQuotes, startQuote } from './api.ts';
 
 interface Values {
   readonly number: string;
@@ -68,7 +69,7 @@ export function QuoteFieldsDialog({
   readonly onSaved: (quote: Quote) => void;
   readonly onClose: () => void;
 }) {
-  const departments = useQuery(quoteDepartmentsQuery);
+  const departments = useQuery(departmentsQuery);
   const { dateFormat } = useProfile().userPreferences;
   const { bind, frame } = useRecordForm({
     saved: () => opened(quote),

@@ -1,21 +1,16 @@
 import type { GivenAnswer, ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import type { ReferenceQuestion } from '@gatehouse/domain/references/contract.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
 
-/** Read again with the review: a claim asks the referees by itself, a revision may name others. */
-const referencesKey = (creditApplicationId: string) =>
-  ['credit-applications', 'staff', 'references', creditApplicationId] as const;
+/** With the reviews: a claim asks the referees by itself, a revision may name others. */
+const reviews = answersOf('credit-applications', 'staff');
 
 /** The referees of an application and how far each is. */
 export const referencesQuery = (creditApplicationId: string) =>
-  queryOptions({
-    queryKey: referencesKey(creditApplicationId),
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/ca/:creditApplicationId/references', { params: { creditApplicationId }, signal }),
-  });
+  reviews.query('GET /api/ar-portal/ca/:creditApplicationId/references', { params: { creditApplicationId } });
 
 type Changed = { readonly message: string };
 
@@ -23,8 +18,8 @@ type Changed = { readonly message: string };
 const noted =
   (creditApplicationId: string) =>
   <A extends Changed>({ message, ...list }: A): string => {
-    queryClient.setQueryData(referencesKey(creditApplicationId), list as never);
-    void queryClient.invalidateQueries({ queryKey: ['credit-applications', 'staff'] });
+    queryClient.setQueryData(referencesQuery(creditApplicationId).queryKey, list as never);
+    void reviews.readAgain();
     return message;
   };
 

@@ -5,6 +5,7 @@ import type { Problems } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { readListsAgain } from './api.ts';
 
 const labels: Readonly<Record<string, string>> = { name: 'Name', version: 'Version', csv: 'File' };
 const LARGEST = 240_000;
@@ -31,7 +32,7 @@ export function ListDialog({ onClose }: { readonly onClose: () => void }) {
     check: problemsOf,
     labels,
     send: (body, { idempotencyKey }) => call('POST /api/ar-portal/screening-lists', { body, idempotencyKey }),
-    reads: ['screening-lists'],
+    reads: readListsAgain,
     onClose,
   });
   return (

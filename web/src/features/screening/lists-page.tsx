@@ -1,7 +1,6 @@
 import type { ScreeningList } from '@gatehouse/domain/screening/contract.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,12 +8,8 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconUpload } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
+import { listsQuery } from './api.ts';
 import { ListDialog } from './list-dialog.tsx';
-
-const listsQuery = queryOptions({
-  queryKey: ['screening-lists'],
-  queryFn: ({ signal }) => call('GET /api/ar-portal/screening-lists', { signal }),
-});
 
 const columns: readonly Column<ScreeningList>[] = [
   {

@@ -2,30 +2,28 @@ import type { GuestSection } from '@gatehouse/domain/section-shares/contract.ts'
 import type { SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { answersOf } from '#web/api/answers-of.ts';
+import { call, type Output } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
 import { upload } from '#web/api/upload.ts';
 
-const sharesKey = (creditApplicationId: string) => ['section-shares', creditApplicationId] as const;
-
 /** Who was given a section of this application by link. */
 export const sharesQuery = (creditApplicationId: string) =>
-  queryOptions({
-    queryKey: sharesKey(creditApplicationId),
-    queryFn: ({ signal }) =>
-      call('GET /api/ar-portal/customer/ca/:creditApplicationId/section-shares', {
-        params: { creditApplicationId },
-        signal,
-      }).then(({ shares }) => shares),
-  });
+  answersOf('section-shares').query(
+    'GET /api/ar-portal/customer/ca/:creditApplicationId/section-shares',
+    { params: { creditApplicationId } },
+    { select: ({ shares }) => shares },
+  );
 
-const noteShares = (creditApplicationId: string) => (answer: { message: string; shares: readonly unknown[] }) => {
-  queryClient.setQueryData(sharesKey(creditApplicationId), answer.shares);
-  return answer.message;
-};
+type Shares = Output<'GET /api/ar-portal/customer/ca/:creditApplicationId/section-shares'>;
+const noteShares =
+  (creditApplicationId: string) =>
+  ({ message, shares }: Shares & { readonly message: string }): string => {
+    queryClient.setQueryData(sharesQuery(creditApplicationId).queryKey, { shares });
+    return message;
+  };
 
 export interface NewShare {
   readonly section: SharedSection;

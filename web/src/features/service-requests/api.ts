@@ -7,7 +7,8 @@ import type { RequestMoveName } from '@gatehouse/domain/service-requests/moves.t
 import type { ChargeKind, RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import type { RequestSearch } from '@gatehouse/domain/service-requests/request-list.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { once } from '#web/api/repeat-key.ts';
@@ -16,53 +17,39 @@ type Calls = typeof serviceRequestsContract;
 export type Catalogue = CallOutput<Calls['GET /api/ar-portal/customer-studio/servicerequest/catalogue']>;
 export type AskingProject = Catalogue['projects'][number];
 
-const key = 'service-requests';
+const requests = answersOf('service-requests');
 const one = '/api/ar-portal/customer-studio/servicerequest/:requestId';
 
 /** Everything about requests is read again after a step, and the lamps of the menu with it. */
 export const refreshRequests = (): Promise<void> => {
   window.dispatchEvent(new Event('gatehouse:alerts'));
-  return queryClient.invalidateQueries({ queryKey: [key] });
+  return requests.readAgain();
 };
 
 export const requestsQuery = (search: RequestSearch) =>
-  queryOptions({
-    queryKey: [key, 'list', search],
-    queryFn: ({ signal }) => call('GET /api/ar-portal/customer-studio/servicerequests', { query: search, signal }),
-    placeholderData: keepPreviousData,
-  });
+  requests.query(
+    'GET /api/ar-portal/customer-studio/servicerequests',
+    { query: search },
+    { placeholderData: keepPreviousData },
+  );
 
-export const requestQuery = (requestId: string) =>
-  queryOptions({
-    queryKey: [key, 'one', requestId],
-    queryFn: ({ signal }) => call(`GET ${one}`, { params: { requestId }, signal }),
-  });
+export const requestQuery = (requestId: string) => requests.query(`GET ${one}`, { params: { requestId } });
 
 /** The answer of a write is the newest reading. */
 export const noteRequest = (request: RequestDetail): void =>
   void queryClient.setQueryData(requestQuery(request.requestId).queryKey, request);
 
-export const catalogueQuery = queryOptions({
-  queryKey: [key, 'catalogue'],
-  queryFn: ({ signal }) => call('GET /api/ar-portal/customer-studio/servicerequest/catalogue', { signal }),
-});
+export const catalogueQuery = requests.query('GET /api/ar-portal/customer-studio/servicerequest/catalogue');
 
 export const assigneesQuery = (requestId: string) =>
-  queryOptions({
-    queryKey: [key, 'assignees', requestId],
-    queryFn: ({ signal }) =>
-      call(`GET ${one}/assignees`, { params: { requestId }, signal }).then(({ people }) => people),
-  });
+  requests.query(`GET ${one}/assignees`, { params: { requestId } }, { select: ({ people }) => people });
 
 /** The departments that serve clients: for the filter of the list and the fields of a form. */
-export const departmentsQuery = queryOptions({
-  queryKey: ['request-departments'],
-  staleTime: 300_000,
-  queryFn: ({ signal }) =>
-    call('GET /api/ar-portal/shareable-link/form', { query: { formId: 179 }, signal }).then(
-      ({ departments }) => departments,
-    ),
-});
+export const departmentsQuery = answersOf('request-departments').query(
+  'GET /api/ar-portal/shareable-link/form',
+  { query: { formId: 179 } },
+  { staleTime: 300_000, select: ({ departments }) => departments },
+);
 
 export interface NewRequest {
   readonly projectId: string;

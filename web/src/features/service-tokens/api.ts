@@ -1,13 +1,14 @@
 import type { ServiceTokenForm } from '@gatehouse/domain/service-tokens/contract.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 
-export const tokenKey = ['service-tokens'];
-
-export const tokensQuery = queryOptions({
-  queryKey: tokenKey,
-  queryFn: async ({ signal }) => (await call('GET /api/studio-ops/service-tokens', { signal })).tokens,
-});
+const serviceTokens = answersOf('service-tokens');
+export const readTokensAgain = serviceTokens.readAgain;
+export const tokensQuery = serviceTokens.query(
+  'GET /api/studio-ops/service-tokens',
+  {},
+  { select: ({ tokens }) => tokens },
+);
 
 export const makeToken = (body: ServiceTokenForm) => call('POST /api/studio-ops/service-tokens', { body });
 export const revokeToken = (tokenId: string) =>

@@ -14,7 +14,7 @@ import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
-import { revokeToken, tokenKey, tokensQuery } from './api.ts';
+import { readTokensAgain, revokeToken, tokensQuery } from './api.ts';
 import { TokenDialog } from './token-dialog.tsx';
 
 const looks: Readonly<Record<TokenState, StatusLook>> = {
@@ -82,7 +82,7 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const [ending, setEnding] = useState<ServiceToken | null>(null);
-  const revoke = useSend(revokeToken, { reads: tokenKey, onDone: () => setEnding(null) });
+  const revoke = useSend(revokeToken, { reads: readTokensAgain, onDone: () => setEnding(null) });
   const makeOne = (icon: boolean) => (
     <Button look="primary" icon={icon ? <IconPlus size={18} /> : undefined} onClick={() => setMaking(true)}>
       Make a token

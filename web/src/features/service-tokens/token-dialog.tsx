@@ -6,7 +6,7 @@ import { problemsIn } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { makeToken, tokenKey } from './api.ts';
+import { makeToken, readTokensAgain } from './api.ts';
 
 const labels: Readonly<Record<string, string>> = { name: 'Name', scopes: 'What it may read', days: 'Works for' };
 const lifetimeWords = { 30: '30 days', 90: '90 days', 365: 'A year' } as const satisfies Record<
@@ -29,7 +29,7 @@ export function TokenDialog({
     check: (values) => problemsIn(ServiceTokenForm, values),
     labels,
     send: makeToken,
-    reads: tokenKey,
+    reads: readTokensAgain,
     onClose,
     onDone: ({ token }) => onDone(token),
   });

@@ -1,8 +1,8 @@
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { familyOf } from '#web/api/family.ts';
 
 export type Side = 'customer' | 'studio';
 
@@ -15,60 +15,23 @@ export interface BoardQuery {
 }
 
 /** Everything about spaces is read again after a step: one of them moves others. */
-const key = 'spaces';
-export const readSpacesAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [key] });
+const spaces = answersOf('spaces');
+export const readSpacesAgain = spaces.readAgain;
 
 export const boardQuery = ({ from, to, site, kind, projectId }: BoardQuery) =>
-  queryOptions({
-    queryKey: [key, 'board', from, to, site, kind, projectId],
-    queryFn: ({ signal }) =>
-      call('GET /api/studio-ops/spaces/board', {
-        query: {
-          from,
-          to,
-          site,
-          ...(kind === undefined ? {} : { kind }),
-          ...(projectId === undefined ? {} : { projectId }),
-        },
-        signal,
-      }),
-  });
+  spaces.query('GET /api/studio-ops/spaces/board', { query: { from, to, site, kind, projectId } });
 
 export const spacesQuery = (side: Side) =>
-  queryOptions({
-    queryKey: [key, 'all', side],
-    staleTime: 300_000,
-    queryFn: async ({ signal }) =>
-      (side === 'studio'
-        ? await call('GET /api/studio-ops/spaces', { signal })
-        : await call('GET /api/customer-portal/spaces', { signal })
-      ).spaces,
-  });
+  spaces.query(`GET /api/${familyOf(side)}/spaces`, {}, { staleTime: 300_000, select: (answer) => answer.spaces });
 
 export const spacesOfProject = (side: Side, projectId: string) =>
-  queryOptions({
-    queryKey: [key, 'project', side, projectId],
-    queryFn: ({ signal }) =>
-      side === 'studio'
-        ? call('GET /api/studio-ops/projects/:projectId/spaces', { params: { projectId }, signal })
-        : call('GET /api/customer-portal/projects/:projectId/spaces', { params: { projectId }, signal }),
-  });
+  spaces.query(`GET /api/${familyOf(side)}/projects/:projectId/spaces`, { params: { projectId } });
 
 export const spacesOfCompany = (side: Side, companyId: string) =>
-  queryOptions({
-    queryKey: [key, 'company', side, companyId],
-    queryFn: ({ signal }) =>
-      side === 'studio'
-        ? call('GET /api/studio-ops/companies/:companyId/spaces', { params: { companyId }, signal })
-        : call('GET /api/customer-portal/companies/:companyId/spaces', { params: { companyId }, signal }),
-  });
+  spaces.query(`GET /api/${familyOf(side)}/companies/:companyId/spaces`, { params: { companyId } });
 
 export const holdingProjectsQuery = (q: string) =>
-  queryOptions({
-    queryKey: [key, 'projects', q],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/studio-ops/spaces/projects', { query: { q }, signal })).projects,
-  });
+  spaces.query('GET /api/studio-ops/spaces/projects', { query: { q } }, { select: ({ projects }) => projects });
 
 /** A customer takes back what nobody has answered yet. */
 export const withdrawRequest = async (allocationId: string): Promise<string> =>

@@ -1,29 +1,25 @@
 import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import type { DocumentPlace, uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { upload } from '#web/api/upload.ts';
 
 type Documents = typeof uploadsContract;
 export type StoredDocument = CallOutput<Documents['GET /api/customer-portal/documents']>['documents'][number];
 
-const queryOf = ({ section, recordType, recordId, slot }: DocumentPlace) => ({
-  section,
-  ...(recordType === undefined ? {} : { recordType, recordId }),
-  ...(slot === undefined ? {} : { slot }),
-});
+const documents = answersOf('documents');
+export const refreshDocuments = documents.readAgain;
+
+const queryOf = ({ section, recordType, recordId, slot }: DocumentPlace) => ({ section, recordType, recordId, slot });
 
 /** The documents of a place: a section of a record, or a person's own. */
 export const documentsQuery = (place: DocumentPlace) =>
-  queryOptions({
-    queryKey: ['documents', place],
-    queryFn: ({ signal }) =>
-      call('GET /api/customer-portal/documents', { query: queryOf(place), signal }).then(({ documents }) => documents),
-  });
-
-export const refreshDocuments = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['documents'] });
+  documents.query(
+    'GET /api/customer-portal/documents',
+    { query: queryOf(place) },
+    { select: (answer) => answer.documents },
+  );
 
 /** Sends one file to a place, watched and stoppable. */
 export const sendDocument = (

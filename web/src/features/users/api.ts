@@ -4,84 +4,63 @@ import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { UserChangeAnswer } from '@gatehouse/domain/users/user-change.ts';
 import type { CompanyUsersSearch, UsersSearch } from '@gatehouse/domain/users/user-list.ts';
-import type { UserDetail, UserRow, UsersMetadata } from '@gatehouse/domain/users/views.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { UserDetail, UserRow } from '@gatehouse/domain/users/views.ts';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
-import { queryClient } from '#web/api/query-client.ts';
 
 /** Whose calls: the studio's and A/R's, or the customer's own. */
 export type Side = 'studio-ops' | 'customer-portal';
 
-export const usersQuery = (search: UsersSearch) =>
-  queryOptions({
-    queryKey: ['users', 'all', search],
-    queryFn: ({ signal }) => call('GET /api/studio-ops/users', { query: search, signal }),
-  });
+const users = answersOf('users');
+export const refreshUsers = users.readAgain;
+
+export const usersQuery = (search: UsersSearch) => users.query('GET /api/studio-ops/users', { query: search });
 
 export const companyUsersQuery = (side: Side, companyId: string, search: CompanyUsersSearch) =>
-  queryOptions({
-    queryKey: ['users', 'company', side, companyId, search],
-    queryFn: ({ signal }) =>
-      side === 'studio-ops'
-        ? call('GET /api/studio-ops/company/users', { query: { ...search, companyId }, signal })
-        : call('GET /api/customer-portal/users', { query: search, signal }),
-  });
+  side === 'studio-ops'
+    ? users.query('GET /api/studio-ops/company/users', { query: { ...search, companyId } })
+    : users.query('GET /api/customer-portal/users', { query: search });
 
 /** The people of the projects on which a customer manages users (decision 0082). */
 export const projectUsersQuery = (search: CompanyUsersSearch) =>
-  queryOptions({
-    queryKey: ['users', 'projects', search],
-    queryFn: ({ signal }) => call('GET /api/customer-portal/projects/users', { query: search, signal }),
-  });
+  users.query('GET /api/customer-portal/projects/users', { query: search });
 
 export const userQuery = (side: Side, userProfileId: string) =>
-  queryOptions({
-    queryKey: ['users', 'one', side, userProfileId],
-    queryFn: ({ signal }): Promise<UserDetail> =>
-      call(`GET /api/${side}/users/:userProfileId`, { params: { userProfileId }, signal }),
-    retry: false,
-  });
+  users.query(
+    `GET /api/${side}/users/:userProfileId`,
+    { params: { userProfileId } },
+    { select: (user): UserDetail => user, retry: false },
+  );
 
 export const userActivityQuery = (side: Side, userProfileId: string) =>
-  queryOptions({
-    queryKey: ['users', 'activity', side, userProfileId],
-    queryFn: ({ signal }) =>
-      call(`GET /api/${side}/users/:userProfileId/activity`, { params: { userProfileId }, signal }),
-  });
+  users.query(`GET /api/${side}/users/:userProfileId/activity`, { params: { userProfileId } });
 
 /** Changes that wait for a second System Admin; only a System Admin may ask. */
-export const userChangesQuery = queryOptions({
-  queryKey: ['users', 'changes'],
-  queryFn: ({ signal }) => call('GET /api/studio-ops/user-changes', { signal }),
-});
+export const userChangesQuery = users.query('GET /api/studio-ops/user-changes');
 
 export const answerUserChange = (userChangeId: string, answer: UserChangeAnswer): Promise<{ message: string }> =>
   call(`PUT /api/studio-ops/user-changes/:userChangeId/${answer}`, { params: { userChangeId } });
 
 /** Asked anew each time: what somebody holds changes with every claim. */
 export const heldTasksQuery = (userProfileId: string) =>
-  queryOptions({
-    queryKey: ['users', 'tasks', userProfileId],
-    queryFn: ({ signal }) =>
-      call('GET /api/studio-ops/users/:userProfileId/tasks', { params: { userProfileId }, signal }),
-    gcTime: 0,
-  });
+  users.query('GET /api/studio-ops/users/:userProfileId/tasks', { params: { userProfileId } }, { gcTime: 0 });
 
 export const usersMetadataQuery = (side: Side, companyId: string | null) =>
-  queryOptions({
-    queryKey: ['users', 'metadata', side, companyId],
-    queryFn: ({ signal }): Promise<UsersMetadata> =>
-      side === 'customer-portal'
-        ? call('GET /api/customer-portal/users/metadata', { signal })
-        : call('GET /api/studio-ops/users/metadata', { query: companyId === null ? {} : { companyId }, signal }),
-    staleTime: 60_000,
-  });
+  side === 'customer-portal'
+    ? users.query('GET /api/customer-portal/users/metadata', {}, { staleTime: 60_000 })
+    : users.query(
+        'GET /api/studio-ops/users/metadata',
+        { query: companyId === null ? {} : { companyId } },
+        { staleTime: 60_000 },
+      );
 
-export const isEmailInUse = async (side: Side, email: string, signal: AbortSignal): Promise<boolean> =>
-  (await call(`GET /api/${side}/users/email-in-use`, { query: { email }, signal })).inUse;
-
-export const refreshUsers = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['users'] });
+export const emailInUseQuery = (side: Side, email: string) =>
+  users.query(
+    `GET /api/${side}/users/email-in-use`,
+    { query: { email } },
+    { select: ({ inUse }) => inUse, retry: false },
+  );
 
 /** What is said of a failed call: somebody who is not there reads as the specification says (US-027). */
 export const userSentence = (error: unknown): string =>

@@ -6,7 +6,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 import type { Bound } from '#web/ui/record-form/bind.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { isEmailInUse, type Side } from './api.ts';
+import { emailInUseQuery, type Side } from './api.ts';
 
 const PAUSE_MS = 400;
 
@@ -33,12 +33,7 @@ export function EmailField({
   const locked = lockedBecause !== null;
   const asked = useSettled(value, PAUSE_MS);
   const isNew = asked === value && value.toLowerCase() !== own?.toLowerCase() && Email.safeParse(value).success;
-  const { data: inUse } = useQuery({
-    queryKey: ['users', 'email', side, asked],
-    queryFn: ({ signal }) => isEmailInUse(side, asked, signal),
-    enabled: isNew,
-    retry: false,
-  });
+  const { data: inUse } = useQuery({ ...emailInUseQuery(side, asked), enabled: isNew });
   const isTaken = isNew && inUse === true;
   return (
     <div className="f0">

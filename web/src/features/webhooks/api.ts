@@ -1,32 +1,23 @@
 import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import type { WebhookForm } from '@gatehouse/domain/webhooks/webhook.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 
-export const webhookKey = ['webhooks'];
+const webhooks = answersOf('webhooks');
+export const readWebhooksAgain = webhooks.readAgain;
 
-export const webhooksQuery = queryOptions({
-  queryKey: webhookKey,
-  queryFn: async ({ signal }) => (await call('GET /api/studio-ops/webhooks', { signal })).webhooks,
-});
+export const webhooksQuery = webhooks.query('GET /api/studio-ops/webhooks', {}, { select: (list) => list.webhooks });
 
 export const webhookQuery = (webhookId: string) =>
-  queryOptions({
-    queryKey: [...webhookKey, webhookId],
-    queryFn: ({ signal }) => call('GET /api/studio-ops/webhooks/:webhookId', { params: { webhookId }, signal }),
-  });
+  webhooks.query('GET /api/studio-ops/webhooks/:webhookId', { params: { webhookId } });
 
 export const deliveriesQuery = (webhookId: string, state: WebhookDeliveryState | undefined, page: number) =>
-  queryOptions({
-    queryKey: [...webhookKey, webhookId, 'deliveries', state ?? 'all', page],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call('GET /api/studio-ops/webhooks/:webhookId/deliveries', {
-        params: { webhookId },
-        query: { page: String(page), ...(state === undefined ? {} : { state }) },
-        signal,
-      }),
-  });
+  webhooks.query(
+    'GET /api/studio-ops/webhooks/:webhookId/deliveries',
+    { params: { webhookId }, query: { page: String(page), state } },
+    { placeholderData: keepPreviousData },
+  );
 
 interface Seen {
   readonly webhookId: string;

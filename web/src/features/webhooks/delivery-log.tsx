@@ -18,7 +18,7 @@ import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
-import { deliveriesQuery, replayDelivery, webhookKey } from './api.ts';
+import { deliveriesQuery, readWebhooksAgain, replayDelivery } from './api.ts';
 import { deliveryLook, eventWords } from './looks.ts';
 
 interface DeliveryLogProps {
@@ -45,7 +45,7 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<WebhookDelivery | null>(null);
   const replay = useSend((deliveryId: string, key) => replayDelivery(webhookId, deliveryId, key), {
-    reads: webhookKey,
+    reads: readWebhooksAgain,
     onDone: () => setShown(null),
   });
   useSaidError(replay);

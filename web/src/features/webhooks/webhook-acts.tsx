@@ -7,7 +7,7 @@ import type { MenuItem } from '#web/ui/menu.tsx';
 import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
-import { changeWebhook, pingWebhook, removeWebhook, renewSecret, webhookKey } from './api.ts';
+import { changeWebhook, pingWebhook, readWebhooksAgain, removeWebhook, renewSecret, webhooksQuery } from './api.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 type Open =
@@ -26,7 +26,7 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const showSecret = (secret: string | null) => setOpen(secret === null ? null : { is: 'shown', secret });
-  const reads = webhookKey;
+  const reads = readWebhooksAgain;
   const ping = useSend((webhookId: string, key) => pingWebhook(webhookId, key), { reads, onDone: () => undefined });
   const turn = useSend(
     ({ webhook, enabled }: { readonly webhook: Webhook; readonly enabled: boolean }) => {
@@ -41,7 +41,7 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
       close();
       onRemoved();
       // the list alone: what is gone is not asked for again
-      void queryClient.invalidateQueries({ queryKey: webhookKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
   });
   useSaidError(ping);

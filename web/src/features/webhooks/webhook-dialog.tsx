@@ -7,7 +7,7 @@ import { problemsIn } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { addWebhook, changeWebhook, webhookKey, webhookQuery } from './api.ts';
+import { addWebhook, changeWebhook, readWebhooksAgain, webhookQuery } from './api.ts';
 
 const labels: Readonly<Record<string, string>> = { name: 'Name', url: 'Address', events: 'Events' };
 
@@ -44,7 +44,7 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
       webhook === undefined
         ? addWebhook(body)
         : changeWebhook({ webhookId: webhook.webhookId, version: Number(ifMatch) }, { ...body, enabled }),
-    reads: webhookKey,
+    reads: readWebhooksAgain,
     ...(webhook === undefined ? {} : { reread: () => known(webhook.webhookId) }),
     onClose,
     onDone: ({ secret = null }) => onDone(secret),

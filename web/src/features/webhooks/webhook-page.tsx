@@ -16,7 +16,7 @@ import { useSend } from '#web/ui/record-form/use-send.ts';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { pingWebhook, webhookKey, webhookQuery } from './api.ts';
+import { pingWebhook, readWebhooksAgain, webhookQuery } from './api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventWords, onOffLook } from './looks.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
@@ -119,7 +119,7 @@ function Events({ webhook: { events } }: { readonly webhook: Webhook }) {
 
 function SendTest({ webhook }: { readonly webhook: Webhook }) {
   const sending = useSend((webhookId: string, key) => pingWebhook(webhookId, key), {
-    reads: webhookKey,
+    reads: readWebhooksAgain,
     onDone: () => undefined,
   });
   useSaidError(sending);

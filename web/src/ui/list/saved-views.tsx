@@ -1,8 +1,9 @@
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { listMessages } from '@gatehouse/domain/lists/messages.ts';
 import type { SavedView } from '@gatehouse/domain/saved-views/contract.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -16,11 +17,8 @@ import { toast } from '#web/ui/toast.ts';
 import './list.css';
 import type { ListState } from './use-list-search.ts';
 
-const viewsQuery = (list: string) =>
-  queryOptions({
-    queryKey: ['saved-views', list],
-    queryFn: ({ signal }) => call('GET /api/customer-portal/saved-views', { query: { list }, signal }),
-  });
+const savedViews = answersOf('saved-views');
+const viewsQuery = (list: string) => savedViews.query('GET /api/customer-portal/saved-views', { query: { list } });
 
 /** The views of a list: open, save, share, delete, and give away the address of this one. A view fills the address; from then on the address rules. */
 export function SavedViews({ of, list }: { readonly of: string; readonly list: ListState<object> }) {
@@ -84,14 +82,13 @@ function ViewsDialog({
 }
 
 function ViewRow({ view, onOpen }: { readonly view: SavedView; readonly onOpen: () => void }) {
-  const client = useQueryClient();
   const remove = () =>
     void call('DELETE /api/customer-portal/saved-views/:savedViewId', {
       params: { savedViewId: view.savedViewId },
     }).then(
       () => {
         toast.ok(listMessages.viewDeleted);
-        void client.invalidateQueries({ queryKey: ['saved-views'] });
+        void savedViews.readAgain();
       },
       (error: unknown) => toast.bad(sentenceOf(error)),
     );
@@ -111,7 +108,6 @@ function ViewRow({ view, onOpen }: { readonly view: SavedView; readonly onOpen: 
 }
 
 function SaveView({ of, list }: { readonly of: string; readonly list: ListState<object> }) {
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [error, setError] = useState<string | undefined>();
@@ -124,7 +120,7 @@ function SaveView({ of, list }: { readonly of: string; readonly list: ListState<
         toast.ok(listMessages.viewSaved);
         setName('');
         setError(undefined);
-        void client.invalidateQueries({ queryKey: ['saved-views'] });
+        void savedViews.readAgain();
       },
       (problem: unknown) => setError(sentenceOf(problem)),
     );

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, errorFrom } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -17,7 +17,7 @@ export interface Sending<B> {
 
 export interface SendOptions<A> {
   /** What is read again once it is written, and when the server says that it is not as it was. */
-  readonly reads?: QueryKey | (() => Promise<unknown>) | undefined;
+  readonly reads?: (() => Promise<unknown>) | undefined;
   readonly onDone: (answer: A) => void;
   /** Says that it is done; a toast unless told otherwise. */
   readonly say?: ((message: string) => void) | undefined;
@@ -33,10 +33,6 @@ export function useSend<B, A extends { readonly message: string }>(
   { reads, onDone, say = toast.ok, onRefused }: SendOptions<A>,
 ): Sending<B> {
   const [repeat] = useState(createRepeatKey);
-  const readAgain = async () => {
-    if (typeof reads === 'function') await reads();
-    else if (reads !== undefined) await queryClient.invalidateQueries({ queryKey: reads });
-  };
   // by name: the pages behind a link stand outside the signed-in part and have no provider
   const mutation = useMutation<A, unknown, B>(
     {
@@ -44,14 +40,14 @@ export function useSend<B, A extends { readonly message: string }>(
       onSuccess: async (answer) => {
         repeat.settle();
         say(answer.message);
-        await readAgain();
+        await reads?.();
         onDone(answer);
       },
       onError: (error) => {
         repeat.settle(error);
         const refused = callErrorOf(error);
         onRefused?.(refused);
-        if (refused.status === 409 || refused.status === 412) void readAgain();
+        if (refused.status === 409 || refused.status === 412) void reads?.();
       },
     },
     queryClient,

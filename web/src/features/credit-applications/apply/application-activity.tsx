@@ -16,7 +16,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { applicationActivityQuery, commentOn, customerCreditKey } from '../api.ts';
+import { applicationActivityQuery, commentOn } from '../api.ts';
 
 const SHOWN = 5;
 
@@ -90,7 +90,7 @@ function CommentForm({ creditApplicationId, hold }: Pick<ActivityProps, 'creditA
       await commentOn(creditApplicationId, text, undefined);
       take('');
       toast.ok(moves.comment.done);
-      await queryClient.invalidateQueries({ queryKey: [...customerCreditKey, 'activity', creditApplicationId] });
+      await queryClient.invalidateQueries({ queryKey: applicationActivityQuery(creditApplicationId).queryKey });
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {

@@ -12,7 +12,7 @@ import {
   sendGuestFile,
 } from '#web/features/section-shares/api.ts';
 import { toast } from '#web/ui/toast.ts';
-import { customerCreditKey, noteSavedSection, refreshApplication, type SavedSectionAnswer } from '../api.ts';
+import { applicationKey, noteSavedSection, refreshApplication, type SavedSectionAnswer } from '../api.ts';
 import { localCopies } from './application-local.ts';
 import { isSameData } from './application-merge.ts';
 import type { Conflict } from './application-merge-dialog.tsx';
@@ -21,7 +21,7 @@ import type { SectionFiles } from './use-section.ts';
 
 /** The place of the guest's one section in the cache. Nobody's application has this id. */
 const GUEST = 'guest';
-const guestKey = [...customerCreditKey, 'application', GUEST] as const;
+const guestKey = applicationKey(GUEST);
 
 export type GuestApplication = CustomerApplication & { readonly guest: GuestSection };
 

@@ -4,12 +4,12 @@ import { nothingKnown } from '@gatehouse/domain/credit-applications/review/risk.
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { departmentsQuery } from '#web/features/departments/api.ts';
 import { CheckField, RadioField } from '#web/ui/check-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import type { MoveDialogProps } from '../deciding/move-dialog-props.ts';
-import { departmentsQuery } from '../review/review-api.ts';
 import {
   check,
   computedTier,

@@ -1,7 +1,6 @@
 import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
 import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { runwayKey } from '#web/features/quotes/api.ts';
+import { readRunwaysAgain } from '#web/features/quotes/api.ts';
 import { refreshCredit } from '../api.ts';
 import type { WriteParts } from '../use-write.ts';
 
@@ -23,7 +22,7 @@ export const splitLines = (
     .filter(({ amountCents }) => amountCents > 0);
 
 export const refreshRunway = async (): Promise<void> => {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: runwayKey }), refreshCredit()]);
+  await Promise.all([readRunwaysAgain(), refreshCredit()]);
 };
 
 /** Writes the split; the version is the one the runway was read with. */

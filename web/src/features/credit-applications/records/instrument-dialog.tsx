@@ -8,13 +8,13 @@ import {
 import { guarantorInWords } from '@gatehouse/domain/guarantors/guarantor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { guarantorsQuery } from '#web/features/guarantors/api.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { guarantorsQuery } from '../review/review-records.ts';
 import '../deciding/staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 

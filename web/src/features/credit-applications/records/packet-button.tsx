@@ -2,6 +2,7 @@ import { packetMessages, packetProgress } from '@gatehouse/domain/credit-applica
 import { isBeingMade } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
 import { sentenceOf } from '#web/api/errors.ts';
@@ -21,7 +22,7 @@ export function PacketButton({ creditApplicationId }: { readonly creditApplicati
     mutationFn: () => call('POST /api/ar-portal/ca/:creditApplicationId/packets', { params: { creditApplicationId } }),
     onSuccess: async (packet) => {
       if (packet.state === 'READY' && packetId === null) return save(creditApplicationId, packet.packetId);
-      queries.setQueryData(packetKey(packet.packetId), packet);
+      queries.setQueryData(packetQuery(creditApplicationId, packet.packetId).queryKey, packet);
       setPacketId(packet.packetId);
     },
     onError: (error) => toast.bad(sentenceOf(error)),
@@ -48,7 +49,16 @@ export function PacketButton({ creditApplicationId }: { readonly creditApplicati
   );
 }
 
-const packetKey = (packetId: string) => ['credit-packets', packetId] as const;
+const packetQuery = (creditApplicationId: string, packetId: string) =>
+  answersOf('credit-packets').query(
+    'GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId',
+    { params: { creditApplicationId, packetId } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data === undefined || isBeingMade(state.data.state) ? LOOK_AGAIN_MS : false,
+      staleTime: 0,
+    },
+  );
 
 const save = (creditApplicationId: string, packetId: string): Promise<void> =>
   download('GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId/file', {
@@ -70,12 +80,7 @@ function PacketProgress({
   readonly onClose: () => void;
 }) {
   const params = { creditApplicationId, packetId };
-  const packet = useQuery({
-    queryKey: packetKey(packetId),
-    queryFn: ({ signal }) => call('GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId', { params, signal }),
-    refetchInterval: ({ state }) => (state.data === undefined || isBeingMade(state.data.state) ? LOOK_AGAIN_MS : false),
-    staleTime: 0,
-  });
+  const packet = useQuery(packetQuery(creditApplicationId, packetId));
   const cancel = useMutation({
     mutationFn: () => call('DELETE /api/ar-portal/ca/:creditApplicationId/packets/:packetId', { params }),
     onSuccess: () => {

@@ -1,7 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { uploadModeOf } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { removeDocument, sendDocument } from '#web/features/uploads/api.ts';
@@ -9,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
-import { creditKey, downloadDocument } from './review-api.ts';
+import { downloadDocument, reviews } from './review-api.ts';
 import { DocumentButton } from './review-documents.tsx';
 
 /** Files that accounts receivable adds to the review: cover sheets (credit.md §4: up to 10, 25 MB each) and the bureau's report. */
@@ -27,7 +26,6 @@ export function StaffFiles({
   readonly none: string;
   readonly clock: ViewerClock;
 }) {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<{ readonly documentId: string; readonly name: string } | null>(null);
   const own = application.documents.filter((document) => document.section === section);
   const about = (documentId: string): string => {
@@ -45,7 +43,7 @@ export function StaffFiles({
       </div>
     );
   }
-  const changed = () => void client.invalidateQueries({ queryKey: creditKey });
+  const changed = () => void reviews.readAgain();
   const remove = () => {
     const { documentId } = asked ?? {};
     setAsked(null);
