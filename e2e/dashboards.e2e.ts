@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { settled } from './screens/inspect.ts';
 
 const overview = '/feature/customer-dashboard/overview';
 const myDashboard = '/feature/studio-dashboard/Mydashboard';
@@ -31,6 +32,16 @@ const callsUnderWay = (page: Page): ReadonlySet<unknown> => {
   for (const over of ['requestfinished', 'requestfailed'] as const)
     page.on(over as 'requestfinished', (request) => open.delete(request));
   return open;
+};
+
+/** The overview with everything in it: the stars of the projects are the last that is asked for, and what is read above moves what is below. */
+const openWhole = async (page: Page): Promise<void> => {
+  const underWay = callsUnderWay(page);
+  const stars = page.waitForResponse((response) => response.url().endsWith('/api/customer-portal/bookmarks'));
+  await page.goto(overview);
+  await stars;
+  await settled(page);
+  await expect.poll(() => underWay.size).toBe(0);
 };
 
 test.describe('The overview of customers', () => {
@@ -100,15 +111,12 @@ test.describe('The overview of customers', () => {
 
   test('reads one panel again and no other [DB-012] @further', async ({ as }) => {
     const page = await as('Ines');
-    const underWay = callsUnderWay(page);
-    await page.goto(overview);
     const panels = [
       ['Weather', '/api/customer-portal/weather'],
       ['On the lot', '/api/customer-portal/on-the-lot'],
       ['Credit', '/api/ar-portal/customer/ca'],
     ] as const;
-    for (const [name] of panels) await expect(refresh(page, name)).toBeVisible();
-    await expect.poll(() => underWay.size).toBe(0);
+    await openWhole(page);
     for (const [name, path] of panels)
       expect(await callsDuring(page, path, () => refresh(page, name).click()), name).toEqual([path]);
     await panel(page, 'On the lot').getByRole('link', { name: 'Spaces and resources' }).click();
@@ -123,7 +131,7 @@ test.describe('The overview of customers', () => {
     await page.route('**/api/customer-portal/weather*', (route) =>
       broken ? route.fulfill({ status: 500, json: { errorMessages: [] } }) : route.continue(),
     );
-    await page.goto(overview);
+    await openWhole(page);
     const weather = panel(page, 'Weather');
     await expect(weather.getByRole('alert')).toContainText('We encountered an error. Please try again later.');
     broken = false;

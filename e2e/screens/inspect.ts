@@ -97,7 +97,7 @@ const complaintsOf = async (page: Page | Frame, rules: Rules): Promise<readonly 
 };
 
 /** Everything has arrived: no skeleton, no line of progress, no face of type on its way. */
-const settled = async (page: Page): Promise<void> => {
+export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
