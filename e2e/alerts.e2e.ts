@@ -146,7 +146,7 @@ test('The lamp in the menu, the panel below it and the words above it agree, for
       const inMenu = mainMenu(page)
         .getByRole('link', { name: entry })
         .getByRole('img', { name: /^has items/ });
-      const onPanel = panel.locator('.cell-h').getByRole('img');
+      const onPanel = panel.locator('header').getByRole('img');
       await expect
         .poll(async () => (await inMenu.count()) === (await onPanel.count()), { message: `${name}: ${title}` })
         .toBe(true);

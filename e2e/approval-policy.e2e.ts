@@ -43,9 +43,10 @@ test('[CA-042] a System Admin changes the policy in a draft, sees who would appr
 }) => {
   test.setTimeout(90_000);
   const [sam, joan] = [await as('Sam'), await as('Joan')];
-  const level2 = joan.locator('ol.lad').getByText('Level 2');
+  const ladder = joan.getByRole('region', { name: 'Approvals' }).getByRole('list');
+  const level2 = ladder.getByText('Level 2');
   await openFromQueue(joan, 'Room for Rent');
-  await expect(joan.locator('ol.lad')).toBeVisible();
+  await expect(ladder).toBeVisible();
   await expect(level2).toHaveCount(0);
 
   await openPolicy(sam);

@@ -29,7 +29,7 @@ const readChangesAndClaim = async (joan: Page): Promise<void> => {
   await expect(meaning).toContainText('Changed in 3');
   await meaning.getByRole('button', { name: 'Start review' }).click();
   await expectStatus(joan, /^In review/);
-  await joan.locator('.crumb').getByRole('link').last().click();
+  await joan.locator('[data-crumb]').getByRole('link').last().click();
   await expect(joan.getByRole('heading', { level: 2, name: 'Screening and tripwires' })).toBeVisible();
 };
 

@@ -273,7 +273,7 @@ for (const [name, path, panels] of [
       await refresh(page, title).click();
       await answered;
       await expect(refresh(page, title)).toHaveAttribute('aria-busy', 'false');
-      const links = panel(page, title).locator('.cell-f').getByRole('link');
+      const links = panel(page, title).locator('footer').getByRole('link');
       for (const link of await links.all()) targets.add((await link.getAttribute('href')) ?? '');
       if (title !== 'Weather') expect(await links.count(), title).toBeGreaterThan(0);
     }

@@ -178,7 +178,7 @@ test('A System Admin writes, changes and deletes in one save: three calls, one a
   await page.getByLabel('Answer 3', { exact: true }).fill('Yes: <b>Gate 1</b>.\nwww.night.example');
   await addEntry(page, 'And a fax?');
   await submit(page, added);
-  await expect(page.getByRole('status').filter({ hasText: added })).toHaveClass('toast ok');
+  await expect(page.getByRole('status').filter({ hasText: added })).toHaveAttribute('data-tone', 'ok');
   expect(writes.map(({ method }) => method)).toEqual(['POST']);
   expect(writes[0]?.body).toMatchObject({
     faqCategoryId: 6,
@@ -374,7 +374,7 @@ test('A save that fails half way keeps what is not saved, and says what somebody
   await answerYes(page, 'Would you like to submit changes?');
   const danger = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
   await expect(danger).toContainText('Somebody changed this question');
-  await expect(danger).toHaveClass('toast bad');
+  await expect(danger).toHaveAttribute('data-tone', 'bad');
   await expect(page.getByRole('progressbar', { name: 'Saving' })).toBeHidden();
   expect(errors.join('\n')).toContain('Somebody changed this question');
   await expect(page.getByText('so it was not deleted', { exact: false })).toBeVisible();

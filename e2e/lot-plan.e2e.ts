@@ -19,7 +19,7 @@ test.describe('The lot plan', () => {
     for (const fact of ['20,400 sq ft', '38 ft', '7,200 A', 'West, 18 by 22 ft', 'Gate 4, trucks', '6 minutes on foot'])
       await expect(panel.getByText(fact, { exact: true })).toBeVisible();
     await expect(map(page).getByRole('link', { name: 'Stage 16' })).toHaveAttribute('aria-current', 'true');
-    await expect(map(page).locator('.walk')).toHaveAttribute('d', /^M52 322L600 322/);
+    await expect(map(page).locator('[data-drawn=walk]')).toHaveAttribute('d', /^M52 322L600 322/);
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel.getByRole('button', { name: 'Copy link' }).click();
@@ -124,7 +124,7 @@ test.describe('The lot plan', () => {
     await layer(page, 'Gates').uncheck();
     await expect(map(page).getByRole('link', { name: /^Gate/ })).toHaveCount(1);
     await layer(page, 'Fire lanes').uncheck();
-    await expect(map(page).locator('.fire')).toHaveCount(0);
+    await expect(map(page).locator('[data-drawn=fire-lanes]')).toHaveCount(0);
   });
 
   for (const [width, height] of [

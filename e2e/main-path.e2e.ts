@@ -181,7 +181,7 @@ const readOutcome = async (carl: Page): Promise<void> => {
   await expect(carl.getByRole('heading', { name: 'Credit by department' })).toBeVisible();
   for (const block of ['Grip', 'Costume', 'Shared pool'])
     await expect(carl.getByRole('main').getByText(block, { exact: true }).first()).toBeVisible();
-  const links = carl.locator('section.sheet').filter({ has: carl.getByRole('heading', { name: 'Links' }) });
+  const links = carl.locator('section', { has: carl.getByRole('heading', { name: 'Links' }) }).last();
   await expect(links.getByRole('link')).toContainText(['View application', 'Write to accounts receivable']);
 };
 

@@ -10,7 +10,7 @@ const studioRequests = '/feature/studio-dashboard/studio-request';
 const nightjar = 'Nightjar, Saltmarsh Films Ltd';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const head = (page: Page): Locator => page.locator('.pt');
+const head = (page: Page): Locator => page.locator('main header', { has: page.getByRole('heading', { level: 1 }) });
 
 /** From the catalogue to the form of a kind, with its draft begun. */
 const begin = async (page: Page, kind: string, title: string): Promise<void> => {
@@ -35,7 +35,7 @@ const fillHotLock = async (page: Page, place: string): Promise<void> => {
 const submit = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(head(page).getByText('Submitted', { exact: true })).toBeVisible();
-  return (await head(page).locator('.crumb span').textContent()) ?? '';
+  return (await head(page).locator('[data-crumb] span').textContent()) ?? '';
 };
 
 test('[RQ-004] [RQ-008] [RQ-013] a hot lock: the draft saves itself and survives a reload, is submitted, cancelled after a yes, and resubmitted', async ({

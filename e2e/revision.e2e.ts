@@ -131,7 +131,7 @@ test('Walk 2, the way back: claimed, a referee chased, two sections returned, ch
     await expect(meaning).toContainText('The manager signs alone');
     await meaning.getByRole('button', { name: 'Start review' }).click();
     await expectStatus(joan, /^In review/);
-    await joan.locator('.crumb').getByRole('link').last().click();
+    await joan.locator('[data-crumb]').getByRole('link').last().click();
     await recordDnb(joan, { paydex: '84', delinquency: '590', failure: '1580' });
     await recommend(joan, { limit: '300000', lines: [['Grip', '60000']], costume: '40000', words: 'Sound.' });
     await send(await openMove(joan, 'Send to level 1', 'Send to level 1'), 'Send to level 1');

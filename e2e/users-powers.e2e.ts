@@ -48,7 +48,7 @@ test('a power waits for a second System Admin, who finds it on the dashboard and
   await sam.getByRole('link', { name: /Ray Castellanos/ }).click();
   const waiting = sam
     .getByRole('region', { name: 'Waits to count' })
-    .or(sam.locator('.sheet', { hasText: 'Waits to count' }));
+    .or(sam.locator('section', { has: sam.getByRole('heading', { name: 'Waits to count' }) }));
   await expect(waiting.first()).toContainText('Given: A/R Number');
   await expect(waiting.first().getByRole('button')).toHaveText(['Withdraw']);
   await confirm();

@@ -16,9 +16,13 @@ export interface PageHeadProps {
 export function PageHead({ title, pageTitle, count, sub, crumb, children }: PageHeadProps) {
   usePageTitle(pageTitle ?? title);
   return (
-    <div className="pt">
+    <header className="pt">
       <div>
-        {crumb === undefined ? null : <div className="crumb">{crumb}</div>}
+        {crumb === undefined ? null : (
+          <div className="crumb" data-crumb>
+            {crumb}
+          </div>
+        )}
         <h1 tabIndex={-1}>
           {title}
           {count === undefined ? null : <span className="count">{count}</span>}
@@ -31,6 +35,6 @@ export function PageHead({ title, pageTitle, count, sub, crumb, children }: Page
           <div className="row wrapit acts0">{children}</div>
         </>
       )}
-    </div>
+    </header>
   );
 }

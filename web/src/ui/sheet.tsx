@@ -62,7 +62,7 @@ export function Cell({ title, span = 6, lamp = false, aside, onRefresh, footer, 
   };
   return (
     <section className="cell" style={{ gridColumn: `span ${span}` }} aria-label={title}>
-      <div className="cell-h">
+      <header className="cell-h">
         {lamp ? <Lamp /> : null}
         <h2>{title}</h2>
         {aside === undefined ? null : <span className="muted">{aside}</span>}
@@ -72,9 +72,9 @@ export function Cell({ title, span = 6, lamp = false, aside, onRefresh, footer, 
           aria-busy={isReading}
           onClick={refresh}
         />
-      </div>
+      </header>
       {children}
-      <div className="cell-f">{footer}</div>
+      <footer className="cell-f">{footer}</footer>
     </section>
   );
 }

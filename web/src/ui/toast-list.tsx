@@ -31,7 +31,11 @@ export function ToastList() {
 
 function OneToast({ toast }: { readonly toast: Toast }) {
   return (
-    <div className={`toast ${toast.tone}`} role={toast.tone === 'bad' || toast.tone === 'warn' ? 'alert' : 'status'}>
+    <div
+      className={`toast ${toast.tone}`}
+      data-tone={toast.tone}
+      role={toast.tone === 'bad' || toast.tone === 'warn' ? 'alert' : 'status'}
+    >
       <Glyph name={glyphs[toast.tone]} />
       <div>
         <b className="b">{toast.text}</b>

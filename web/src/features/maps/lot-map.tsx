@@ -82,7 +82,7 @@ export function LotMap({ plan, layers, chosen, hrefOf, onChoose, opensWith }: Lo
               onKey={onKey}
             />
           ))}
-          {walk ? <path className="walk" d={linePath(walk.line)} /> : null}
+          {walk ? <path className="walk" data-drawn="walk" d={linePath(walk.line)} /> : null}
         </svg>
       </div>
       <p id={keysId} className="vh">

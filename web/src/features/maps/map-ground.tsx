@@ -18,7 +18,7 @@ export const MapGround = memo(function MapGround({
     <g aria-hidden="true">
       <path className="ground" d={plan.ground} />
       <path className="road" strokeWidth={plan.roadWidth} d={plan.roads.map(({ line }) => linePath(line)).join('')} />
-      {fireLanes ? <path className="fire" d={plan.fireLanes.map(linePath).join('')} /> : null}
+      {fireLanes ? <path className="fire" data-drawn="fire-lanes" d={plan.fireLanes.map(linePath).join('')} /> : null}
       <g className="rn">
         {plan.roads.map(({ name, labelAt: [x, y], upright }) => (
           <text key={name} transform={`translate(${x} ${y})${upright ? ' rotate(-90)' : ''}`}>
