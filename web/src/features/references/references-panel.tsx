@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconMailSend, IconPlus } from '#web/ui/icons.tsx';
+import { NumberedSheet } from '#web/ui/numbered-sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { askAgain, askAll, referencesQuery } from './api.ts';
@@ -44,61 +45,57 @@ export function ReferencesPanel({ creditApplicationId, mayChase }: ReferencesPan
     list?.references.filter(({ state, slot }) => state === 'NOT_SENT' || (state === 'RECALLED' && slot < 4)) ?? [];
   const hasFourth = list?.references.some(({ slot, state }) => slot === 4 && state !== 'RECALLED') ?? true;
   return (
-    <section className="sheet sec" id="reference-answers" aria-labelledby="reference-answers-title">
-      <div className="sec-h">
-        <span className="no" aria-hidden="true">
-          10
-        </span>
-        <h2 id="reference-answers-title">Reference answers</h2>
-        <span className="rt">{list === undefined ? null : summaryOf(list.references)}</span>
-      </div>
-      <div className="sec-b">
-        {references.isError ? (
-          <ErrorPanel error={references.error} onRetry={() => void references.refetch()} />
-        ) : list === undefined ? (
-          <SkeletonRows columns={3} rows={4} />
-        ) : list.references.length === 0 ? (
-          <EmptyState title="Nobody to ask" text="The application names no references yet." />
-        ) : (
-          <ol className="rfs">
-            {list.references.map((reference) => (
-              <ReferenceRow
-                key={`${reference.kind} ${reference.slot}`}
-                reference={reference}
-                mayAct={mayAct && reference.referenceId !== ''}
-                busy={busy === reference.referenceId}
-                onRemind={() =>
-                  act(reference.referenceId, () => askAgain(creditApplicationId, reference.referenceId, null))
-                }
-                onOpen={(kind) => setDialog({ kind, reference })}
-              />
-            ))}
-          </ol>
-        )}
-        {list?.becauseNot === null || list === undefined ? null : <p className="muted sm">{list.becauseNot}</p>}
-        {mayAct ? (
-          <div className="rfs-a">
-            {unasked.length === 0 ? null : (
-              <Button
-                icon={<IconMailSend size={18} />}
-                busy={busy === 'all' && 'Asking'}
-                onClick={() => act('all', () => askAll(creditApplicationId))}
-              >
-                Ask {unasked.length === 1 ? 'the one' : `the ${unasked.length}`} not asked yet
-              </Button>
-            )}
-            {hasFourth ? null : (
-              <Button icon={<IconPlus size={18} />} onClick={() => setDialog({ kind: 'fourth', reference: null })}>
-                Ask a fourth of your choice
-              </Button>
-            )}
-          </div>
-        ) : null}
-      </div>
+    <NumberedSheet
+      id="reference-answers"
+      number={10}
+      title="Reference answers"
+      right={list === undefined ? null : summaryOf(list.references)}
+    >
+      {references.isError ? (
+        <ErrorPanel error={references.error} onRetry={() => void references.refetch()} />
+      ) : list === undefined ? (
+        <SkeletonRows columns={3} rows={4} />
+      ) : list.references.length === 0 ? (
+        <EmptyState title="Nobody to ask" text="The application names no references yet." />
+      ) : (
+        <ol className="rfs">
+          {list.references.map((reference) => (
+            <ReferenceRow
+              key={`${reference.kind} ${reference.slot}`}
+              reference={reference}
+              mayAct={mayAct && reference.referenceId !== ''}
+              busy={busy === reference.referenceId}
+              onRemind={() =>
+                act(reference.referenceId, () => askAgain(creditApplicationId, reference.referenceId, null))
+              }
+              onOpen={(kind) => setDialog({ kind, reference })}
+            />
+          ))}
+        </ol>
+      )}
+      {list?.becauseNot === null || list === undefined ? null : <p className="muted sm">{list.becauseNot}</p>}
+      {mayAct ? (
+        <div className="rfs-a">
+          {unasked.length === 0 ? null : (
+            <Button
+              icon={<IconMailSend size={18} />}
+              busy={busy === 'all' && 'Asking'}
+              onClick={() => act('all', () => askAll(creditApplicationId))}
+            >
+              Ask {unasked.length === 1 ? 'the one' : `the ${unasked.length}`} not asked yet
+            </Button>
+          )}
+          {hasFourth ? null : (
+            <Button icon={<IconPlus size={18} />} onClick={() => setDialog({ kind: 'fourth', reference: null })}>
+              Ask a fourth of your choice
+            </Button>
+          )}
+        </div>
+      ) : null}
       {dialog === null ? null : (
         <ReferenceDialogs creditApplicationId={creditApplicationId} dialog={dialog} onClose={() => setDialog(null)} />
       )}
-    </section>
+    </NumberedSheet>
   );
 }
 

@@ -37,7 +37,7 @@ export function ApplicationPanel({ span }: { readonly span: number }) {
       {panel.isError && panel.data === undefined ? (
         <>
           <p className="ink2">{sentenceOf(panel.error)}</p>
-          <div className="mt1">
+          <div>
             <Button size="sm" onClick={() => void panel.refetch()}>
               Try again
             </Button>
@@ -192,7 +192,7 @@ function Leading({ row }: { readonly row: Filed }) {
       )}
       <Progress application={application} />
       <p className="sm ink2 cr-s">{sentence(application, formats)}</p>
-      <div className="cell-f">
+      <footer className="cell-f">
         <OpenApplication
           size="sm"
           creditApplicationId={application.creditApplicationId}
@@ -208,7 +208,7 @@ function Leading({ row }: { readonly row: Filed }) {
             Credit of {row.projectName}
           </Link>
         ) : null}
-      </div>
+      </footer>
     </div>
   );
 }
@@ -245,11 +245,7 @@ function Progress({ application }: Pick<Filed, 'application'>) {
   const done = stageOf(application.status);
   const came = application.status === 'NEEDS_REVISIONS';
   return (
-    <div
-      className="prog-w"
-      role="img"
-      aria-label={done === 0 ? 'Not submitted yet' : `${stages[done - 1]}${came ? ', came back' : ''}`}
-    >
+    <div role="img" aria-label={done === 0 ? 'Not submitted yet' : `${stages[done - 1]}${came ? ', came back' : ''}`}>
       <div className="prog">
         {stages.map((stage, index) => (
           <i key={stage} className={index >= done ? '' : came && index === done - 1 ? 'h' : 'd'} />

@@ -32,7 +32,7 @@ function StepLinks({
 }: StepperProps & { readonly onChosen?: () => void }) {
   return states.map((state) => {
     const isCurrent = state.step === current;
-    const look = [
+    const stepClass = [
       isCurrent ? 'on' : '',
       state.flagged ? 'back' : '',
       state.state === 'todo' && !isCurrent ? 'todo' : '',
@@ -40,7 +40,7 @@ function StepLinks({
       .filter(Boolean)
       .join(' ');
     return (
-      <li key={state.step} className={look} aria-current={isCurrent ? 'step' : undefined}>
+      <li key={state.step} className={stepClass} aria-current={isCurrent ? 'step' : undefined}>
         <b>{state.number}</b>
         <Link
           to="/feature/customer-dashboard/credit-application"

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { downloadDocument } from '../review/review-api.ts';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
+import './moves.css';
 
 type Condition = ReviewedApplication['conditions'][number];
 
@@ -39,7 +40,7 @@ export function ConditionsPanel({
               <Glyph name={met ? 'check' : isLate ? 'tri' : 'ring'} />
               <div>
                 <b className="b">{conditionKinds[kind]}</b>
-                {note === null || note === '' ? null : <span className="con-n">{note}</span>}
+                {note === null || note === '' ? null : <span>{note}</span>}
                 <span className={isLate ? 'sm st-stop' : 'sm muted'}>
                   {met ? 'Met' : isLate ? 'Overdue since' : 'Due'}
                   {met ? (metAt === null ? '' : `, ${metBy ?? ''}, ${shortMoment(metAt, clock)}`) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './moves.css';
 
 /** Days that count from a decision, each with what it ends (27c). */
 export const DecisionClocks = ({

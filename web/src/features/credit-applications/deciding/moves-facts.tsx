@@ -108,13 +108,13 @@ export function GrantedFacts({
   );
 }
 
-const inks = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
+const inkClass = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
 
 /** The tier and why: shown with reasons, because the policy follows from it (credit.md §3). */
 export function RiskFact({ application: { riskTier, riskReasons } }: { readonly application: ReviewedApplication }) {
   return (
     <div className="risk">
-      <b className={`b ${inks[riskTier]}`}>{riskInWords(riskTier, riskReasons)}</b>
+      <b className={`b ${inkClass[riskTier]}`}>{riskInWords(riskTier, riskReasons)}</b>
       {riskReasons.length === 0 ? (
         <p className="sm muted">{nothingKnown}</p>
       ) : (

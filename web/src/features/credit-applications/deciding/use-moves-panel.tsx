@@ -15,6 +15,7 @@ import { GrantedFacts, LimitFact, LimitField, RiskFact } from './moves-facts.tsx
 import { FileLinks } from './moves-file-links.tsx';
 import { arrangeMoves, buttonWords, isOnFile, isStop, type PanelMove } from './moves-order.ts';
 import { Outcome, outcomeTitles } from './moves-outcome.tsx';
+import './moves.css';
 
 export interface MovesPanelProps {
   readonly application: ReviewedApplication;

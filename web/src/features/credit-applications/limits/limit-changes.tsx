@@ -8,6 +8,7 @@ import { Day } from '#web/ui/day.tsx';
 import { IconCheck } from '#web/ui/icons.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { LimitChangeDialog, type LimitChangeStep } from './limit-change-dialog.tsx';
+import '../deciding/moves.css';
 
 type Change = ReviewedApplication['limitChanges'][number];
 
@@ -29,7 +30,7 @@ export function LimitChanges({ application, clock }: LimitChangesProps) {
       <h2 id="limit-changes-title">Changes of the limit</h2>
       {running === undefined ? null : <Running change={running} application={application} clock={clock} />}
       {before.length === 0 ? null : (
-        <details className="more" open={running === undefined && before.length < 3}>
+        <details className="earlier" open={running === undefined && before.length < 3}>
           <summary>Earlier: {countOf(before.length, 'change')}</summary>
           <ul className="let">
             {before.map((change) => (
@@ -98,7 +99,7 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
         {change.askedBy}, {shortMoment(change.askedAt, clock)}
       </p>
       <p>{change.reason}</p>
-      <ol className="lad mt1">
+      <ol className="lad">
         {change.answers.map(({ who, what, at, yes }) => (
           <li key={`${who} ${what} ${at ?? ''}`} className={yes ? 'd' : undefined}>
             <span className="pip" aria-hidden="true">

@@ -7,6 +7,8 @@ import { Note } from '#web/ui/note.tsx';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { poolOf, type TypedLine } from './recommendation-form.ts';
+import './recommendation.css';
+import '../deciding/staff-dialogs.css';
 
 interface Department {
   readonly departmentId: string;

@@ -7,9 +7,10 @@ import {
   type ScaleName,
 } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import { segmentsOf } from './dnb-segments.ts';
+import './records.css';
 
 const riskWords = { low: 'low risk', medium: 'moderate risk', high: 'high risk' } as const;
-const inks = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
+const inkClass = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
 const fills = { low: 'var(--gh-go-ink)', medium: 'var(--gh-control)', high: 'var(--gh-stop-ink)' } as const;
 
 const WIDTH = 440;
@@ -27,7 +28,7 @@ export function DnbScale({ scale, value }: { readonly scale: ScaleName; readonly
       <div>
         <span className="sm muted">{dnbReport.fields[scale].label}</span>
         {value === null ? <b className="none">Unavailable</b> : <b>{value.toLocaleString('en-US')}</b>}
-        <span className={`v ${band === null ? 'st-neutral' : inks[band.verdict]}`}>{said}</span>
+        <span className={`v ${band === null ? 'st-neutral' : inkClass[band.verdict]}`}>{said}</span>
       </div>
       <Ruler
         scale={scale}

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import '../review/review-records.css';
+import './records.css';
 
 /** A block of records inside a section: its skeleton, its error with a way to try again, and then what it shows. */
 export function RecordBlock<D>({
@@ -34,7 +34,15 @@ export function RecordBlock<D>({
   );
 }
 
+const bandClass = {
+  over: 'bd bd-over',
+  red: 'bd bd-red',
+  amber: 'bd bd-amber',
+  blue: 'bd bd-blue',
+  green: 'bd bd-green',
+} as const satisfies Record<ExpiryBand, string>;
+
 /** How near an end is, in words and in colour; never in colour alone. */
 export function End({ band, end }: { readonly band: ExpiryBand; readonly end: string }) {
-  return <span className={`bd bd-${band}`}>{end}</span>;
+  return <span className={bandClass[band]}>{end}</span>;
 }

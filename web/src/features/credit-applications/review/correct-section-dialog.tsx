@@ -12,7 +12,7 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import '../apply/application.css';
 import { problemsOf, typedName, type Values, valuesOf } from '../apply/application-values.ts';
 import { sectionFields } from '../apply/section-fields.tsx';
-import '../deciding/staff-dialogs.css';
+import './correction.css';
 import { fieldId, type SectionContext, SectionPlace } from '../apply/use-section.ts';
 import { useSectionForm } from '../apply/use-section-form.ts';
 import { todayOf } from '../staff-moments.ts';

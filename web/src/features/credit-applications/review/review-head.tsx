@@ -140,9 +140,9 @@ function Turn({ application, viewer }: { readonly application: ReviewedApplicati
 /** The time agreed for this step, in business days of the lot: "On time", "Due today", "Late 2 d" (credit.md §3). */
 function Agreed({ agreed }: Pick<ReviewedApplication, 'agreed'>) {
   if (agreed === null) return null;
-  const look = agreed.state === 'late' ? 'st-stop' : agreed.state === 'due today' ? 'st-pink' : 'st-neutral';
+  const inkClass = agreed.state === 'late' ? 'st-stop' : agreed.state === 'due today' ? 'st-pink' : 'st-neutral';
   return (
-    <span className={`st ${look}`}>
+    <span className={`st ${inkClass}`}>
       <Glyph name="clock" />
       {agreedInWords(agreed)}
     </span>

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { IconChevronUp } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { NumberedSheet } from '#web/ui/numbered-sheet.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { DnbSection } from '../records/dnb-section.tsx';
 import { InstrumentList } from '../records/instrument-list.tsx';
@@ -57,17 +58,11 @@ export function ReviewSections({
           <Content section={section} application={application} viewer={viewer} />
         </ReviewSection>
       ))}
-      <section className="sheet sec" id="screening" aria-labelledby="screening-title">
-        <div className="sec-h">
-          <h2 id="screening-title">Screening and tripwires</h2>
-        </div>
+      <NumberedSheet id="screening" title="Screening and tripwires">
         <TripwireList application={application} clock={viewer.clock} />
         <ScreeningPanel application={application} clock={viewer.clock} />
-      </section>
-      <section className="sheet sec" id="cover-sheet" aria-labelledby="cover-sheet-title">
-        <div className="sec-h">
-          <h2 id="cover-sheet-title">Cover sheet</h2>
-        </div>
+      </NumberedSheet>
+      <NumberedSheet id="cover-sheet" title="Cover sheet">
         <StaffFiles
           application={application}
           section="coversheet"
@@ -75,7 +70,7 @@ export function ReviewSections({
           none="No cover sheet is attached."
           clock={viewer.clock}
         />
-      </section>
+      </NumberedSheet>
       {correcting === null ? null : (
         <CorrectSectionDialog
           key={correcting}
@@ -153,13 +148,13 @@ function ReviewSection({
   const asked = application.revision?.items.find((item) => item.section === section);
   const met = application.met.find((item) => item.section === section);
   return (
-    <section className={shut ? 'sheet sec shut' : 'sheet sec'} id={section} aria-labelledby={`${section}-title`}>
-      <div className="sec-h">
-        <span className="no" aria-hidden="true">
-          {number}
-        </span>
-        <h2 id={`${section}-title`}>{title}</h2>
-        <span className="rt">
+    <NumberedSheet
+      id={section}
+      number={number}
+      title={title}
+      folded={shut}
+      right={
+        <>
           {correction?.ok === true ? (
             <button
               type="button"
@@ -187,15 +182,14 @@ function ReviewSection({
               onClick={() => setShut(!shut)}
             />
           </span>
-        </span>
-      </div>
-      <div className="sec-b">
-        {asked === undefined ? null : <AskedBack note={asked.note} changed={asked.changed} answer={asked.answer} />}
-        {asked !== undefined || met === undefined ? null : <Met {...met} />}
-        <SectionCorrections application={application} section={section} />
-        {children}
-      </div>
-    </section>
+        </>
+      }
+    >
+      {asked === undefined ? null : <AskedBack note={asked.note} changed={asked.changed} answer={asked.answer} />}
+      {asked !== undefined || met === undefined ? null : <Met {...met} />}
+      <SectionCorrections application={application} section={section} />
+      {children}
+    </NumberedSheet>
   );
 }
 

@@ -9,6 +9,7 @@ import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { downloadDocument } from './review-api.ts';
+import '../deciding/moves.css';
 
 /** Beside the sections: the approvals ladder, the split, what was sent, and the log. */
 export function ReviewSide({

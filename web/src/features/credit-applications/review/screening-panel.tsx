@@ -21,9 +21,9 @@ import { useReviewForm } from '../use-review-form.ts';
 import { useWrite } from '../use-write.ts';
 
 const outcomes = {
-  CLEAR: { words: 'Clear', look: 'st-go', glyph: 'tick' },
-  POSSIBLE: { words: 'Possible match', look: 'st-pink', glyph: 'ask' },
-  CONFIRMED: { words: 'Confirmed match', look: 'st-stop', glyph: 'cross' },
+  CLEAR: { words: 'Clear', inkClass: 'st-go', glyph: 'tick' },
+  POSSIBLE: { words: 'Possible match', inkClass: 'st-pink', glyph: 'ask' },
+  CONFIRMED: { words: 'Confirmed match', inkClass: 'st-stop', glyph: 'cross' },
 } as const;
 
 /** Names against the lists in force: what came out, what is to be judged, and by whom it was (credit.md §7). */
@@ -73,7 +73,7 @@ export function ScreeningPanel({
               ) : (
                 <>
                   <p className="row wrapit" style={{ marginTop: 10 }}>
-                    <span className={`st ${outcomes[last.outcome].look}`}>
+                    <span className={`st ${outcomes[last.outcome].inkClass}`}>
                       <Glyph name={outcomes[last.outcome].glyph} />
                       {outcomes[last.outcome].words}
                     </span>

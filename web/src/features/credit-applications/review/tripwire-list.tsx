@@ -40,7 +40,7 @@ export function TripwireList({
               {findings.map((finding) => (
                 <li key={`${finding.tripwire} ${finding.finding}`}>
                   <div>
-                    <span className={`st ${inkOf(finding)}`}>
+                    <span className={`st ${inkClass(finding)}`}>
                       <Glyph
                         name={
                           finding.review === null ? 'tri' : finding.review.outcome === 'CONFIRMED' ? 'cross' : 'tick'
@@ -83,7 +83,7 @@ export function TripwireList({
   );
 }
 
-const inkOf = ({ review, weight }: Finding): string => {
+const inkClass = ({ review, weight }: Finding): string => {
   if (review !== null) return review.outcome === 'CONFIRMED' ? 'st-stop' : 'st-go';
   return weight === 'flag' ? 'st-stop' : 'st-neutral';
 };

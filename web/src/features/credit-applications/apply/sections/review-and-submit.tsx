@@ -18,7 +18,7 @@ interface ReviewProps {
 /** Step 9: every section with its state, what is missing as ways to it, and what was typed as it will be read. */
 export function ReviewSections({ application, states, signature, preferences }: ReviewProps) {
   return (
-    <section className="sheet rvw" aria-label="Sections">
+    <section className="sheet" aria-label="Sections">
       {states.map((state) => {
         if (state.step === 'review-and-submit') return null;
         const section = state.step;
