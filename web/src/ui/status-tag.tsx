@@ -10,6 +10,15 @@ export interface StatusLook {
   readonly label: string;
 }
 
+export const inkClass = {
+  neutral: 'st-neutral',
+  daylight: 'st-daylight',
+  pink: 'st-pink',
+  go: 'st-go',
+  stop: 'st-stop',
+  cash: 'st-cash',
+} as const satisfies Record<StatusFamily, string>;
+
 /** Colour, glyph and word, always all three (look §3); which of them a status has, its subject says (domain, `looks.ts`). Plain in tables and lists, `tag` with a wash in page heads and detail blocks. */
 export function StatusTag({
   look,
@@ -21,7 +30,7 @@ export function StatusTag({
   readonly children?: ReactNode;
 }) {
   return (
-    <span className={`st st-${look.family}${tag ? ' st-tag' : ''}`}>
+    <span className={`st ${inkClass[look.family]}${tag ? ' st-tag' : ''}`}>
       <Glyph name={look.glyph} />
       <span>{children ?? look.label}</span>
     </span>

@@ -67,9 +67,11 @@ export function PolicyLadder({ policy, changed, problems, shown, onEdit }: Ladde
                 {riskTiers.map((tier) => {
                   const place = `steps.${row}.${tier}`;
                   const problem = problems.get(place);
-                  const look = [changed.has(place) ? 'chg' : '', shown === place ? 'on' : ''].filter(Boolean).join(' ');
+                  const cellClass = [changed.has(place) ? 'chg' : '', shown === place ? 'on' : '']
+                    .filter(Boolean)
+                    .join(' ');
                   return (
-                    <td key={tier} data-l={tierWords[tier]} className={look === '' ? undefined : look}>
+                    <td key={tier} data-l={tierWords[tier]} className={cellClass === '' ? undefined : cellClass}>
                       <div>
                         <ol className="stp0">
                           {needsInWords(needs[tier]).map((step, index) => (

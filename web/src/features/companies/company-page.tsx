@@ -82,7 +82,7 @@ function Shown({
     'spaces-and-resources': company.counts.allocations,
   } as const;
   return (
-    <div className="wrap co">
+    <div className="wrap">
       <CompanyHead portal={portal} company={company} star={star?.(company)} />
       <div className="co-tabs">
         <LinkTabs

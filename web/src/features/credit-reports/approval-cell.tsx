@@ -4,7 +4,7 @@ import { type ApprovalRate, approvalRateQuery, type ReportSearch } from './api.t
 import { ReportBars } from './report-bars.tsx';
 import { ReportCell } from './report-cell.tsx';
 
-const fills = { APPROVED: 'f', CONDITIONAL: 'h', COD: 'c', DENIED: 'b', WITHDRAWN: '' } as const;
+const barClass = { APPROVED: 'k f', CONDITIONAL: 'k h', COD: 'k c', DENIED: 'k b', WITHDRAWN: 'k' } as const;
 
 /** What came out: approved, with conditions, cash account, denied and for which reasons. */
 export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
@@ -40,7 +40,7 @@ export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
             bars={outcomes.map(({ outcome, label, count, cents }) => ({
               key: outcome,
               label,
-              look: `k ${fills[outcome]}`,
+              barClass: barClass[outcome],
               size: count,
               count,
               cents,

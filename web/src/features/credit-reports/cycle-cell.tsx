@@ -5,7 +5,7 @@ import { type CycleTime, cycleTimeQuery, type ReportSearch } from './api.ts';
 import { CycleLine } from './cycle-line.tsx';
 import { ReportCell } from './report-cell.tsx';
 
-const fills = ['', 'f', 'h', 'c', 'b', 'd'] as const;
+const fillClass = ['', 'f', 'h', 'c', 'b', 'd'] as const;
 const figure = (value: number | null): string => (value === null ? 'None' : value.toFixed(1));
 
 /** From submitting to deciding, in business days of the lot; the clock stands still while the customer revises. */
@@ -74,14 +74,14 @@ function CycleChart({ data, isYear }: { readonly data: CycleTime; readonly isYea
           >
             {stages.map(({ stage, average }, index) =>
               average === 0 ? null : (
-                <i key={stage} className={fills[index]} style={{ width: `${(average / whole) * 100}%` }} />
+                <i key={stage} className={fillClass[index]} style={{ width: `${(average / whole) * 100}%` }} />
               ),
             )}
           </div>
           <ul className="key0">
             {stages.map(({ stage, average }, index) => (
               <li key={stage}>
-                <i className={fills[index]} />
+                <i className={fillClass[index]} />
                 {stageLabels[stage]}
                 <b>{average.toFixed(1)}</b>
               </li>

@@ -9,6 +9,8 @@ interface Lollipop extends Ending {
   readonly count: number;
 }
 
+const kindClass = { credit: 'credit', guarantee: 'guarantee', insurance: 'insurance' } as const;
+
 const [LEFT, RIGHT, GROUND] = [20, 520, 92];
 /** Those of one kind that lie closer than this stand on one stem. */
 const together = 14;
@@ -48,7 +50,7 @@ export function ExpiryLine({
       role="img"
       aria-label={`Expiries from ${today} on, in the next ${days} days: ${countsOf('credit')} of credit, ${countsOf('guarantee')} of guarantees, ${countsOf('insurance')} of insurance; ${countOf(soon, 'of them within seven days', 'of them within seven days')}.`}
     >
-      <path className="axis" d={`M${LEFT} ${GROUND}H${RIGHT}`} />
+      <path d={`M${LEFT} ${GROUND}H${RIGHT}`} />
       {ticks.map((day, at) => (
         <g key={day}>
           <path className="tick" d={`M${x(day)} ${GROUND}v6`} />
@@ -63,7 +65,7 @@ export function ExpiryLine({
         return (
           <g key={`${kind} ${day}`} className={day <= 7 ? 'soon' : undefined}>
             <path className="stem" d={`M${x(day)} ${GROUND}v-${rise}`} />
-            <circle className={kind} cx={x(day)} cy={GROUND - rise} r={radius} />
+            <circle className={kindClass[kind]} cx={x(day)} cy={GROUND - rise} r={radius} />
             {count === 1 ? null : (
               <text className="ink" x={x(day) + 14} y={GROUND - rise + 4}>
                 {count}

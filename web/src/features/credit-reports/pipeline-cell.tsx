@@ -45,7 +45,7 @@ export function PipelineCell({ search, department }: { readonly search: ReportSe
                 {waitsForCustomer ? <span className="vh">, waits for the customer</span> : null}
               </>
             ),
-            look: waitsForCustomer ? 'l' : '',
+            barClass: waitsForCustomer ? 'l' : '',
             size: cents,
             count,
             cents,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ReportBar {
   readonly key: string;
   readonly label: ReactNode;
-  readonly look: string;
+  readonly barClass: string;
   /** How long it is, of the longest. */
   readonly size: number;
   readonly count: number;
@@ -16,11 +16,11 @@ export function ReportBars({ bars }: { readonly bars: readonly ReportBar[] }) {
   const most = Math.max(...bars.map(({ size }) => size), 1);
   return (
     <ul className="pip0">
-      {bars.map(({ key, label, look, size, count, cents }) => (
+      {bars.map(({ key, label, barClass, size, count, cents }) => (
         <li key={key}>
           <span>{label}</span>
           <span className="bar" aria-hidden="true">
-            {count === 0 ? null : <i className={look} style={{ width: `${(size / most) * 100}%` }} />}
+            {count === 0 ? null : <i className={barClass} style={{ width: `${(size / most) * 100}%` }} />}
           </span>
           <span className="v">
             <b>{count}</b>

@@ -11,6 +11,8 @@ export interface ReportTable {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
+const reportClass = { 7: 'rc w7', 5: 'rc w5', 12: 'rc w12' } as const;
+
 /**
  * One report: its chart, and on request the table behind it, which says the same in words and figures. Nothing in a chart is told by color
  * alone, and each has a text of its own for who does not see it.
@@ -40,7 +42,7 @@ export function ReportCell<D>({
   const { data, error } = report;
   const nothing = data === undefined ? null : empty(data);
   return (
-    <section className={`rc w${wide}`} aria-labelledby={id} aria-busy={data === undefined && error === null}>
+    <section className={reportClass[wide]} aria-labelledby={id} aria-busy={data === undefined && error === null}>
       <div className="rc-h">
         <h2 id={id}>{title}</h2>
         {aside}

@@ -45,18 +45,18 @@ export const mapPlaceId = ({ id }: Place): string => `map-${id}`;
 const wantsNewTab = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
-const looks: Partial<Readonly<Record<Place['kind'], string>>> = { stage: 'bld', 'open-ground': 'field' };
+const groundClass: Partial<Readonly<Record<Place['kind'], string>>> = { stage: 'bld', 'open-ground': 'field' };
 
 function Ground({ place }: { readonly place: Place }) {
   const { shape, numeral } = place;
-  const look = looks[place.kind] ?? 'soft';
+  const lookClass = groundClass[place.kind] ?? 'soft';
   const [x, y] = place.labelAt ?? middleOf(shape);
   return (
     <>
       {shape.is === 'rect' ? (
-        <rect className={look} x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx="1.5" />
+        <rect className={lookClass} x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx="1.5" />
       ) : null}
-      {shape.is === 'area' ? <path className={look} d={`${linePath(shape.points)}Z`} /> : null}
+      {shape.is === 'area' ? <path className={lookClass} d={`${linePath(shape.points)}Z`} /> : null}
       {numeral === undefined ? (
         <text className={standsBeside(place) ? 'lb beside' : 'lb'} x={x} y={y} dy=".35em">
           {place.label}

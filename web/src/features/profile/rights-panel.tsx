@@ -131,7 +131,7 @@ const Group = ({ group, permissions }: GroupProps) =>
           <li key={permission}>
             <span className={held ? 'st st-go' : 'st muted'}>
               <Glyph name={held ? 'check' : 'dash'} />
-              <span className="rgy">{held ? 'Yes' : 'No'}</span>
+              <span>{held ? 'Yes' : 'No'}</span>
             </span>
             <span>
               {label}

@@ -58,7 +58,7 @@ export function ProjectActs({
     },
   });
   return (
-    <div className="row wrapit bn-acts">
+    <div className="row wrapit">
       {project.may.view ? (
         <Button icon={<IconHistory size={18} />} onClick={() => setShowsHistory(true)}>
           History

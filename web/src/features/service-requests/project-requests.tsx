@@ -17,7 +17,7 @@ export function ProjectRequests({
   const mayBegin = useMayBegin(portal);
   const { list, start } = requestPaths[portal];
   return (
-    <span className="row wrapit rq-of">
+    <span className="row wrapit">
       {mayRead ? (
         <Link className={buttonClass('line')} to={list} search={{ projectId }}>
           See requests

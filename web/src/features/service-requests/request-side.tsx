@@ -29,6 +29,8 @@ export function RequestSide({ portal, request }: Part) {
   );
 }
 
+const standingClass = { done: 'done', now: 'now', todo: 'todo' } as const;
+
 function Standing({ portal, request }: Part) {
   const formats = useFormats();
   const { shortDate, dateOf } = formats;
@@ -40,7 +42,7 @@ function Standing({ portal, request }: Part) {
         {standingOf(request, portal === 'customer').map(({ status, label, state, at }) => (
           <li
             key={status}
-            className={state === 'now' && request.needsMe ? 'now mine' : state}
+            className={state === 'now' && request.needsMe ? 'now mine' : standingClass[state]}
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <span className="pip">

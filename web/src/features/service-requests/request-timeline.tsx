@@ -13,6 +13,7 @@ import type { Problems } from '#web/ui/record-form/problems.ts';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { inkClass } from '#web/ui/status-tag.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { commentOn, noteRequest, refreshRequests } from './api.ts';
 import type { RequestPortal } from './request-paths.ts';
@@ -78,7 +79,7 @@ function Entry({
           {initialsOfName(actor)}
         </span>
       ) : (
-        <span className={`gi st-${look.family}`}>
+        <span className={`gi ${inkClass[look.family]}`}>
           <Glyph name={look.glyph} />
         </span>
       )}

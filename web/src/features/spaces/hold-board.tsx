@@ -23,7 +23,7 @@ export const byKind = (spaces: readonly BoardSpace[]): readonly (readonly [strin
 /** Stages are painted with their number; everything else says its name. */
 export const paintedName = ({ name }: { readonly name: string }): string => /^Stage (\w{1,3})$/.exec(name)?.[1] ?? name;
 
-const marks = { 1: 'k1b', 2: 'k2b', 3: 'k3b' } as const;
+const markClass = { 1: 'k1b', 2: 'k2b', 3: 'k3b' } as const;
 /** One lane per rank; a confirmed booking stands where the 1st hold stood. */
 const laneOf = ({ level }: BoardAllocation): number => (level ?? 1) - 1;
 
@@ -125,16 +125,16 @@ function Bar({
   const isChosen = each.allocationId === chosen;
   const challenged = each.challengeUntil !== null;
   const label = spaceLook({ ...each, challengeUntil: null }).label;
-  const classes = [
-    each.level === null ? 'hb' : marks[each.level],
+  const barClass = [
+    each.level === null ? 'hb' : markClass[each.level],
     span.cutStart ? 'cutl' : '',
     span.cutEnd ? 'cutr' : '',
-    isChosen ? 'sel' : '',
+    isChosen ? 'chosen' : '',
   ];
   return (
     <button
       type="button"
-      className={classes.filter(Boolean).join(' ')}
+      className={barClass.filter(Boolean).join(' ')}
       style={{ '--x': `${span.start * 100}%`, '--w': `${span.width * 100}%`, '--l': laneOf(each) } as CSSProperties}
       title={`${each.projectName}, ${dayOf(each.startsOn)} to ${dayOf(each.endsOn)}`}
       aria-label={`${each.spaceName}, ${each.projectName}, ${label}${challenged ? ', challenged' : ''}, ${dayOf(each.startsOn)} to ${dayOf(each.endsOn)}`}

@@ -36,7 +36,7 @@ export function EmailField({
   const { data: inUse } = useQuery({ ...emailInUseQuery(side, asked), enabled: isNew });
   const isTaken = isNew && inUse === true;
   return (
-    <div className="f0">
+    <div>
       <TextField
         id={id}
         label={label}

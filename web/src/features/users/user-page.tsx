@@ -76,7 +76,7 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
         )}
       </PageHead>
       <div className="colg main-side">
-        <div className="st2">
+        <div className="u-col">
           {user.waiting.length === 0 ? null : (
             <Sheet title="Waits to count">
               <div className="pad">
