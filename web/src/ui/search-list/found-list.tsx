@@ -23,7 +23,7 @@ export function FoundList<L>({ id, label, groups, keyOf, option, pending, failed
         {groups.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-            <div className="gp" id={`${id}-${group.id}`} role="presentation">
+            <div className="found-group" id={`${id}-${group.id}`} role="presentation">
               {group.name}
             </div>
             {group.lines.map((line, index) => {
@@ -35,13 +35,13 @@ export function FoundList<L>({ id, label, groups, keyOf, option, pending, failed
       </div>
       {groups.length === 0 && pending ? <Waiting /> : null}
       {groups.length === 0 && !pending && failed !== 'wholly' ? (
-        <div className="no">
+        <div className="found-nothing">
           <b>{words.nothing}</b>
           <p>{words.nothingText}</p>
         </div>
       ) : null}
       {failed !== 'no' && !pending ? (
-        <div className="no">
+        <div className="found-nothing">
           <p>{failed === 'wholly' ? words.failed : words.partly}</p>
           <Button look="line" size="sm" onClick={onAgain}>
             {words.again}
@@ -63,7 +63,7 @@ const startsOf = (groups: readonly FoundGroup<unknown>[]): readonly number[] => 
 };
 
 const Waiting = () => (
-  <div className="no" aria-hidden="true">
+  <div className="found-nothing" aria-hidden="true">
     <SkeletonLine width="55%" />
     <SkeletonLine width="80%" />
     <SkeletonLine width="45%" />
