@@ -72,6 +72,32 @@ describe('the rooms of the house (architecture §1 to §3)', () => {
     expect(imports.flatMap((found) => judge(found) ?? [])).toEqual([]);
   });
 
+  it('writes SQL in queries, in the database’s folder and in the platform only (decision 0001); a start asks whether the database answers', () => {
+    const elsewhere = filesBelow('server/src')
+      .filter(
+        (path) =>
+          !/^server\/src\/(db|platform|testing)\/|^server\/src\/start\.ts$|\/testing\/|\/queries(\/|\.ts$)|\.test\.ts$/.test(
+            path,
+          ),
+      )
+      .filter((path) =>
+        /from 'kysely'|\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readSource(path)),
+      );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('reads without a scope only where architecture §4 says why', () => {
+    const rooms = [
+      ...(readSource('docs/design/architecture.md').split('## §4')[1] ?? '').matchAll(/`([a-z-]+(?:\/[a-z./-]+)?)`/g),
+    ].flatMap(([, path = '']) => (/^(server|checks)\//.test(path) ? [] : [`server/src/features/${path}`]));
+    const unscoped = filesBelow('server/src/features').filter(
+      (path) => /\/queries(\/|\.ts$)/.test(path) && !path.endsWith('.test.ts') && !/\bScope\b/.test(readSource(path)),
+    );
+    const covers = (room: string, path: string): boolean => path === room || path.startsWith(`${room}/`);
+    expect(unscoped.filter((path) => !rooms.some((room) => covers(room, path)))).toEqual([]);
+    expect(rooms.filter((room) => !unscoped.some((path) => covers(room, path)))).toEqual([]);
+  });
+
   it('lets no two features, parts of the platform or subjects of the domain know each other', () => {
     expect(mutualRooms(imports)).toEqual([]);
   });

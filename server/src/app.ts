@@ -31,7 +31,7 @@ import { quoteDocumentAccess } from '#server/features/quotes/offers/document-acc
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
 import { giveBackRequestsOf } from '#server/features/service-requests/offers/give-back.ts';
-import { reopenDelivery } from '#server/features/service-requests/offers/reopen-delivery.ts';
+import { reopenDelivery } from '#server/features/service-requests/queries/deliveries.ts';
 import { admitServiceTokens } from '#server/features/service-tokens/offers/admit.ts';
 import { readingRoutes } from '#server/features/service-tokens/reading-routes.ts';
 import { serviceTokenRoutes } from '#server/features/service-tokens/routes.ts';

@@ -62,8 +62,8 @@ export const startBackground = (
   );
   jobs
     .then(({ send }) => {
-      app.exports.useQueue((work, exportId) => send(work, 'make-export', { exportId }));
-      app.packets.useQueue((work, packetId) => send(work, 'make-packet', { packetId }));
+      app.exports.useQueue((work, id) => send(work, 'make-export', { id }));
+      app.packets.useQueue((work, id) => send(work, 'make-packet', { id }));
       // what the last server left
       app.packets.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'packets'));
     })

@@ -100,23 +100,9 @@ const clocks = ({ db, clock, config, vault }: Services): Jobs => ({
 /** What takes long, called by a request and looked after every minute; and what is asked for before anybody needs it. */
 const longWork = ({ exports, packets, clientSite, weather }: App): Jobs => ({
   // a long list as a file: called by the request, and every minute for those whose server died (decisions §10)
-  'make-export': {
-    schedule: '* * * * *',
-    retries: 0,
-    run: (payload) =>
-      typeof payload === 'object' && payload !== null && 'exportId' in payload
-        ? exports.make(String(payload.exportId))
-        : exports.makeWaiting(),
-  },
+  'make-export': exports.job,
   // a large packet: called by the request, and every minute for those whose server died (CA-051)
-  'make-packet': {
-    schedule: '* * * * *',
-    retries: 0,
-    run: (payload) =>
-      typeof payload === 'object' && payload !== null && 'packetId' in payload
-        ? packets.make(String(payload.packetId))
-        : packets.makeWaiting(),
-  },
+  'make-packet': packets.job,
   // so that search finds what nobody has opened lately, and "What changed" knows of it
   'refresh-client-site': { schedule: '*/15 * * * *', retries: 0, run: () => clientSite.refreshAll() },
   // decision §5: kept for 15 minutes, so that nobody who looks waits for the weather service

@@ -8,6 +8,7 @@ import { givenRoles } from './staff-rules.ts';
 export const userGroups = ['staff', 'customers', 'invited', 'stopped'] as const;
 export type UserGroup = (typeof userGroups)[number];
 export const userSorts = ['name', 'email', 'jobtitle', 'lastSeen', 'company'] as const;
+export type UserSort = (typeof userSorts)[number];
 export const designationFilters = ['1', '2', 'none'] as const;
 
 /** The address of the list of all users. */

@@ -32,7 +32,6 @@ export const pausesMs: readonly number[] = [
   12 * HOUR,
   24 * HOUR,
 ];
-export const mostAttempts = pausesMs.length + 1;
 
 /** When to try again after `attempts` tries; null: it is given up. */
 export const pauseAfter = (attempts: number): number | null => pausesMs[attempts - 1] ?? null;

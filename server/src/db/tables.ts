@@ -548,16 +548,16 @@ export interface Documents {
 }
 
 export interface Exports {
-  /**
-   * when the job that makes the file was last heard of; null: nobody has begun
-   */
-  beat_at: Timestamp | null;
   created_at: Timestamp;
   done_rows: Generated<number>;
   expires_at: Timestamp;
   file_name: string;
   format: string;
   id: Generated<string>;
+  /**
+   * until when the job that makes the file is believed to live; null: nobody makes it
+   */
+  leased_until: Timestamp | null;
   list: string;
   problem: string | null;
   query: Json;

@@ -54,6 +54,11 @@ export const inWork = <T>(
     }),
   );
 
+/** For a long reading: all of it as it stood at one moment, and nothing is written. */
+export const readOneState = async ({ trx }: Work): Promise<void> => {
+  await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+};
+
 /**
  * A link without sign-in starts with no rows at all; once its token names a company, the work sees that company's rows. Whoever comes from all
  * rows leaves the role of staff behind: under it the company would wall nothing.

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
-import { inWork } from '#server/db/work.ts';
+import { inWork, readOneState } from '#server/db/work.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
 import { anchorKeyOf, publicPartOf } from './seals/anchor.ts';
 import { verifyAnchors } from './seals/verify-anchors.ts';
@@ -54,7 +53,7 @@ const sayHistories = async (db: Database, say: (line: string) => void): Promise<
 
 const saySeals = async (db: Database, say: (line: string) => void): Promise<boolean> => {
   const { seals, waiting, broken } = await inWork(db, { rows: '*', now: new Date() }, async (work) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(work.trx);
+    await readOneState(work);
     return verifySeals(work);
   });
   for (const line of broken) say(line);

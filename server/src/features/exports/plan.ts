@@ -2,11 +2,10 @@ import type { ExportList } from '@gatehouse/domain/exports/formats.ts';
 import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
-import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import type { Exportable, ExportCaller, ExportPlan } from '#server/platform/lists/exportable.ts';
-import { allOf } from '#server/platform/lists/list.ts';
+import { allOf, isOneOf } from '#server/platform/lists/list.ts';
 import { readCounts } from '#server/platform/lists/page.ts';
 import type { ExportAsked } from './queries.ts';
 
@@ -28,19 +27,13 @@ export const listFor = (
 };
 
 /** The rows and columns of an export: the list's own, narrowed to the ticked rows. Refuses a query that the list's endpoint would refuse. */
-export const planOf = async (
-  work: Work,
-  list: Exportable,
-  caller: ExportCaller,
-  { query, ids }: ExportAsked,
-): Promise<ExportPlan> => {
+export const planOf = (work: Work, list: Exportable, caller: ExportCaller, { query, ids }: ExportAsked): ExportPlan => {
   const { page: _page, size: _size, ...words } = query;
   const read = list.query.safeParse(words);
   if (!read.success) throw refusalOfZod(read.error, 'query');
-  const plan = await list.plan(caller, read.data, work);
+  const plan = list.plan(caller, read.data, work);
   if (ids === undefined) return plan;
-  const ticked = sql`${plan.list.id}::text = any(${[...ids]}::text[])`;
-  return { ...plan, asked: { ...plan.asked, where: allOf(plan.asked.where, ticked) } };
+  return { ...plan, asked: { ...plan.asked, where: allOf(plan.asked.where, isOneOf(plan.list, ids)) } };
 };
 
 export const countOf = async (work: Work, { list, asked }: ExportPlan): Promise<number> =>

@@ -3,6 +3,8 @@ import { type ExportFormat, type ExportList, openExportStates } from '@gatehouse
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
+import { leasesOf } from '#server/platform/leases/leases.ts';
+import type { RowsToMake } from '#server/platform/leases/making.ts';
 
 /** What was asked for: the query of the list and the ticked rows. */
 export interface ExportAsked {
@@ -60,55 +62,22 @@ export const readExport = async (
 };
 
 /** A job that was not heard of for this long died with its server. */
-const SILENT_MS = 120_000;
-
-/** Takes an export to make: one that waits, or one whose maker fell silent. undefined: somebody else has it, or it is over. */
-export const claimExport = async (work: Work, exportId: string): Promise<ExportJob | undefined> => {
-  const { rows } = await sql<ExportJob>`
-    update exports set state = 'RUNNING', beat_at = ${work.now}, done_rows = 0
-    where id = ${exportId} and (state = 'WAITING' or (state = 'RUNNING' and beat_at < ${new Date(work.now.getTime() - SILENT_MS)}))
-    returning id as "exportId", user_id as "userId", list, format, query as asked`.execute(work.trx);
-  return rows[0];
-};
-
-export const listUnmade = async (work: Work): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from exports where state = 'WAITING' or (state = 'RUNNING' and beat_at < ${new Date(work.now.getTime() - SILENT_MS)})
-    order by created_at limit 20`.execute(work.trx);
-  return rows.map(({ id }) => id);
-};
-
-/** false: it was cancelled meanwhile. */
-export const noteProgress = async (
-  work: Work,
-  exportId: string,
-  doneRows: number,
-  totalRows: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update exports set done_rows = ${doneRows}, total_rows = ${Math.max(doneRows, totalRows)}, beat_at = ${work.now}
-    where id = ${exportId} and state = 'RUNNING' returning id`.execute(work.trx);
-  return rows.length > 0;
-};
+const leaseMs = 120_000;
+const leases = leasesOf({
+  table: 'exports',
+  waits: 'WAITING',
+  held: 'RUNNING',
+  ms: leaseMs,
+  begin: () => ({ done_rows: 0 }),
+});
 
 /** false: it was cancelled meanwhile, and nobody wants the file. */
-export const finishExport = async (
-  work: Work,
-  exportId: string,
-  storageKey: string,
-  rowCount: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update exports set state = 'READY', storage_key = ${storageKey}, done_rows = ${rowCount}, total_rows = ${rowCount}, ready_at = ${work.now}
-    where id = ${exportId} and state = 'RUNNING' returning id`.execute(work.trx);
-  return rows.length > 0;
-};
-
-export const failExport = async (work: Work, exportId: string, problem: string): Promise<void> => {
-  await sql`update exports set state = 'FAILED', problem = ${problem} where id = ${exportId} and state = 'RUNNING'`.execute(
-    work.trx,
+export const finishExport = (work: Work, id: string, storageKey: string, rowCount: number): Promise<boolean> =>
+  leases.settle(
+    work,
+    { id },
+    { state: 'READY', storage_key: storageKey, done_rows: rowCount, total_rows: rowCount, ready_at: work.now },
   );
-};
 
 /** Stops it, or takes its file away; gives the key of the file that nobody names any more. */
 export const cancelExport = async (work: Work, exportId: string): Promise<string | null> => {
@@ -118,8 +87,24 @@ export const cancelExport = async (work: Work, exportId: string): Promise<string
   return rows[0]?.key ?? null;
 };
 
-export const deleteExpired = async (work: Work): Promise<readonly string[]> => {
-  const { rows } = await sql<{ key: string | null }>`
-    delete from exports where expires_at < ${work.now} returning storage_key as key`.execute(work.trx);
-  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+export interface ExportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export const exportsToMake: RowsToMake<ExportJob, ExportProgress> = {
+  leaseMs,
+  begin: { done: 0, total: 0 },
+  claim: (work, id) =>
+    leases.takeThis(work, id, sql`t.id as "exportId", t.user_id as "userId", t.list, t.format, t.query as asked`),
+  note: (work, id, { done, total }) =>
+    leases.renew(work, { id }, { done_rows: done, total_rows: Math.max(done, total) }),
+  fail: (work, id, problem) => leases.settle(work, { id }, { state: 'FAILED', problem }),
+  giveBack: leases.giveBack,
+  listUnmade: (work) => leases.listUntaken(work, sql`t.created_at`),
+  deleteOld: async ({ trx, now }) => {
+    const { rows } = await sql<{ key: string | null }>`
+      delete from exports where expires_at < ${now} returning storage_key as key`.execute(trx);
+    return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+  },
 };

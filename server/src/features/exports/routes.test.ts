@@ -206,12 +206,12 @@ describe('a long list', () => {
   it('is taken up again when its maker died, and by one maker only', async () => {
     const row = await made(sam, long);
     await lot.rows(
-      sql`update exports set state = 'RUNNING', done_rows = 1000, beat_at = ${lot.clock.now()} where id = ${row.exportId}`,
+      sql`update exports set state = 'RUNNING', done_rows = 1000, leased_until = ${new Date(lot.clock.now().getTime() + 120_000)} where id = ${row.exportId}`,
     );
     await desk.makeWaiting();
     expect((await sam.call('GET', url(row))).json()).toMatchObject({ state: 'RUNNING', doneRows: 1000 });
     await lot.rows(
-      sql`update exports set beat_at = ${new Date(lot.clock.now().getTime() - 121_000)} where id = ${row.exportId}`,
+      sql`update exports set leased_until = ${new Date(lot.clock.now().getTime() - 1_000)} where id = ${row.exportId}`,
     );
     await Promise.all([desk.make(row.exportId), desk.make(row.exportId)]);
     expect((await sam.call('GET', url(row))).json()).toMatchObject({ state: 'READY', doneRows: 5200 });

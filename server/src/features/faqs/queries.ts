@@ -12,6 +12,39 @@ const item = sql`id as "faqId", faq_category_id as "faqCategoryId", question as 
 export const listFaqs = async ({ trx }: Work): Promise<readonly FaqRow[]> =>
   (await sql<FaqRow>`select ${item} from faqs order by faq_category_id, id`.execute(trx)).rows;
 
+export interface FaqHit {
+  readonly faqId: number;
+  readonly faqCategoryId: number;
+  readonly question: string;
+  /** With the words that were found between the marks. */
+  readonly answer: string;
+}
+
+const MOST_HITS = 20;
+
+/**
+ * Questions and answers in which all the words stand and one that begins with the last; what the list does not show is not found either. The text loses
+ * the marks of its own before it is marked.
+ */
+export const findFaqs = async (
+  { trx }: Work,
+  words: readonly string[],
+  last: string,
+  [begins, ends]: readonly [string, string],
+): Promise<readonly FaqHit[]> => {
+  const options = `StartSel=${begins}, StopSel=${ends}, HighlightAll=true`;
+  const { rows } = await sql<FaqHit>`
+    with asked as (select websearch_to_tsquery('english', ${words.join(' ')}) && to_tsquery('english', ${`'${last}':*`}) as query)
+    select f.id as "faqId", f.faq_category_id as "faqCategoryId", f.question,
+      ts_headline('english', translate(f.answer, ${begins + ends}, ''), asked.query, ${options}) as answer
+    from faqs f, asked
+    where f.search @@ asked.query
+      and not exists (select 1 from faqs e where e.faq_category_id = f.faq_category_id and e.id < f.id
+        and btrim(e.question) = btrim(f.question) and btrim(e.answer) = btrim(f.answer))
+    order by ts_rank(f.search, asked.query) desc, f.id limit ${MOST_HITS}`.execute(trx);
+  return rows;
+};
+
 /**
  * Locks the categories in which these items stand, row by row in the order of their ids, so that two people who save at once wait for each
  * other and never for ever. The whole category, because the hidden repeats of an item go with it.

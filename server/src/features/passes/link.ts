@@ -9,7 +9,7 @@ import { createActionToken, openActionToken, revokeActionTokens } from '#server/
 import { standingOf, standingsOf } from '#server/platform/links/standing.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import { type PassRow, readPass } from './queries/rows.ts';
-import { updatePass } from './queries/writes.ts';
+import { forgetCode, updatePass } from './queries/writes.ts';
 
 const DAY = 86_400_000;
 
@@ -46,7 +46,7 @@ const inviterOf = async (work: Work, { askedById, projectId }: PassRow, sentBy: 
 
 export const endLinks = async (work: Work, passId: string): Promise<void> => {
   await revokeActionTokens(work, 'visitor-pass', passId);
-  await work.trx.updateTable('passes').set({ code_hash: null }).where('id', '=', passId).execute();
+  await forgetCode(work, passId);
 };
 
 /** One no for unknown, expired, revoked and other links alike (promises rule 3); never a 401: a visitor has no session. */

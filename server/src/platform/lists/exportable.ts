@@ -28,7 +28,7 @@ export interface Exportable {
   readonly query: z.ZodType;
   /** "Projects": the sheet, and with the day the file. */
   readonly title: string;
-  readonly plan: (caller: ExportCaller, query: unknown, work: Work) => ExportPlan | Promise<ExportPlan>;
+  readonly plan: (caller: ExportCaller, query: unknown, work: Work) => ExportPlan;
 }
 
 export interface ExportPlan {
@@ -40,15 +40,15 @@ export interface ExportPlan {
 }
 
 /** Keeps the types of one list together: its query, its rows, its columns. */
-export const exportable = <Q extends z.ZodType, R>(given: {
+export const exportable = <Q extends z.ZodType<{ sort: string }>, R>(given: {
   readonly access: Exportable['access'];
   readonly title: string;
   readonly query: Q;
-  readonly plan: (caller: ExportCaller, query: z.output<Q>, work: Work) => PlanOf<R> | Promise<PlanOf<R>>;
+  readonly plan: (caller: ExportCaller, query: z.output<Q>, work: Work) => PlanOf<R, z.output<Q>['sort']>;
 }): Exportable => given as unknown as Exportable;
 
-interface PlanOf<R> {
-  readonly list: List<R>;
-  readonly asked: Asked;
+interface PlanOf<R, S extends string> {
+  readonly list: List<R, S>;
+  readonly asked: Asked<S>;
   readonly columns: readonly ExportColumn<R>[];
 }

@@ -34,27 +34,31 @@ export interface ListSort {
  * A list as data. `from` holds what filters and sorts ask for and nothing else; what a row shows is read by `row`, for the ten rows of the page
  * only. Whose rows: the caller's `where` says it, and the database's policies say it again.
  */
-export interface List<R> {
+export interface List<R, S extends string = string> {
   /** Names it in what is remembered, in saved views and in exports. */
   readonly name: string;
   /** Every table that `from` or a sort reads: a change of one of them is seen by the next reading. */
   readonly watches: readonly ListTable[];
   readonly from: Sql;
   readonly id: Sql;
-  readonly idType?: 'uuid' | 'text';
-  readonly sorts: Readonly<Record<string, ListSort>>;
+  /** One for each sort that the list's query takes: `S` is the contract's. */
+  readonly sorts: Readonly<Record<S, ListSort>>;
   /** One statement for one row: `select … from projects p where p.id = ${id}`. Its columns are the row's names on the wire. */
   readonly row: (id: Sql) => Sql;
   /** Only the type of a row; never there. */
   readonly Row?: R;
 }
 
-export const defineList = <R>(list: List<R>): List<R> => list;
+export const defineList = <R, S extends string>(list: List<R, S>): List<R, S> => list;
+
+/** The rows of a list that somebody ticked. */
+export const isOneOf = ({ id }: Pick<List<unknown>, 'id'>, ids: readonly string[]): Sql =>
+  sql`${id}::text = any(${[...ids]}::text[])`;
 
 /** Which rows, in which order. The shape of a parsed `listQuery` fits, with the filters made into `where`. */
-export interface Asked {
+export interface Asked<S extends string = string> {
   readonly where: Sql;
-  readonly sort: string;
+  readonly sort: S;
   readonly direction?: 'asc' | 'desc' | undefined;
   /** Words were typed: the rows that hold them are gathered by their index and then ordered. Else the order's own index is followed. */
   readonly searched?: boolean;

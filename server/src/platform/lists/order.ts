@@ -35,7 +35,7 @@ export const orderOf = <R>(list: List<R>, { sort, direction }: Asked): Order => 
   const known = list.sorts[sort];
   if (known === undefined) throw new Error(`The list ${list.name} has no order ${sort}.`);
   const way = (direction ?? known.first ?? 'asc') === 'desc' ? descending : ascending;
-  const keys: readonly SortKey[] = [...known.keys, { sql: list.id, type: list.idType ?? 'uuid' }];
+  const keys: readonly SortKey[] = [...known.keys, { sql: list.id, type: 'uuid' }];
   const by = (parts: readonly Sql[]): Sql => sql.join(parts.map((part) => sql`${part} ${way.word}`));
   return {
     keys: keys.map((key) => key.sql),

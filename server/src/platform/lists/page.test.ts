@@ -44,7 +44,7 @@ interface Row {
   readonly name: string;
   readonly startsOn: string;
 }
-const projects = defineList<Row>({
+const projects = defineList<Row, 'started' | 'name'>({
   name: 'projects',
   watches: ['projects'],
   from: sql`projects p`,
@@ -99,7 +99,7 @@ describe('a page of a list', () => {
       ] as const) {
         const wanted = await plainly(work, order, where);
         expect(wanted).toHaveLength(143);
-        const asked = { where, sort: 'started', direction, size: 10, searched: true };
+        const asked = { where, sort: 'started' as const, direction, size: 10, searched: true };
         const walked: string[] = [];
         for (let page = 15; page >= 1; page -= 1) {
           const read = await readPage(work, projects, { ...asked, page });
@@ -117,7 +117,7 @@ describe('a page of a list', () => {
 
   it('gives the last page when a later one is asked for, and an empty first one of nothing', async () => {
     await as('*', async (work) => {
-      const asked = { where: all, sort: 'started', size: 25 };
+      const asked = { where: all, sort: 'started' as const, size: 25 };
       const last = await readPage(work, projects, { ...asked, page: 4000 });
       expect([last.page, last.rows.length, last.total]).toEqual([41, 3, 1003]);
       const none = await readPage(work, projects, { ...asked, where: sql<boolean>`p.name = 'None'`, page: 7 });
@@ -126,7 +126,7 @@ describe('a page of a list', () => {
   });
 
   it('shows a change at the next reading, deep inside as well, whoever made it', async () => {
-    const deep = { where: all, sort: 'started', page: 30, size: 25 };
+    const deep = { where: all, sort: 'started' as const, page: 30, size: 25 };
     const read = () => as('*', (work) => readPage(work, projects, deep));
     const before = await read();
     expect(await read()).toEqual(before);
@@ -141,7 +141,7 @@ describe('a page of a list', () => {
   });
 
   it('does not learn from a transaction that was undone', async () => {
-    const asked = { where: all, sort: 'name', page: 1, size: 10 };
+    const asked = { where: all, sort: 'name' as const, page: 1, size: 10 };
     const before = await as('*', (work) => readPage(work, projects, asked));
     await as('*', async (work) => {
       await sql`delete from projects where name = 'Name 1'`.execute(work.trx);
@@ -152,7 +152,7 @@ describe('a page of a list', () => {
   });
 
   it('never shows one caller what another one’s reading left behind: the wall is part of what is remembered', async () => {
-    const asked = { where: all, sort: 'started', page: 20, size: 10 };
+    const asked = { where: all, sort: 'started' as const, page: 20, size: 10 };
     const staff = await as('*', (work) => readPage(work, projects, asked));
     const company = await as(theirs, (work) => readPage(work, projects, asked));
     const nobody = await as('none', (work) => readPage(work, projects, asked));
@@ -163,7 +163,7 @@ describe('a page of a list', () => {
   });
 
   it('stays true while others write between its readings', async () => {
-    const asked = { where: sql<boolean>`p.status = 'ACTIVE'`, sort: 'started', page: 25, size: 10 };
+    const asked = { where: sql<boolean>`p.status = 'ACTIVE'`, sort: 'started' as const, page: 25, size: 10 };
     for (let round = 0; round < 20; round += 1) {
       const [read] = await Promise.all([
         as('*', (work) => readPage(work, projects, asked)),
@@ -184,7 +184,7 @@ describe('a page of a list', () => {
   });
 
   it('is as true after the marks of old changes were swept', async () => {
-    const asked = { where: all, sort: 'name', page: 35, size: 10 };
+    const asked = { where: all, sort: 'name' as const, page: 35, size: 10 };
     const before = await as('*', (work) => readPage(work, projects, asked));
     await as('*', sweepChanges);
     expect(await as('*', (work) => readPage(work, projects, asked))).toEqual(before);

@@ -7,7 +7,7 @@ import { type Order, orderOf, type Rung } from './order.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export interface AskedPage extends Asked {
+export interface AskedPage<S extends string = string> extends Asked<S> {
   /** From 1. */
   readonly page: number;
   readonly size: number;
@@ -28,7 +28,11 @@ const TRIES = 2;
  * ladder that is climbed once and kept until something it stands on changes. Whether it did is asked in the very statement that reads the rows,
  * so a page never mixes two states and the reading after a change shows it.
  */
-export const readPage = async <R>(work: Work, list: List<R>, asked: AskedPage): Promise<Page<R>> => {
+export const readPage = async <R, S extends string>(
+  work: Work,
+  list: List<R, S>,
+  asked: AskedPage<NoInfer<S>>,
+): Promise<Page<R>> => {
   const order = orderOf(list, asked);
   const key = keyOf(work, list, asked, order);
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import { listen } from '#server/platform/notices/listen.ts';
+import { startWorker, type Worker } from '#server/platform/leases/worker.ts';
 import { outboxChannel } from './outbox.ts';
 import { type LeasedMail, leaseMail, markFailed, markSent, setAside, type Timing } from './outbox-lease.ts';
 import { type MailTransport, RefusedForGood } from './transport.ts';
@@ -24,68 +24,24 @@ export interface OutboxSettings {
   /** A mail is sent, or given up for good. Called after that is written; whoever follows must also look by himself, should the process end here. */
   readonly onSettled?: (leased: LeasedMail) => Promise<void>;
   readonly pollMs?: number;
-  readonly lanes?: number;
 }
 
-export interface OutboxWorker {
-  /** Ends when the mails being sent are sent or given back; at most about ten seconds. */
-  readonly stop: () => Promise<void>;
-}
-
-/**
- * Sends what lies in the outbox, in two lanes, woken by NOTIFY and every five seconds in case nobody woke it. Several servers may run it
- * at once. Nothing that a mail server or the database does ends the process (promises rules 17, 18).
- */
-export const startOutboxWorker = (settings: OutboxSettings): OutboxWorker => {
-  const { db, transport, clock, log, pollMs = 5_000, lanes = 2 } = settings;
-  let stopping = false;
-  let wakers: (() => void)[] = [];
-  let woken = false;
-  const wake = (): void => {
-    woken = true;
-    for (const waker of wakers) waker();
-    wakers = [];
-  };
-  const sleep = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wakers.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
-
-  const lane = async (): Promise<void> => {
-    while (!stopping) {
-      woken = false;
-      let sent = false;
-      try {
-        const leased = await leaseMail(db, clock.now());
-        if (leased !== null) {
-          sent = true;
-          await deliver(settings, leased);
-        }
-      } catch (error) {
-        log.warn({ message: (error as Error).message }, 'the outbox could not be read or written');
-      }
-      if (!sent && !woken && !stopping) await sleep();
-    }
-  };
-
-  const listener = listen({
-    databaseUrl: settings.databaseUrl,
+/** Sends what lies in the outbox, two mails at a time. Nothing that a mail server or the database does ends the process (promises rules 17, 18). */
+export const startOutboxWorker = (settings: OutboxSettings): Worker => {
+  const { db, databaseUrl, transport, clock, log, pollMs } = settings;
+  const worker = startWorker({
+    name: 'mails',
+    databaseUrl,
     channel: outboxChannel,
-    onNotice: wake,
-    onListening: wake, // what was queued while nobody listened
-    onLost: (error) => log.warn({ message: error.message }, 'the outbox lost its listening connection'),
+    log,
+    atOnce: 2,
+    pollMs,
+    take: () => leaseMail(db, clock.now()),
+    work: (leased) => deliver(settings, leased),
   });
-  const running = Array.from({ length: lanes }, lane);
   return {
     stop: async () => {
-      stopping = true;
-      wake();
-      await listener.stop();
-      await Promise.all(running);
+      await worker.stop();
       transport.close();
     },
   };

@@ -19,7 +19,7 @@ const usersOf = (company: string) =>
 const byName = [{ sql: sql`lower(c.production_name)`, type: 'text' }] as const satisfies ListSort['keys'];
 
 /** Companies as staff look through them (19). Sorted by name, the single-purpose entities stand below their parent. */
-export const companyList = defineList<CompanyRow>({
+export const companyList = defineList<CompanyRow, CompanyListQuery['sort']>({
   name: 'companies',
   watches: ['companies', 'projects', 'users', 'credit_applications'],
   from: sql`companies c left join companies m on m.id = c.parent_company_id`,

@@ -4,21 +4,13 @@ import { isBeingMade } from '@gatehouse/domain/credit-applications/records/packe
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
+import { type Making, openMaking } from '#server/platform/leases/making.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { readParts } from '../queries/parts.ts';
-import { Cancelled, makePacket, type PacketMaker, Stopped } from '../records/commands/make-packet.ts';
+import { makePacket, type PacketMaker } from '../records/commands/make-packet.ts';
 import { packetSource } from '../records/packet-source.ts';
-import {
-  askForPacket,
-  deleteOldPackets,
-  forgetPacket,
-  listUnmadePackets,
-  type PacketRow,
-  readPacket,
-} from '../records/queries/packets.ts';
+import { askForPacket, forgetPacket, type PacketRow, packetsToMake, readPacket } from '../records/queries/packets.ts';
 
-/** Packets are copies of what is kept anyway. */
-const KEPT_DAYS = 7;
 /** Whoever waits for the whole file in one call waits this long. */
 const WAIT_MS = 60_000;
 const LOOK_AGAIN_MS = 200;
@@ -29,44 +21,29 @@ export interface PacketFile {
 }
 
 /** Where packets are made: at once by the call, or by jobs. What other features may ask of packets; app.ts hands it to them. */
-export interface PacketDesk {
+export interface PacketDesk extends Making {
   /** Asks for the packet of what the application holds, in the caller's transaction. `isSmall`: the caller makes it, else a job does. */
   readonly ask: (
     work: Work,
     creditApplicationId: string,
     asked: { readonly internal: boolean; readonly askedBy: string | null },
   ) => Promise<PacketRow & { readonly isSmall: boolean }>;
-  readonly make: (packetId: string) => Promise<void>;
   /** The finished file, made now if it has to be. Refuses with 503 what could not be made. */
   readonly take: (asked: Pick<PacketRow, 'packetId' | 'applicationId'>) => Promise<PacketFile>;
   /** The file of a packet that is ready. Refuses with 410 what is no longer kept. */
   readonly open: (packet: PacketRow) => Promise<PacketFile>;
-  /** Ends the work on a packet that was cancelled; another server's maker sees it at its next step. */
-  readonly halt: (packetId: string) => Promise<void>;
-  /** Those that wait, and those whose server died. */
-  readonly makeWaiting: () => Promise<void>;
-  readonly sweep: () => Promise<void>;
-  readonly useQueue: (send: (work: Work, packetId: string) => Promise<void>) => void;
-  /** What is being made goes back to those that wait. */
-  readonly stop: () => Promise<void>;
 }
 
 export const openPacketDesk = (maker: PacketMaker): PacketDesk => {
   const { db, store, clock, binder } = maker;
-  const running = new Map<string, { readonly done: Promise<void>; readonly stop: AbortController }>();
-  let send: ((work: Work, packetId: string) => Promise<void>) | null = null;
   let isOpen = true;
   const alone = <T>(task: (work: Work) => Promise<T>) => inWork(db, { rows: '*', now: clock.now() }, task);
-
-  const make = (packetId: string): Promise<void> => {
-    const known = running.get(packetId);
-    if (known !== undefined) return known.done;
-    if (!isOpen) return Promise.resolve();
-    const stop = new AbortController();
-    const done = makePacket(maker, packetId, stop.signal).finally(() => running.delete(packetId));
-    running.set(packetId, { done, stop });
-    return done;
-  };
+  const making = openMaking(maker, {
+    name: 'packet',
+    failed: packetMessages.failed,
+    rows: packetsToMake,
+    make: (job, watch, key) => makePacket(maker, job, watch, key),
+  });
   const open = async (packet: PacketRow): Promise<PacketFile> => {
     if (packet.storageKey === null) throw new Refusal(409, packetMessages.notReady, 'not-now');
     try {
@@ -79,7 +56,7 @@ export const openPacketDesk = (maker: PacketMaker): PacketDesk => {
   };
 
   return {
-    make,
+    ...making,
     open,
     ask: async (work, creditApplicationId, { internal, askedBy }) => {
       // whose it is was asked by the caller
@@ -94,13 +71,13 @@ export const openPacketDesk = (maker: PacketMaker): PacketDesk => {
         askedBy,
         ...source,
       });
-      if (row.state === 'WAITING' && !isSmall) await send?.(work, row.packetId);
+      if (row.state === 'WAITING' && !isSmall) await making.queue(work, row.packetId);
       return { ...row, isSmall };
     },
     take: async ({ packetId, applicationId }) => {
       const over = Date.now() + WAIT_MS;
       for (;;) {
-        await make(packetId);
+        await making.make(packetId);
         const row = await alone((work) => readPacket(work, applicationId, packetId));
         if (row !== undefined && row.storageKey !== null) return open(row);
         if (row === undefined || !isBeingMade(row.state) || Date.now() > over || !isOpen)
@@ -108,25 +85,9 @@ export const openPacketDesk = (maker: PacketMaker): PacketDesk => {
         await after(LOOK_AGAIN_MS);
       }
     },
-    halt: async (packetId) => {
-      const known = running.get(packetId);
-      known?.stop.abort(new Cancelled());
-      await known?.done;
-    },
-    makeWaiting: async () => {
-      for (const packetId of await alone(listUnmadePackets)) await make(packetId);
-    },
-    sweep: async () => {
-      const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
-      for (const key of await alone((work) => deleteOldPackets(work, before))) await store.delete(key);
-    },
-    useQueue: (given) => {
-      send = given;
-    },
     stop: async () => {
       isOpen = false;
-      for (const { stop } of running.values()) stop.abort(new Stopped());
-      await Promise.all([...running.values()].map(({ done }) => done));
+      await making.stop();
       binder.stop();
     },
   };

@@ -2,8 +2,8 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
+import { listDepartments } from '#server/features/departments/queries.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { begin, finish } from '../commands/move.ts';
 import { replaceLines } from '../deciding/queries/approvals.ts';
@@ -12,14 +12,6 @@ interface Share {
   readonly departmentId: string;
   readonly amountCents: number;
 }
-
-const namesOf = async (work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-  }>`select id, name from departments where serves_clients and id = any(${[...ids]}::text[])`.execute(work.trx);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
 
 /**
  * Add credit, and the pencils of the credit tab: the approved limit is split anew. The total stays as it was approved; more than that is a
@@ -44,10 +36,7 @@ export const splitLimit = async (
   if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) > limit)
     throw new Refusal(400, [{ errorMessage: quoteMessages.splitTooMuch, field: 'amountCents', code: 'above-limit' }]);
   const before = new Map(locked.parts.lines.map(({ department_id, amount_cents }) => [department_id, amount_cents]));
-  const names = await namesOf(
-    work,
-    lines.map(({ departmentId }) => departmentId),
-  );
+  const names = new Map((await listDepartments(work)).map(({ departmentId, name }) => [departmentId, name]));
   if (lines.some(({ departmentId }) => !names.has(departmentId) && !before.has(departmentId)))
     throw new Refusal(400, [{ errorMessage: quoteMessages.departmentRequired, field: 'departmentId' }]);
   await replaceLines(work, locked.parts, lines);

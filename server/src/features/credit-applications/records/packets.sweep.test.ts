@@ -13,7 +13,7 @@ import { pdfOfSize, plainPdf } from '#server/testing/pdf-corpus.ts';
 import { textOfPages } from '#server/testing/pdf-text.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
 import { openPacketDesk, type PacketDesk } from '../offers/packet.ts';
-import { claimPacket } from './queries/packets.ts';
+import { packetsToMake } from './queries/packets.ts';
 
 let lot: Lot;
 const desks: PacketDesk[] = [];
@@ -177,7 +177,7 @@ describe('the credit packet as a file', () => {
     // a server that was killed: nobody gives the packet back, its lease runs out
     await lot.rows(sql`delete from packets where id = ${packetId}`);
     const second = await ask(walk);
-    expect(await lot.inWork((work) => claimPacket(work, second.packetId))).toBeDefined();
+    expect(await lot.inWork((work) => packetsToMake.claim(work, second.packetId))).not.toBeNull();
     await otherServer().makeWaiting();
     expect((await state(walk, second.packetId)).state).toBe('WORKING');
     await otherServer(31_000).makeWaiting();

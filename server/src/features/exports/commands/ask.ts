@@ -27,7 +27,7 @@ export const askExport = async (
 ): Promise<Export> => {
   const list = listFor(desk.lists, name, { person });
   const asked = { query, ids };
-  const totalRows = await countOf(work, await planOf(work, list, { person, scope }, asked));
+  const totalRows = await countOf(work, planOf(work, list, { person, scope }, asked));
   if (format === 'xlsx' && totalRows > XLSX_ROWS_AT_MOST) throw new Refusal(409, exportMessages.tooLong, 'too-long');
   if ((await countOpenExports(work, person.userProfileId)) >= RUNNING_AT_MOST)
     throw new Refusal(409, exportMessages.tooMany, 'too-many');

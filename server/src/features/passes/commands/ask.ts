@@ -6,11 +6,10 @@ import { dayProblems } from '@gatehouse/domain/passes/wanted.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type PassProject, peopleNamed, readPassProject } from '../queries/projects.ts';
-import { type PassRow, readPasses } from '../queries/rows.ts';
+import { type PassRow, readNewPasses } from '../queries/rows.ts';
 import { type Host, insertPasses } from '../queries/writes.ts';
 
 export interface Asker {
@@ -69,5 +68,5 @@ export const askForPasses = async (
     person.userProfileId,
     wanted.map((pass) => ({ ...pass, host: hostOf(pass) })),
   );
-  return readPasses(work, sql<boolean>`a.id = any(${[...ids]}::uuid[])`, { order: sql`a.number` });
+  return readNewPasses(work, ids);
 };

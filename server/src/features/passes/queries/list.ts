@@ -14,7 +14,7 @@ import { fromPasses, listedFor, type PassRow, passColumns } from './rows.ts';
 export type ListQuery = z.output<typeof PassListQuery>;
 type Condition = RawBuilder<boolean>;
 
-const passList = defineList<PassRow>({
+const passList = defineList<PassRow, ListQuery['sort']>({
   name: 'passes',
   watches: ['passes', 'projects', 'companies'],
   from: sql`passes a`,

@@ -57,6 +57,10 @@ export const readPasses = async (
   return rows;
 };
 
+/** Those that were just asked for, in the order of their numbers. */
+export const readNewPasses = (work: Work, ids: readonly string[]): Promise<readonly PassRow[]> =>
+  readPasses(work, sql<boolean>`a.id = any(${[...ids]}::uuid[])`, { order: sql`a.number` });
+
 export const readPass = async (work: Work, scope: Scope, passId: string): Promise<PassRow | undefined> =>
   (await readPasses(work, sql<boolean>`a.id = ${passId} and ${thereFor(scope)}`))[0];
 

@@ -103,6 +103,11 @@ export const updatePass = async (work: Work, passId: string, set: Set, to?: Pass
     .execute();
 };
 
+/** No code opens the gate for it any more. Nothing that people see of the pass has changed, so its version stays. */
+export const forgetCode = async ({ trx }: Work, passId: string): Promise<void> => {
+  await trx.updateTable('passes').set({ code_hash: null }).where('id', '=', passId).execute();
+};
+
 /** Passes that nobody used in time, and those whose leaving nobody noted for a day (decisions §5). Gives how many. */
 export const expirePasses = async (
   work: Work,

@@ -19,7 +19,7 @@ const place = sql`p.id as "projectId", p.number, p.name, c.production_name as "c
 const byName = { keys: [{ sql: sql`lower(p.name)`, type: 'text' as const }], first: 'asc' as const };
 const byStart = { keys: [{ sql: sql`p.starts_on`, type: 'date' as const }], first: 'desc' as const };
 
-const cards = defineList<ProjectCard>({
+const cards = defineList<ProjectCard, CardsQuery['sort']>({
   name: 'project-cards',
   watches: ['projects'],
   from: sql`projects p`,
@@ -29,7 +29,7 @@ const cards = defineList<ProjectCard>({
     sql`select ${place}, ${imageMark} as image from projects p join companies c on c.id = p.company_id where p.id = ${id}`,
 });
 
-export const projectList = defineList<ProjectRow>({
+export const projectList = defineList<ProjectRow, RowsQuery['sort']>({
   name: 'projects',
   watches: ['projects', 'companies'],
   from: sql`projects p`,

@@ -60,6 +60,12 @@ export const restartDelivery = async (
     addressee = ${addressee}, mail_id = ${mailId} where id = ${id}`.execute(work.trx);
 };
 
+/** The mail of one that failed is on its way again: what becomes of it is settled once more, from the outbox. */
+export const reopenDelivery = async ({ trx }: Work, mailId: string): Promise<void> => {
+  await sql`update service_request_deliveries set state = 'PENDING', settled_at = null, problem = null
+    where mail_id = ${mailId} and state = 'FAILED'`.execute(trx);
+};
+
 /** PENDING while one is under way, FAILED when one did not arrive, else DELIVERED. A request without a department to go to has failed. */
 export const stateOfDeliveries = async (work: Work, requestId: string): Promise<'PENDING' | 'DELIVERED' | 'FAILED'> => {
   const { rows } = await sql<{ state: 'PENDING' | 'DELIVERED' | 'FAILED' }>`

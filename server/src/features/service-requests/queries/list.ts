@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
-import { allOf, defineList, holdsText, type List } from '#server/platform/lists/list.ts';
+import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
 import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { listedFor, managedProjects, type RequestRowData, rowOf } from './rows.ts';
@@ -74,8 +74,8 @@ const customersFirst = sql`case when a.status = 'NEEDS_INFO' or (a.status = 'DRA
 /** All keys of an order go one way, so the newest is the smallest. */
 const newestFirst = sql`-(extract(epoch from coalesce(a.submitted_at, a.created_at) at time zone 'UTC') * 1000000)::bigint`;
 
-export const requestList = (person: Person): List<RequestRowData> =>
-  defineList<RequestRowData>({
+export const requestList = (person: Person) =>
+  defineList<RequestRowData, ListQuery['sort']>({
     name: 'requests',
     watches: ['service_requests', 'projects', 'companies'],
     from: sql`service_requests a`,

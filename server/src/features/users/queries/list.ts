@@ -1,12 +1,12 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { AccountState } from '@gatehouse/domain/users/account-state.ts';
-import type { UserGroup } from '@gatehouse/domain/users/user-list.ts';
+import type { UserGroup, UserSort } from '@gatehouse/domain/users/user-list.ts';
 import type { CompanyUsersQuery, StudioUsersQuery } from '@gatehouse/domain/users/user-query.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { allOf, defineList, holdsText, type List } from '#server/platform/lists/list.ts';
+import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
 import { readCounts, readPage } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { isFrozen, managedProjects, minuteOf, type StoredUser, userColumns, visibleTo } from './parts.ts';
@@ -19,8 +19,8 @@ const name = [
 ] as const;
 
 /** The users of the house or of a company, as a list (domain users/user-list.ts). */
-export const usersList = (now: Date): List<StoredUser> =>
-  defineList<StoredUser>({
+export const usersList = (now: Date) =>
+  defineList<StoredUser, UserSort>({
     name: 'users',
     watches: [
       'users',
@@ -128,7 +128,7 @@ export const whereOfUsers = (work: Work, scope: Scope, person: Person, asked: As
 interface AskedPage extends Asked {
   readonly page: number;
   readonly size: number;
-  readonly sort: string;
+  readonly sort: UserSort;
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 

@@ -2,7 +2,7 @@ import { deliveryHeader, eventHeader, PATIENCE_MS, signatureHeader } from '@gate
 import { webhookMessages } from '@gatehouse/domain/webhooks/messages.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import { listen } from '#server/platform/notices/listen.ts';
+import { startWorker, type Worker } from '#server/platform/leases/worker.ts';
 import { carefulPost } from '#server/platform/relay/careful-post.ts';
 import type { Resolve } from '#server/platform/relay/judged-lookup.ts';
 import type { Reach } from '#server/platform/relay/reach.ts';
@@ -94,67 +94,19 @@ export const deliverDue = async (settings: WebhookWorkerSettings): Promise<numbe
 };
 
 /**
- * Delivers to other systems, woken by NOTIFY and every five seconds in case nobody woke it. Several servers may run it at once: a lease says whose a
- * delivery is. An endpoint that hangs holds up its own deliveries and no others. Nothing that happens here ends the process (promises rule 17).
+ * Delivers to other systems. An endpoint that hangs holds up its own deliveries and no others: the next one for it is taken when its last one is
+ * settled.
  */
-export const startWebhookWorker = (settings: WebhookWorkerSettings): { readonly stop: () => Promise<void> } => {
-  const { db, clock, log, pollMs = 5_000 } = settings;
-  const underWay = new Set<Promise<void>>();
-  let stopping = false;
-  let woken = false;
-  let waker: () => void = () => undefined;
-  const wake = (): void => {
-    woken = true;
-    waker();
-  };
-  const sleep = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      waker = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const trouble = (error: unknown): void =>
-    log.warn({ message: (error as Error).message }, 'webhook deliveries could not be read or written');
-
-  const run = async (): Promise<void> => {
-    while (!stopping) {
-      woken = false;
-      try {
-        const leased = underWay.size < MOST_AT_ONCE ? await leaseDelivery(db, clock.now()) : null;
-        if (leased !== null) {
-          const one: Promise<void> = deliver(settings, leased)
-            .catch(trouble)
-            .finally(() => {
-              underWay.delete(one);
-              wake(); // the next one for the same endpoint
-            });
-          underWay.add(one);
-          continue;
-        }
-      } catch (error) {
-        trouble(error);
-      }
-      if (!woken && !stopping) await sleep();
-    }
-    await Promise.all(underWay);
-  };
-
-  const listener = listen({
-    databaseUrl: settings.databaseUrl,
+export const startWebhookWorker = (settings: WebhookWorkerSettings): Worker => {
+  const { db, databaseUrl, clock, log, pollMs } = settings;
+  return startWorker({
+    name: 'webhook deliveries',
+    databaseUrl,
     channel: webhookChannel,
-    onNotice: wake,
-    onListening: wake,
-    onLost: (error) => log.warn({ message: error.message }, 'the webhooks lost their listening connection'),
+    log,
+    atOnce: MOST_AT_ONCE,
+    pollMs,
+    take: () => leaseDelivery(db, clock.now()),
+    work: (leased) => deliver(settings, leased),
   });
-  const running = run();
-  return {
-    stop: async () => {
-      stopping = true;
-      wake();
-      await listener.stop();
-      await running;
-    },
-  };
 };

@@ -1,10 +1,11 @@
 import type { WebhookDelivery } from '@gatehouse/domain/webhooks/contract.ts';
-import { KEPT_DAYS, mostAttempts, pauseAfter } from '@gatehouse/domain/webhooks/delivering.ts';
+import { KEPT_DAYS, pauseAfter } from '@gatehouse/domain/webhooks/delivering.ts';
 import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import type { PING, WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { DB } from '#server/db/tables.ts';
-import type { Work } from '#server/db/work.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { inWork, type Work } from '#server/db/work.ts';
+import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
 
 /** The channel that wakes the worker; the payload is empty, the rows say everything. */
 export const webhookChannel = 'webhooks';
@@ -27,28 +28,29 @@ export interface LeasedDelivery {
   readonly leasedUntil: Date;
 }
 
-/** Longer than a try may take, the writing of its outcome included. */
-const leaseMs = 30_000;
+const leases = leasesOf({
+  table: 'webhook_deliveries',
+  waits: 'PENDING',
+  held: 'PENDING',
+  ms: 30_000, // longer than a try may take, the writing of its outcome included
+  begin: (now) => ({ attempts: sql`t.attempts + 1`, last_try_at: now }),
+});
 
 /**
- * Takes one delivery that is due, for 30 seconds; as the outbox does it (platform/mail/outbox-lease.ts). An endpoint to which one is under way is
- * left out: whoever is slow keeps nobody waiting but themselves, and gets one after the other.
+ * Takes one delivery that is due. An endpoint to which one is under way is left out: whoever is slow keeps nobody waiting but themselves, and gets one
+ * after the other.
  */
-export const leaseDelivery = async (db: Kysely<DB>, now: Date): Promise<LeasedDelivery | null> => {
-  const leasedUntil = new Date(now.getTime() + leaseMs);
-  const { rows } = await sql<Omit<LeasedDelivery, 'leasedUntil'>>`
-    update webhook_deliveries t set leased_until = ${leasedUntil}, attempts = t.attempts + 1, last_try_at = ${now}
-    from webhooks w
-    where w.id = t.webhook_id and t.id = (
-      select d.id from webhook_deliveries d join webhooks e on e.id = d.webhook_id
-      where d.state = 'PENDING' and d.next_try_at <= ${now} and (d.leased_until is null or d.leased_until < ${now}) and e.enabled
-        and d.webhook_id not in (select busy.webhook_id from webhook_deliveries busy where busy.leased_until >= ${now})
-      order by d.next_try_at, d.id limit 1 for update of d skip locked)
-    returning t.id, t.webhook_id as "webhookId", w.url, w.secret_encrypted as "sealedSecret", t.event, t.delivery_key as "deliveryKey",
-      t.payload::text as body, t.attempts`.execute(db);
-  const [row] = rows;
-  return row === undefined ? null : { ...row, leasedUntil };
-};
+export const leaseDelivery = (db: Database, now: Date): Promise<LeasedDelivery | null> =>
+  inWork(db, { rows: '*', now }, (work) =>
+    leases.takeNext<LeasedDelivery>(
+      work,
+      sql`t.webhook_id in (select id from webhooks where enabled)
+        and t.webhook_id not in (select busy.webhook_id from webhook_deliveries busy where busy.leased_until >= ${now})`,
+      sql`t.id, t.webhook_id as "webhookId", (select url from webhooks where id = t.webhook_id) as url,
+        (select secret_encrypted from webhooks where id = t.webhook_id) as "sealedSecret", t.event, t.delivery_key as "deliveryKey",
+        t.payload::text as body, t.attempts`,
+    ),
+  );
 
 export interface Outcome {
   readonly now: Date;
@@ -60,27 +62,22 @@ export interface Outcome {
 
 /** Writes what became of a try, unless the lease went to somebody else meanwhile. Gives the state that followed. */
 export const settleDelivery = async (
-  db: Kysely<DB>,
-  { id, attempts, leasedUntil }: LeasedDelivery,
+  db: Database,
+  leased: LeasedDelivery,
   { now, tookMs, status, problem }: Outcome,
 ): Promise<WebhookDeliveryState> => {
-  const pause = problem === null || attempts >= mostAttempts ? null : pauseAfter(attempts);
-  const state = problem === null ? 'SENT' : pause === null ? 'FAILED' : 'PENDING';
-  await db
-    .updateTable('webhook_deliveries')
-    .set({
+  const { state, again } =
+    problem === null ? { state: 'SENT' as const, again: null } : afterFailure(now, leased.attempts, pauseAfter);
+  await inWork(db, { rows: '*', now }, (work) =>
+    leases.settle(work, leased, {
       state,
-      leased_until: null,
       last_status: status,
       problem,
       took_ms: tookMs,
-      next_try_at: pause === null ? null : new Date(now.getTime() + pause),
-      settled_at: state === 'PENDING' ? null : now,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'PENDING')
-    .where('leased_until', '=', leasedUntil)
-    .execute();
+      next_try_at: again,
+      settled_at: again === null ? now : null,
+    }),
+  );
   return state;
 };
 

@@ -8,7 +8,7 @@ import type { Work } from '#server/db/work.ts';
 import { arNumberOf } from '#server/features/credit-applications/facts.ts';
 import { instant, instantOrNull } from '#server/features/credit-applications/shapes.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { defineList, type List } from '#server/platform/lists/list.ts';
+import { defineList } from '#server/platform/lists/list.ts';
 import {
   type Age,
   ages,
@@ -112,10 +112,10 @@ const shownTo = (person: Person, now: Date): RawBuilder<unknown> => {
 };
 
 /** The queue as a list that can be taken away. The screen reads its own pages: whom a row waits for follows the day and who asks, which no list remembers. */
-export const queueList = (person: Person, { direction, sort }: QueueQuery, now: Date): List<QueueRowData> => {
+export const queueList = (person: Person, { direction, sort }: QueueQuery, now: Date) => {
   const isUp = (direction === 'asc') === (sort !== 'age');
   const [none, never] = isUp ? [sql`9223372036854775807`, sql`'infinity'`] : [sql`-1`, sql`'-infinity'`];
-  return defineList<QueueRowData>({
+  return defineList<QueueRowData, QueueQuery['sort']>({
     name: 'credit-applications',
     watches: ['credit_applications', 'companies', 'projects', 'designations'],
     from: tables,

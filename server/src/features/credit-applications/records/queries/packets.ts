@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
+import { leasesOf } from '#server/platform/leases/leases.ts';
+import type { RowsToMake } from '#server/platform/leases/making.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { CreditPacket } from '../documents/credit-packet-shape.ts';
 
@@ -88,37 +90,20 @@ export const readVisiblePacket = async (
 };
 
 /** Heard of at least this often, or its server is gone and another one takes it. */
-export const LEASE_MS = 30_000;
-const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+const leaseMs = 30_000;
+const leases = leasesOf({
+  table: 'packets',
+  waits: 'WAITING',
+  held: 'WORKING',
+  ms: leaseMs,
+  begin: () => ({ done_steps: 0 }),
+});
 
-/** Takes a packet to make. undefined: somebody else has it, or it is over. */
-export const claimPacket = async (
-  work: Work,
-  packetId: string,
-): Promise<{ readonly companyId: string; readonly input: PacketInput } | undefined> => {
-  const { rows } = await sql<{ companyId: string; input: PacketInput }>`
-    update packets p set state = 'WORKING', leased_until = ${leaseFrom(work.now)}, done_steps = 0
-    where p.id = ${packetId} and p.input is not null and (p.state = 'WAITING' or (p.state = 'WORKING' and p.leased_until < ${work.now}))
-    returning p.company_id as "companyId", p.input`.execute(work.trx);
-  return rows[0];
-};
-
-export const listUnmadePackets = async (work: Work): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from packets where state = 'WAITING' or (state = 'WORKING' and leased_until < ${work.now}) order by asked_at limit 20`.execute(
-    work.trx,
-  );
-  return rows.map(({ id }) => id);
-};
-
-/** How far it is, and that its maker lives. false: it was cancelled meanwhile. */
-export const noteSteps = async (work: Work, packetId: string, done: number): Promise<boolean> => {
-  const { rows } = await sql`
-    update packets set done_steps = ${done}, leased_until = ${leaseFrom(work.now)} where id = ${packetId} and state = 'WORKING' returning id`.execute(
-    work.trx,
-  );
-  return rows.length > 0;
-};
+export interface PacketJob {
+  readonly id: string;
+  readonly companyId: string;
+  readonly input: PacketInput;
+}
 
 export interface MadePacket {
   readonly storageKey: string;
@@ -128,25 +113,25 @@ export interface MadePacket {
 }
 
 /** false: it was cancelled meanwhile, and nobody wants the file. */
-export const finishPacket = async (work: Work, packetId: string, made: MadePacket): Promise<boolean> => {
-  const { rows } = await sql`
-    update packets set state = 'READY', done_steps = all_steps, input = null, leased_until = null, storage_key = ${made.storageKey},
-      sha256 = decode(${made.sha256}, 'hex'), pages = ${made.pages}, size = ${made.size}, ready_at = ${work.now}
-    where id = ${packetId} and state = 'WORKING' returning id`.execute(work.trx);
-  return rows.length > 0;
-};
-
-export const failPacket = async (work: Work, packetId: string, because: string): Promise<void> => {
-  await sql`update packets set state = 'FAILED', failed_because = ${because}, input = null, leased_until = null
-    where id = ${packetId} and state = 'WORKING'`.execute(work.trx);
-};
-
-/** Its server stops: whoever comes next starts it again at once. */
-export const giveBackPacket = async (work: Work, packetId: string): Promise<void> => {
-  await sql`update packets set state = 'WAITING', leased_until = null, done_steps = 0 where id = ${packetId} and state = 'WORKING'`.execute(
-    work.trx,
+export const finishPacket = (
+  work: Work,
+  id: string,
+  { storageKey, sha256, pages, size }: MadePacket,
+): Promise<boolean> =>
+  leases.settle(
+    work,
+    { id },
+    {
+      state: 'READY',
+      done_steps: sql.ref('all_steps'),
+      input: null,
+      storage_key: storageKey,
+      sha256: Buffer.from(sha256, 'hex'),
+      pages,
+      size,
+      ready_at: work.now,
+    },
   );
-};
 
 /** Only what is not made yet can be stopped. */
 export const cancelPacket = async (work: Work, packetId: string): Promise<void> => {
@@ -160,11 +145,23 @@ export const forgetPacket = async (work: Work, packetId: string): Promise<void> 
   await sql`delete from packets where id = ${packetId}`.execute(work.trx);
 };
 
-/** Packets are copies of what is kept anyway; gives the keys of the files that no row names any more. */
-export const deleteOldPackets = async (work: Work, before: Date): Promise<readonly string[]> => {
-  const { rows } = await sql<{ key: string | null }>`
-    delete from packets where asked_at < ${before} and state not in ${listed(unmadeStates)} returning storage_key as key`.execute(
-    work.trx,
-  );
-  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+/** Packets are copies of what is kept anyway. */
+const KEPT_DAYS = 7;
+
+export const packetsToMake: RowsToMake<PacketJob, number> = {
+  leaseMs,
+  begin: 0,
+  claim: (work, id) => leases.takeThis(work, id, sql`t.id, t.company_id as "companyId", t.input`),
+  note: (work, id, done) => leases.renew(work, { id }, { done_steps: done }),
+  fail: (work, id, because) => leases.settle(work, { id }, { state: 'FAILED', failed_because: because, input: null }),
+  giveBack: leases.giveBack,
+  listUnmade: (work) => leases.listUntaken(work, sql`t.asked_at`),
+  deleteOld: async ({ trx, now }) => {
+    const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+    const { rows } = await sql<{ key: string | null }>`
+      delete from packets where asked_at < ${before} and state not in ${listed(unmadeStates)} returning storage_key as key`.execute(
+      trx,
+    );
+    return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+  },
 };
