@@ -32,6 +32,11 @@ export class Refusal extends Error {
 }
 
 export const notFound = (): Refusal => new Refusal(404, 'Not found', 'not-found');
+/** What was looked for, or 404: not there, or not theirs to see. */
+export const orNotFound = <T>(found: T | undefined): T => {
+  if (found === undefined) throw notFound();
+  return found;
+};
 export const forbidden = (): Refusal => new Refusal(403, 'You may not do this.', 'forbidden');
 
 /**

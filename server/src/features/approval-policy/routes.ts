@@ -1,7 +1,7 @@
 import { approvalPolicyContract } from '@gatehouse/domain/approval-policy/contract.ts';
 import { policyMessages } from '@gatehouse/domain/approval-policy/messages.ts';
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
-import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import type { Draft } from '#server/platform/drafts/keep-drafts.ts';
@@ -37,8 +37,7 @@ export const approvalPolicyRoutes = (door: Door): void => {
   });
 
   on('GET /api/ar-portal/approval-policy/draft', async ({ work, person, answerVersion }) => {
-    const draft = await keptPolicy.readDraft(work, 'policy');
-    if (draft === undefined) throw notFound();
+    const draft = orNotFound(await keptPolicy.readDraft(work, 'policy'));
     answerVersion(draft.rowVersion);
     return draftShape(draft, (await keptPolicy.readInForce(work, 'policy')).words, person);
   });

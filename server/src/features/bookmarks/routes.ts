@@ -1,7 +1,7 @@
 import { bookmarksContract } from '@gatehouse/domain/bookmarks/contract.ts';
 import { type BookmarkKind, MOST_BOOKMARKS } from '@gatehouse/domain/bookmarks/kinds.ts';
 import { bookmarkMessages } from '@gatehouse/domain/bookmarks/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can, type Permission } from '@gatehouse/domain/permissions/can.ts';
 import { type Person, portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -30,8 +30,7 @@ export const bookmarkRoutes = (door: Door): void => {
     });
 
     on(`PUT /api/${family}/bookmarks`, async ({ work, scope, person, body, touched }) => {
-      const record = await readStarred(work, scope, body.kind, body.recordId);
-      if (record === undefined) throw notFound();
+      const record = orNotFound(await readStarred(work, scope, body.kind, body.recordId));
       if (!maySee(person, record)) throw forbidden();
       if (!(await insertBookmark(work, person.userProfileId, { ...body, most: MOST_BOOKMARKS })))
         throw new Refusal(409, bookmarkMessages.full, 'bookmarks-full');

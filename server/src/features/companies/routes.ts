@@ -2,7 +2,7 @@ import { companyTypes, legalForms } from '@gatehouse/domain/companies/company-ki
 import { searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
 import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { countries, states } from '@gatehouse/domain/companies/countries.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { creditOfCompany } from '#server/features/credit-applications/apply/queries/of-company.ts';
@@ -38,8 +38,7 @@ export const companyRoutes = (door: Door, vault: Vault): void => {
   }));
 
   on('GET /api/studio-ops/companies/:companyId', async ({ work, scope, params, answerVersion }) => {
-    const company = await readCompany(work, scope, params.companyId, true);
-    if (company === undefined) throw notFound();
+    const company = orNotFound(await readCompany(work, scope, params.companyId, true));
     answerVersion(company.own.version);
     const credit = await creditOfCompany(work, scope, params.companyId);
     return {
@@ -51,8 +50,7 @@ export const companyRoutes = (door: Door, vault: Vault): void => {
   });
 
   on('GET /api/customer-portal/companies/:companyId', async ({ work, scope, params, person, answerVersion }) => {
-    const company = await readCompany(work, scope, params.companyId, can(person, 'viewCompanyUsers'));
-    if (company === undefined) throw notFound();
+    const company = orNotFound(await readCompany(work, scope, params.companyId, can(person, 'viewCompanyUsers')));
     answerVersion(company.own.version);
     return company.own;
   });

@@ -1,19 +1,14 @@
 import { decide } from '@gatehouse/domain/credit-applications/lifecycle.ts';
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import type { Work } from '#server/db/work.ts';
 import type { Target } from '#server/platform/http/call.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { Mover } from './commands/move.ts';
 import { factsOf } from './facts.ts';
 import { type Parts, readParts } from './queries/parts.ts';
 
 /** What every call about one application has, whichever room answers it. */
-export interface Asking {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+export interface Asking extends Asker {
   readonly params: { readonly creditApplicationId: string };
 }
 
@@ -48,8 +43,7 @@ export const moved = async <Answer extends { readonly version: number }>(
 
 /** The application, or 404 as if there were none; a customer needs the permission on its own project too. */
 export const readOrRefuse = async ({ work, scope, person, params }: Asking): Promise<Parts> => {
-  const parts = await readParts(work, scope, params.creditApplicationId, person.userProfileId);
-  if (parts === undefined) throw notFound();
+  const parts = orNotFound(await readParts(work, scope, params.creditApplicationId, person.userProfileId));
   if (person.userTypeId === 1 && !can(person, 'viewCreditDetails', parts.application.project_id)) throw forbidden();
   return parts;
 };

@@ -2,7 +2,7 @@ import { sections } from '@gatehouse/domain/credit-applications/sections/section
 import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { creditHistoryContract, type PastApplication } from '@gatehouse/domain/credit-history/contract.ts';
 import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -88,8 +88,7 @@ export const creditHistoryRoutes = (door: Door): void => {
 
   on('GET /api/ar-portal/ca/:creditApplicationId/as-of', async ({ work, params, query }) => {
     const today = lotToday(work.now);
-    const past = await readPast(work, params.creditApplicationId, query.on);
-    if (past === undefined) throw notFound();
+    const past = orNotFound(await readPast(work, params.creditApplicationId, query.on));
     if (query.on > today)
       throw new Refusal(400, [{ errorMessage: creditHistoryMessages.future, field: 'on', code: 'invalid' }]);
     if (!past.isThere)
@@ -98,8 +97,7 @@ export const creditHistoryRoutes = (door: Door): void => {
   });
 
   on('GET /api/ar-portal/ca/:creditApplicationId/verify', async ({ work, params }) => {
-    const chain = await readChain(work, params.creditApplicationId);
-    if (chain === undefined) throw notFound();
+    const chain = orNotFound(await readChain(work, params.creditApplicationId));
     const problem = firstBreak(chain.end, chain.entries, chain.states);
     return { ok: problem === null, entries: chain.entries.length, problem };
   });

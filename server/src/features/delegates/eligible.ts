@@ -1,5 +1,5 @@
 import { delegateScopes, holds, mayTake, ownCap } from '@gatehouse/domain/delegates/delegation.ts';
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -16,8 +16,7 @@ const somebody = ({ person, about }: Colleague) => ({
 export const eligibleFor = async (work: Work, person: Person, fromUserId: string) => {
   if (fromUserId !== person.userProfileId && !mayManageAll(person)) throw forbidden();
   const everybody = await listColleagues(work);
-  const from = everybody.find((each) => each.person.userProfileId === fromUserId);
-  if (from === undefined) throw notFound();
+  const from = orNotFound(everybody.find((each) => each.person.userProfileId === fromUserId));
   const held = delegateScopes.filter((scope) => holds(from.person, scope));
   return {
     from: somebody(from),

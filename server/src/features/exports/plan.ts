@@ -1,5 +1,5 @@
 import type { ExportList } from '@gatehouse/domain/exports/formats.ts';
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
@@ -18,8 +18,7 @@ export const listFor = (
   name: ExportList,
   { person }: Pick<ExportCaller, 'person'>,
 ): Exportable => {
-  const list = lists[name];
-  if (list === undefined) throw notFound();
+  const list = orNotFound(lists[name]);
   const [side] = portalTypesOf(person.userTypeId);
   const permission = side === undefined ? undefined : list.access[side];
   if (permission === undefined || !can(person, permission)) throw forbidden();

@@ -1,6 +1,6 @@
 import { exportsContract } from '@gatehouse/domain/exports/contract.ts';
 import { exportMessages } from '@gatehouse/domain/exports/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { sendDownload } from '#server/platform/files/send-download.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
@@ -12,11 +12,8 @@ import { contentTypes } from './file-writer.ts';
 import { listFor } from './plan.ts';
 import { cancelExport, readExport } from './queries.ts';
 
-const ownExport = async (work: Work, userId: string, exportId: string) => {
-  const row = await readExport(work, userId, exportId);
-  if (row === undefined) throw notFound();
-  return row;
-};
+const ownExport = async (work: Work, userId: string, exportId: string) =>
+  orNotFound(await readExport(work, userId, exportId));
 
 const gone = () => new Refusal(410, exportMessages.over, 'over');
 

@@ -1,6 +1,6 @@
 import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import { guarantorMessages } from '@gatehouse/domain/guarantors/messages.ts';
-import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -43,8 +43,7 @@ export const guarantorRoutes = (door: Door): void => {
 
   on('PUT /api/ar-portal/guarantors/:guarantorId', async ({ work, params, body, seenVersion, touched }) => {
     const { guarantorId } = params;
-    const before = await lockGuarantor(work, guarantorId);
-    if (before === undefined) throw notFound();
+    const before = orNotFound(await lockGuarantor(work, guarantorId));
     refuseStale(before.version, seenVersion);
     if (await isNameTaken(work, guarantorId, body.name)) throw nameTaken();
     await updateGuarantor(work, guarantorId, body);

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { type LetterFacts, paperOf } from '@gatehouse/domain/letters/paper.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { Work } from '#server/db/work.ts';
@@ -11,8 +11,7 @@ import { keptTemplates } from './queries/templates.ts';
 const isKept = (facts: LetterRow['facts']): facts is LetterFacts => 'kind' in facts;
 
 export const readLetters = async (work: Work, creditApplicationId: string) => {
-  const rows = await listLetters(work, creditApplicationId);
-  if (rows === undefined) throw notFound();
+  const rows = orNotFound(await listLetters(work, creditApplicationId));
   return rows.map(({ letter }) => letter);
 };
 

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { mailsGivenUpContract } from '@gatehouse/domain/mails-given-up/contract.ts';
 import { givenUpMessages } from '@gatehouse/domain/mails-given-up/messages.ts';
 import type { Work } from '#server/db/work.ts';
@@ -19,8 +19,7 @@ export const mailsGivenUpRoutes = (door: Door, { reopenDelivery }: GivenUpDesk):
   on('GET /api/studio-ops/mails-given-up', ({ work, query }) => pageOfGivenUp(work, query));
 
   on('POST /api/studio-ops/mails-given-up/:mailId/send-again', async ({ work, params: { mailId }, touched }) => {
-    const mail = await lockMail(work, mailId);
-    if (mail === undefined) throw notFound();
+    const mail = orNotFound(await lockMail(work, mailId));
     if (!(await retryMail(work, mailId))) throw new Refusal(409, givenUpMessages.notGivenUp, 'not-given-up');
     await reopenDelivery(work, mailId);
     touched({ type: 'mail', id: mailId, companyId: mail.company_id, detail: { kind: mail.email_type } });

@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
@@ -7,8 +7,7 @@ import { type PassRow, readPass } from './queries/rows.ts';
 
 /** The pass, if it is there for this person and the map lets them read it (§6): 404, then 403. */
 export const readOrRefuse = async (work: Work, scope: Scope, person: Person, passId: string): Promise<PassRow> => {
-  const row = await readPass(work, scope, passId);
-  if (row === undefined) throw notFound();
+  const row = orNotFound(await readPass(work, scope, passId));
   if (person.userTypeId === 1 && !can(person, 'viewRequest', row.projectId)) throw forbidden();
   return row;
 };

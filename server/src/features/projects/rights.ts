@@ -1,16 +1,8 @@
 import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
 import { can, type Permission } from '@gatehouse/domain/permissions/can.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { lockProject, readProject, type StoredProject } from './queries/project.ts';
-
-export interface Asker {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
-}
 
 /** Refuses with 404 what is not theirs to see, with 403 what they see and may not do: values are held per project (PJ-032). */
 const allowed = (

@@ -4,6 +4,7 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { addProject } from './commands/add-project.ts';
 import { type CloseCredit, changeStatus } from './commands/change-status.ts';
 import { editProject } from './commands/edit-project.ts';
@@ -14,7 +15,7 @@ import { listHistory } from './queries/history.ts';
 import { pageOfCards, pageOfRows } from './queries/list.ts';
 import { listCompanyChoices } from './queries/project.ts';
 import type { ProjectEdit } from './queries/writes.ts';
-import { type Asker, projectFor } from './rights.ts';
+import { projectFor } from './rights.ts';
 import { detailFor } from './shapes.ts';
 
 export interface ProjectSettings {

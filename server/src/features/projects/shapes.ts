@@ -1,8 +1,8 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { openStatusMoves } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { factsOf, listCreditOf, type StoredProject } from './queries/project.ts';
-import type { Asker } from './rights.ts';
 
 /** A project as this caller may see it: financing, status moves and credit are for staff (decisions §6). */
 export const detailFor = async ({ work, scope, person }: Asker, project: StoredProject): Promise<ProjectDetail> => {

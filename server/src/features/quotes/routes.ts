@@ -1,4 +1,4 @@
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
@@ -10,6 +10,7 @@ import { sendPdf } from '#server/platform/files/send-pdf.ts';
 import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { beginQuote } from './commands/begin-quote.ts';
 import {
@@ -75,10 +76,7 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRe
     return { message: quoteMessages.saved, quote: quoteShape(row, person, work.now) };
   });
 
-  interface Asking {
-    readonly work: Work;
-    readonly scope: Scope;
-    readonly person: Person;
+  interface Asking extends Asker {
     readonly params: { readonly quoteId: string };
     readonly seenVersion: number;
     readonly touched: (target: Target) => void;
@@ -111,8 +109,7 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRe
   on('PUT /api/ar-portal/quotes/:quoteId/close', (call) => moved(call, quoteMessages.closed, closeQuote));
 
   streaming('GET /api/ar-portal/quotes/:quoteId/file', async ({ inWork, scope, person, params, reply }) => {
-    const row = await inWork((work) => readQuote(work, scope, params.quoteId));
-    if (row === undefined) throw notFound();
+    const row = orNotFound(await inWork((work) => readQuote(work, scope, params.quoteId)));
     if (!maySeeQuote(person, row)) throw forbidden();
     if (row.storage_key === null || row.document_name === null) throw notFound();
     try {
@@ -125,8 +122,7 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRe
   });
 
   on('GET /api/ar-portal/ca/:creditApplicationId/runway', async ({ work, scope, person, params }) => {
-    const row = await readRunway(work, scope, params.creditApplicationId, lotToday(work.now));
-    if (row === undefined) throw notFound();
+    const row = orNotFound(await readRunway(work, scope, params.creditApplicationId, lotToday(work.now)));
     if (person.userTypeId === 1 && !can(person, 'viewCredit', row.project_id)) throw forbidden();
     return runwayShape(row, person);
   });

@@ -1,13 +1,11 @@
-import { notFound } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { referencesContract } from '@gatehouse/domain/references/contract.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
-import type { Work } from '#server/db/work.ts';
 import { readApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { standingsOf } from '#server/platform/links/standing.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { answerByLink, renewByLink } from './commands/answer.ts';
 import { askAll, askFourth } from './commands/ask.ts';
 import { askAgain, recall, typeAnswer, waive } from './commands/handle.ts';
@@ -16,10 +14,7 @@ import { openReference, targetOf } from './link.ts';
 import { listReferences, noteOpened } from './queries.ts';
 import { referenceList, referenceQuestion } from './shape.ts';
 
-interface Asking {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+interface Asking extends Asker {
   readonly params: { readonly creditApplicationId: string; readonly referenceId?: string };
   readonly touched: (target: {
     type: string;
@@ -30,8 +25,7 @@ interface Asking {
 }
 
 const listOf = async ({ work, scope, params }: Omit<Asking, 'person' | 'touched'>) => {
-  const application = await readApplication(work, scope, params.creditApplicationId);
-  if (application === undefined) throw notFound();
+  const application = orNotFound(await readApplication(work, scope, params.creditApplicationId));
   const rows = await listReferences(work, params.creditApplicationId);
   const standings = await standingsOf(
     work,

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { listMessages } from '@gatehouse/domain/lists/messages.ts';
 import { type SavedView, savedViewsContract, viewsAtMost } from '@gatehouse/domain/saved-views/contract.ts';
 import type { Work } from '#server/db/work.ts';
@@ -9,11 +9,8 @@ import { countViews, deleteView, insertView, isNameTaken, listViews, readOwnView
 const nameTaken = () =>
   new Refusal(409, [{ errorMessage: listMessages.viewNameTaken, field: 'name', code: 'name-taken' }]);
 
-const own = async (work: Work, userId: string, savedViewId: string): Promise<SavedView> => {
-  const view = await readOwnView(work, userId, savedViewId);
-  if (view === undefined) throw notFound();
-  return view;
-};
+const own = async (work: Work, userId: string, savedViewId: string): Promise<SavedView> =>
+  orNotFound(await readOwnView(work, userId, savedViewId));
 
 export const savedViewRoutes = (door: Door): void => {
   const on = implement(door, savedViewsContract);

@@ -1,4 +1,4 @@
-import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -30,8 +30,7 @@ export const screeningsOf = async (
   person: Person,
   creditApplicationId: string,
 ) => {
-  const screened = await record.read(work, scope, person, creditApplicationId);
-  if (screened === undefined) throw notFound();
+  const screened = orNotFound(await record.read(work, scope, person, creditApplicationId));
   const [rows, lists] = [await listScreenings(work, screened.applicationId), await listsInForce(work)];
   const [last] = rows;
   return {

@@ -1,13 +1,11 @@
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
-import type { Work } from '#server/db/work.ts';
 import { readApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { finishByLink, renewByLink, saveByLink } from './commands/guest.ts';
 import { copyLink, revokeShare, shareSection } from './commands/share.ts';
 import type { Mover, ShareSettings } from './desk.ts';
@@ -16,10 +14,7 @@ import { openShare, targetOf } from './link.ts';
 import { listShares, markShare, standingsOfShares } from './queries.ts';
 import { guestSection, sectionShare } from './shape.ts';
 
-interface Asking {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+interface Asking extends Asker {
   readonly params: { readonly creditApplicationId: string };
 }
 
@@ -42,8 +37,7 @@ export const sectionShareRoutes = async <Kept>(door: Door, settings: ShareSettin
   const on = implement(door, sectionSharesContract);
 
   on('GET /api/ar-portal/customer/ca/:creditApplicationId/section-shares', async (call) => {
-    const application = await readApplication(call.work, call.scope, call.params.creditApplicationId);
-    if (application === undefined) throw notFound();
+    const application = orNotFound(await readApplication(call.work, call.scope, call.params.creditApplicationId));
     if (!can(call.person, 'applyCredit', application.projectId)) throw forbidden();
     return sharesOf(call);
   });

@@ -1,10 +1,8 @@
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
-import type { Work } from '#server/db/work.ts';
 import type { Target } from '#server/platform/http/call.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { RequestMover } from './commands/move.ts';
 import { detailOf } from './detail.ts';
 import { type RequestRowData, readRequest } from './queries/rows.ts';
@@ -16,10 +14,7 @@ export interface ServiceRequestSettings {
 export const REQUEST = '/api/ar-portal/customer-studio/servicerequest/:requestId';
 
 /** What every call that changes a request has. */
-export interface Asking {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+export interface Asking extends Asker {
   readonly touched: (target: Target) => void;
   readonly answerVersion: (version: number) => void;
 }
@@ -60,8 +55,7 @@ export const readOrRefuse = async (
   { work, scope, person }: Pick<Asking, 'work' | 'scope' | 'person'>,
   requestId: string,
 ): Promise<RequestRowData> => {
-  const row = await readRequest(work, scope, person, requestId);
-  if (row === undefined) throw notFound();
+  const row = orNotFound(await readRequest(work, scope, person, requestId));
   if (person.userTypeId === 1 && !can(person, 'viewRequest', row.projectId)) throw forbidden();
   return row;
 };

@@ -3,7 +3,7 @@ import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
-import type { Asker } from './commands/move.ts';
+import type { RequestAsker } from './commands/move.ts';
 import { departmentNames } from './queries/people.ts';
 import { type AskingProject, chargeOf, lastAsked, listProjects, siteOf } from './queries/projects.ts';
 
@@ -21,7 +21,7 @@ const chargeWords = (project: AskingProject): string => {
 };
 
 /** What can be asked for, for which projects, and on which terms. Staff who begin nothing for others find no project to choose. */
-export const catalogueOf = async ({ work, scope, person }: Omit<Asker, 'publicUrl'>) => {
+export const catalogueOf = async ({ work, scope, person }: Omit<RequestAsker, 'publicUrl'>) => {
   const names = await departmentNames(work);
   const serving = await listDepartments(work);
   const projects = await listProjects(work, scope);

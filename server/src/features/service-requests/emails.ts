@@ -5,7 +5,7 @@ import { type RequestStatus, requestStatusLabels } from '@gatehouse/domain/servi
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Address, QueuedMail } from '#server/platform/mail/message.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import type { Asker } from './commands/move.ts';
+import type { RequestAsker } from './commands/move.ts';
 import type { RequestParts } from './queries/parts.ts';
 import { mailboxesOf, requesterOf } from './queries/people.ts';
 import type { RequestRowData } from './queries/rows.ts';
@@ -77,7 +77,11 @@ interface News {
 }
 
 /** To whoever asked for it, unless they did it themselves or cannot sign in any more. */
-const tellRequester = async ({ work, person, publicUrl }: Asker, row: RequestRowData, news: News): Promise<void> => {
+const tellRequester = async (
+  { work, person, publicUrl }: RequestAsker,
+  row: RequestRowData,
+  news: News,
+): Promise<void> => {
   if (row.requesterId === person.userProfileId) return;
   const reader = await requesterOf(work, row.requesterId);
   if (reader === undefined) return;
@@ -98,7 +102,11 @@ const tellRequester = async ({ work, person, publicUrl }: Asker, row: RequestRow
 };
 
 /** To whoever takes care of it; else to the mailboxes of its departments. */
-const tellDepartment = async ({ work, person, publicUrl }: Asker, row: RequestRowData, news: News): Promise<void> => {
+const tellDepartment = async (
+  { work, person, publicUrl }: RequestAsker,
+  row: RequestRowData,
+  news: News,
+): Promise<void> => {
   const assignee = await requesterOf(work, row.assigneeId);
   const readers: readonly Address[] =
     assignee !== undefined
@@ -126,7 +134,7 @@ const tellDepartment = async ({ work, person, publicUrl }: Asker, row: RequestRo
 };
 
 /** For a request that somebody else submitted: client services in a production's name, or a confirmed form of an outside person. */
-export const tellSubmitted = (asker: Asker, row: RequestRowData): Promise<void> =>
+export const tellSubmitted = (asker: RequestAsker, row: RequestRowData): Promise<void> =>
   tellRequester(asker, row, {
     emailType: 'request-submitted',
     heading: 'submitted',
@@ -144,7 +152,7 @@ const sentences: Partial<Record<RequestStatus, (row: RequestRowData) => string>>
 };
 
 /** `times`: what was agreed, in the clock of the lot, which ends in a period. */
-export const tellStatus = (asker: Asker, row: RequestRowData, times: string | null = null): Promise<void> =>
+export const tellStatus = (asker: RequestAsker, row: RequestRowData, times: string | null = null): Promise<void> =>
   tellRequester(asker, row, {
     emailType: 'request-status',
     heading: requestStatusLabels[row.status].toLowerCase(),
@@ -153,14 +161,14 @@ export const tellStatus = (asker: Asker, row: RequestRowData, times: string | nu
   });
 
 /** The wish to cancel was refused: the work goes on, and why. */
-export const tellGoesOn = (asker: Asker, row: RequestRowData, reason: string): Promise<void> =>
+export const tellGoesOn = (asker: RequestAsker, row: RequestRowData, reason: string): Promise<void> =>
   tellRequester(asker, row, {
     emailType: 'request-status',
     heading: 'is not cancelled',
     paragraphs: [`${fullNameOf(asker.person)} writes:`, ...quoted(reason)],
   });
 
-export const tellAsked = (asker: Asker, row: RequestRowData, question: string): Promise<void> =>
+export const tellAsked = (asker: RequestAsker, row: RequestRowData, question: string): Promise<void> =>
   tellRequester(asker, row, {
     emailType: 'request-question',
     heading: 'needs info',
@@ -168,7 +176,7 @@ export const tellAsked = (asker: Asker, row: RequestRowData, question: string): 
   });
 
 /** An answer, or the wish to cancel: to the department. */
-export const tellAnswer = (asker: Asker, row: RequestRowData, text: string): Promise<void> =>
+export const tellAnswer = (asker: RequestAsker, row: RequestRowData, text: string): Promise<void> =>
   tellDepartment(asker, row, {
     emailType: 'request-answer',
     heading: row.cancellationAsked ? 'is asked to be cancelled' : 'answered',
@@ -177,7 +185,7 @@ export const tellAnswer = (asker: Asker, row: RequestRowData, text: string): Pro
 
 /** The other side learns that it is over; both do when client services ended it. */
 export const tellClosed = async (
-  asker: Asker,
+  asker: RequestAsker,
   row: RequestRowData,
   how: 'cancel' | 'decline',
   reason: string | null,
@@ -191,7 +199,7 @@ export const tellClosed = async (
   if (how === 'cancel') await tellDepartment(asker, row, news);
 };
 
-export const tellComment = (asker: Asker, row: RequestRowData, text: string): Promise<void> => {
+export const tellComment = (asker: RequestAsker, row: RequestRowData, text: string): Promise<void> => {
   const news: News = {
     emailType: 'request-comment',
     heading: 'commented on',
@@ -200,7 +208,7 @@ export const tellComment = (asker: Asker, row: RequestRowData, text: string): Pr
   return asker.person.userTypeId === 1 ? tellDepartment(asker, row, news) : tellRequester(asker, row, news);
 };
 
-export const tellAssignee = (asker: Asker, row: RequestRowData): Promise<void> =>
+export const tellAssignee = (asker: RequestAsker, row: RequestRowData): Promise<void> =>
   tellDepartment(asker, row, {
     emailType: 'request-assigned',
     heading: 'is yours',

@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -26,8 +26,7 @@ export const serviceRequestRoutes = (door: Door, settings: ServiceRequestSetting
   });
 
   on('GET /api/ar-portal/customer-studio/servicerequest/search', async ({ work, scope, person, query }) => {
-    const requestId = await findByNumber(work, scope, person, query.number.toUpperCase());
-    if (requestId === undefined) throw notFound();
+    const requestId = orNotFound(await findByNumber(work, scope, person, query.number.toUpperCase()));
     return { requestId };
   });
 

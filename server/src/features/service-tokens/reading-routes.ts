@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { serviceTokenMessages } from '@gatehouse/domain/service-tokens/messages.ts';
 import { readingsContract } from '@gatehouse/domain/service-tokens/readings-contract.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -35,11 +35,6 @@ const followingOf = ({ after, limit }: { readonly after?: string | undefined; re
   limit,
 });
 const pageOf = <R>({ rows, last }: Read<R>) => ({ rows, next: last === null ? null : markOf(last) });
-const orNotFound = <R>(row: R | undefined): R => {
-  if (row === undefined) throw notFound();
-  return row;
-};
-
 /** What other systems read with a service token. */
 export const readingRoutes = (door: Door): void => {
   const on = implement(door, readingsContract);

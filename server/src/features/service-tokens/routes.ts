@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { serviceTokensContract } from '@gatehouse/domain/service-tokens/contract.ts';
 import { serviceTokenMessages } from '@gatehouse/domain/service-tokens/messages.ts';
 import { DAY_MS, tokenStateOf } from '@gatehouse/domain/service-tokens/scopes.ts';
@@ -17,11 +17,7 @@ const shaped = (row: TokenRow, now: Date) => ({
   revokedAt: row.revokedAt?.toISOString() ?? null,
 });
 
-const lockOr404 = async (work: Work, tokenId: string): Promise<TokenRow> => {
-  const row = await lockToken(work, tokenId);
-  if (row === undefined) throw notFound();
-  return row;
-};
+const lockOr404 = async (work: Work, tokenId: string): Promise<TokenRow> => orNotFound(await lockToken(work, tokenId));
 
 const targetOf = ({ tokenId, name, scopes, expiresAt }: TokenRow): Target => ({
   type: 'serviceToken',

@@ -1,15 +1,7 @@
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import type { Work } from '#server/db/work.ts';
+import { forbidden, notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import type { AskingForRecord, RecordAccess, RecordAccessTable } from '#server/platform/files/record-access.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { DocumentRow } from './queries.ts';
-
-export interface Asker {
-  readonly work: Work;
-  readonly person: Person;
-  readonly scope: Scope;
-}
 
 /** The record of a document with whoever speaks for it; null for own documents. A kind that nobody speaks for is not there. */
 export const recordOf = (
@@ -19,8 +11,7 @@ export const recordOf = (
 ): { readonly access: RecordAccess; readonly asking: AskingForRecord } | null => {
   const { recordType, recordId } = place;
   if (recordType === null || recordType === undefined || recordId === null || recordId === undefined) return null;
-  const access = table[recordType];
-  if (access === undefined) throw notFound();
+  const access = orNotFound(table[recordType]);
   return { access, asking: { ...asker, recordId } };
 };
 

@@ -1,11 +1,12 @@
-import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { usersContract } from '@gatehouse/domain/users/contract.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { groupOf } from '@gatehouse/domain/users/user-list.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { accountRoutes } from './account-routes.ts';
-import { type Caller, doingIn, ownCompany } from './asking.ts';
+import { doingIn, ownCompany } from './asking.ts';
 import { userChangeRoutes } from './change-routes.ts';
 import { addCustomerUser, addStudioUser } from './commands/add-user.ts';
 import { editCustomerUser } from './commands/edit-customer-user.ts';
@@ -22,7 +23,7 @@ import { readTasks } from './tasks.ts';
 export const userRoutes = (door: Door, house: House): void => {
   const on = implement(door, usersContract);
   const doing = doingIn(house);
-  const page = async ({ work, scope, person }: Caller, asked: Parameters<typeof readUsersPage>[3]) => {
+  const page = async ({ work, scope, person }: Asker, asked: Parameters<typeof readUsersPage>[3]) => {
     const { rows, ...rest } = await readUsersPage(work, scope, person, asked);
     return { ...rest, rows: rows.map((user) => rowOf(person, house, user)) };
   };
@@ -46,8 +47,7 @@ export const userRoutes = (door: Door, house: House): void => {
       inUse: (await emailsInUse(work, [query.email], scope)).size > 0,
     }));
     on(`GET /api/${side}/users/:userProfileId`, async ({ work, scope, person, params, answerVersion }) => {
-      const user = await readUser(work, scope, person, params.userProfileId);
-      if (user === undefined) throw notFound();
+      const user = orNotFound(await readUser(work, scope, person, params.userProfileId));
       answerVersion(user.version);
       return detailOf(work, person, house, user);
     });

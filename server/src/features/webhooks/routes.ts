@@ -1,4 +1,4 @@
-import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { type Webhook, webhooksContract } from '@gatehouse/domain/webhooks/contract.ts';
 import { webhookMessages } from '@gatehouse/domain/webhooks/messages.ts';
 import type { Work } from '#server/db/work.ts';
@@ -18,11 +18,7 @@ import { listWebhooks, readWebhook } from './queries/webhooks.ts';
 
 const WEBHOOK = '/api/studio-ops/webhooks/:webhookId';
 
-const there = async (work: Work, webhookId: string): Promise<Webhook> => {
-  const webhook = await readWebhook(work, webhookId);
-  if (webhook === undefined) throw notFound();
-  return webhook;
-};
+const there = async (work: Work, webhookId: string): Promise<Webhook> => orNotFound(await readWebhook(work, webhookId));
 
 /** The audit says where it leads and what for; never the secret. */
 const targetOf = ({ webhookId, version, name, url, events, enabled }: Webhook): Target => ({

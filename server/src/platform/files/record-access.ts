@@ -1,11 +1,6 @@
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import type { Work } from '#server/db/work.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 
-export interface AskingForRecord {
-  readonly work: Work;
-  readonly person: Person;
-  readonly scope: Scope;
+export interface AskingForRecord extends Asker {
   readonly recordId: string;
 }
 

@@ -1,5 +1,5 @@
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { endSessionsOfCompany } from '#server/platform/session/end-sessions.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -10,8 +10,7 @@ import { hasActiveProject, lockCompany, updateStatus } from '../queries/writes.t
  * refused (promises rule 9). A project that becomes Active meanwhile waits for this and is then refused by the database.
  */
 export const disableCompany = async (work: Work, scope: Scope, companyId: string): Promise<number> => {
-  const company = await lockCompany(work, scope, companyId);
-  if (company === undefined) throw notFound();
+  const company = orNotFound(await lockCompany(work, scope, companyId));
   if (company.status === 'DISABLED') throw new Refusal(409, companyMessages.alreadyDisabled, 'already');
   if (await hasActiveProject(work, companyId))
     throw new Refusal(409, companyMessages.cannotDisableActiveProjects, 'active-projects');
@@ -22,8 +21,7 @@ export const disableCompany = async (work: Work, scope: Scope, companyId: string
 
 /** Its people may sign in again, with the rights they had. */
 export const enableCompany = async (work: Work, scope: Scope, companyId: string): Promise<number> => {
-  const company = await lockCompany(work, scope, companyId);
-  if (company === undefined) throw notFound();
+  const company = orNotFound(await lockCompany(work, scope, companyId));
   if (company.status === 'ACTIVE') throw new Refusal(409, companyMessages.alreadyEnabled, 'already');
   return updateStatus(work, company, 'ACTIVE');
 };

@@ -3,7 +3,7 @@ import { CONTACT_LIMIT } from '@gatehouse/domain/companies/contact.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { emailKey, repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { deleteContact, insertContacts, listContacts, updateContact } from '../queries/contacts.ts';
@@ -41,8 +41,7 @@ export interface Which {
 /** Refuses with 412 when somebody else changed the contact since it was read. */
 export const changeContact = async (work: Work, scope: Scope, which: Which, input: ContactInput, seen: number) => {
   const contacts = await contactsOf(work, scope, which.companyId);
-  const before = contacts.find(({ contactId }) => contactId === which.contactId);
-  if (before === undefined) throw notFound();
+  const before = orNotFound(contacts.find(({ contactId }) => contactId === which.contactId));
   refuseStale(before.version, seen);
   const taken = contacts.some(
     (other) => other.contactId !== which.contactId && emailKey(other.email) === emailKey(input.email),
@@ -54,8 +53,7 @@ export const changeContact = async (work: Work, scope: Scope, which: Which, inpu
 
 export const removeContact = async (work: Work, scope: Scope, which: Which) => {
   const contacts = await contactsOf(work, scope, which.companyId);
-  const before = contacts.find(({ contactId }) => contactId === which.contactId);
-  if (before === undefined) throw notFound();
+  const before = orNotFound(contacts.find(({ contactId }) => contactId === which.contactId));
   await deleteContact(work, which.contactId);
   const { firstName, lastName, email } = before;
   return {

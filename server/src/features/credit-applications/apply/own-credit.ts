@@ -1,6 +1,6 @@
 import { decideStart } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { type CreditStatus, customerLabels, customerStatusOf } from '@gatehouse/domain/credit-applications/status.ts';
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
@@ -46,8 +46,7 @@ export const creditOfOwnProjects = async (work: Work, scope: Scope, person: Pers
 
 /** The credit tab of one project: its applications, the newest first, and whether another may begin. 404 or 403 as for the project. */
 export const creditOfProject = async (work: Work, scope: Scope, person: Person, projectId: string) => {
-  const project = await readProjectForCredit(work, scope, projectId);
-  if (project === undefined) throw notFound();
+  const project = orNotFound(await readProjectForCredit(work, scope, projectId));
   const forCustomer = person.userTypeId === 1;
   if (forCustomer && !can(person, 'viewCredit', projectId)) throw forbidden();
   const [latest, ...earlier] = await applicationsOfProject(work, scope, projectId);

@@ -2,7 +2,7 @@ import { actionIdOf, decide, type MoveName, mayEver } from '@gatehouse/domain/cr
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
-import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { type ActedFor, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -51,8 +51,7 @@ export const begin = async (
   answered: readonly CustomerSection[] = [],
 ): Promise<Locked> => {
   const { work, scope, by, creditApplicationId, seenVersion } = mover;
-  const parts = await lockParts(work, scope, creditApplicationId);
-  if (parts === undefined) throw notFound();
+  const parts = orNotFound(await lockParts(work, scope, creditApplicationId));
   const asker = isPerson(by) || by === 'system' ? by : 'sectionGuest' in by ? 'section-guest' : 'risk-approver';
   if (!mayEver(move, parts.application.project_id, asker)) throw forbidden();
   refuseStale(parts.application.version, seenVersion);

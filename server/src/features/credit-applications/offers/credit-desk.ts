@@ -3,7 +3,7 @@ import type { SectionProgress } from '@gatehouse/domain/credit-applications/appl
 import { isLower, negativeReference } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
-import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
@@ -57,11 +57,8 @@ export interface CreditDesk {
 const stillAssessed: readonly CreditStatus[] = ['SUBMITTED', 'IN_REVIEW', 'NEEDS_REVISIONS'];
 
 /** Whose the application is was asked by the caller, and by the wall of its transaction. */
-const partsOf = async (work: Work, creditApplicationId: string): Promise<Parts> => {
-  const parts = await readParts(work, scopeOfSystem(), creditApplicationId);
-  if (parts === undefined) throw notFound();
-  return parts;
-};
+const partsOf = async (work: Work, creditApplicationId: string): Promise<Parts> =>
+  orNotFound(await readParts(work, scopeOfSystem(), creditApplicationId));
 
 export const openCreditDesk = (vault: Vault): CreditDesk => ({
   open: async (mover, move) => {

@@ -1,24 +1,19 @@
 import { customerPlaces, saidOfPlace, sectionOfPlace } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { RecordAccess } from '#server/platform/files/record-access.ts';
 import { actorOf } from '../commands/move.ts';
-import { lockParts, type Parts, readParts } from '../queries/parts.ts';
+import { lockParts, readParts } from '../queries/parts.ts';
 import { addActivity, noteDraft } from '../queries/writes.ts';
 
 /** The customer's files belong to the packet, the staff's to the review (credit.md §4). */
 const staffPlaces = ['coversheet', 'dnb', 'sendloa'];
 
-const found = (parts: Parts | undefined): Parts => {
-  if (parts === undefined) throw notFound();
-  return parts;
-};
-
 /** Who may see and change the files of a credit application. The upload feature asks; it knows files, not credit. */
 export const creditDocumentAccess: RecordAccess = {
   mayRead: async ({ work, scope, person, recordId }) => {
-    const parts = found(await readParts(work, scope, recordId));
+    const parts = orNotFound(await readParts(work, scope, recordId));
     const { project_id } = parts.application;
     if (person.userTypeId === 1) {
       if (!can(person, 'viewCreditDetails', project_id)) throw forbidden();
@@ -32,7 +27,7 @@ export const creditDocumentAccess: RecordAccess = {
   },
 
   mayChange: async ({ work, scope, person, recordId, section }) => {
-    const { application } = found(await lockParts(work, scope, recordId));
+    const { application } = orNotFound(await lockParts(work, scope, recordId));
     if (person.userTypeId === 1) {
       if (!can(person, 'applyCredit', application.project_id) || !customerPlaces.includes(section)) throw forbidden();
       if (!isFilling(application.status)) {
@@ -47,7 +42,7 @@ export const creditDocumentAccess: RecordAccess = {
   },
 
   changed: async ({ work, scope, person, recordId }, { kind, section, names }) => {
-    const parts = found(await readParts(work, scope, recordId));
+    const parts = orNotFound(await readParts(work, scope, recordId));
     const customer = person.userTypeId === 1;
     await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {
       move: kind === 'added' ? 'attach' : 'detach',
@@ -68,7 +63,7 @@ export const creditDocumentAccess: RecordAccess = {
 /** Archived letters: read with the application they were sent for, changed by nobody. */
 export const letterDocumentAccess: RecordAccess = {
   mayRead: async ({ work, scope, person, recordId }) => {
-    const parts = found(await readParts(work, scope, recordId));
+    const parts = orNotFound(await readParts(work, scope, recordId));
     const allowed =
       person.userTypeId === 1
         ? can(person, 'viewCreditDetails', parts.application.project_id)

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { packetMessages } from '@gatehouse/domain/credit-applications/records/packet-messages.ts';
 import { isBeingMade } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
 import { type Making, openMaking } from '#server/platform/leases/making.ts';
@@ -60,8 +60,7 @@ export const openPacketDesk = (maker: PacketMaker): PacketDesk => {
     open,
     ask: async (work, creditApplicationId, { internal, askedBy }) => {
       // whose it is was asked by the caller
-      const parts = await readParts(work, scopeOfSystem(), creditApplicationId);
-      if (parts === undefined) throw notFound();
+      const parts = orNotFound(await readParts(work, scopeOfSystem(), creditApplicationId));
       const { isSmall, ...source } = await packetSource(work, parts, internal);
       const { company_id: companyId } = parts.application;
       const row = await askForPacket(work, {

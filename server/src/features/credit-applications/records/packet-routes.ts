@@ -3,7 +3,7 @@ import { creditContract } from '@gatehouse/domain/credit-applications/contract.t
 import { packetMessages } from '@gatehouse/domain/credit-applications/records/packet-messages.ts';
 import { isBeingMade } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { type Packet, packetsContract } from '@gatehouse/domain/credit-applications/records/packets-contract.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';
@@ -24,8 +24,7 @@ const packetOf = (row: PacketRow, person: Person): Packet => {
 };
 
 const submittedParts = async (work: Work, scope: Scope, creditApplicationId: string): Promise<Parts> => {
-  const parts = await readParts(work, scope, creditApplicationId);
-  if (parts === undefined) throw notFound();
+  const parts = orNotFound(await readParts(work, scope, creditApplicationId));
   if (parts.submitted === null) throw new Refusal(409, packetMessages.notSubmitted, 'not-now');
   return parts;
 };

@@ -1,7 +1,7 @@
 import { applicationContract } from '@gatehouse/domain/credit-applications/apply/application-contract.ts';
 import { reviewContract } from '@gatehouse/domain/credit-applications/review/review-contract.ts';
 import { tripwiresContract } from '@gatehouse/domain/credit-applications/review/tripwires-contract.ts';
-import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -32,8 +32,7 @@ const activityRoutes = (door: Door): void => {
   const on = implement(door, applicationContract);
 
   on('GET /api/ar-portal/ca/:creditApplicationId/activity', async ({ work, scope, person, params, query }) => {
-    const found = await listActivity(work, scope, params.creditApplicationId, query.section);
-    if (found === undefined) throw notFound();
+    const found = orNotFound(await listActivity(work, scope, params.creditApplicationId, query.section));
     const forCustomer = person.userTypeId === 1;
     if (forCustomer && !can(person, 'viewCreditDetails', found.projectId)) throw forbidden();
     return { activity: found.rows.map((row) => activityEntry(row, forCustomer)) };

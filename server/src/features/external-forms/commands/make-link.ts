@@ -1,20 +1,16 @@
 import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
-import type { Work } from '#server/db/work.ts';
 import { type AskingProject, readProject } from '#server/features/service-requests/queries/projects.ts';
 import { createActionToken } from '#server/platform/links/action-tokens.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { insertLink } from '../queries.ts';
 
 const LINK_DAYS = 30;
 
-export interface LinkAsked {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+export interface LinkAsked extends Asker {
   readonly projectId: string;
   readonly formId: FormId;
   readonly to: { readonly name: string; readonly email: string } | null;
@@ -41,8 +37,7 @@ export const makeLink = async (
   { work, scope, person, projectId, formId, to }: LinkAsked,
   publicUrl: string,
 ): Promise<MadeLink> => {
-  const project = await readProject(work, scope, projectId);
-  if (project === undefined) throw notFound();
+  const project = orNotFound(await readProject(work, scope, projectId));
   if (!mayAskFor(person, projectId)) throw forbidden();
   assertTakesRequests(project);
   const expiresAt = new Date(work.now.getTime() + LINK_DAYS * 86_400_000);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
@@ -102,8 +102,7 @@ export const draw = async (
 /** In one transaction: the move where there is one, the copy, the letter's row, the activity entry and the mail. */
 export const send = async (desk: LetterDesk, work: Work, asked: Asked, letter: Drawn, key: string) => {
   const { kind, creditApplicationId, scope, person, sending } = asked;
-  const application = await lockApplication(work, scope, creditApplicationId);
-  if (application === undefined) throw notFound();
+  const application = orNotFound(await lockApplication(work, scope, creditApplicationId));
   // decided, adjusted or held while the letter was drawn: it would say something that no longer holds
   if (application.version !== letter.application.version) throw new Refusal(409, letterMessages.movedOn, 'stale');
   const { to, copies } = addressesOf(application, letter.around, sending);

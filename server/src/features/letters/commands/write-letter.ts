@@ -1,7 +1,7 @@
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { type LetterFacts, paperOf, type WrittenPaper } from '@gatehouse/domain/letters/paper.ts';
@@ -59,8 +59,7 @@ export const writeFrom = async (
   creditApplicationId: string,
   { kind, message, deposit }: Wording,
 ): Promise<WrittenLetter> => {
-  const application = await readApplication(work, scope, creditApplicationId);
-  if (application === undefined) throw notFound();
+  const application = orNotFound(await readApplication(work, scope, creditApplicationId));
   const around = await surroundingsOf(work, creditApplicationId);
   assertStands(kind, application, around);
   const template = await keptTemplates.readInForce(work, kind);

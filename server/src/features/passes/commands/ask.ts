@@ -1,28 +1,23 @@
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { mayWorkWithPasses } from '@gatehouse/domain/passes/moves.ts';
 import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
 import { dayProblems } from '@gatehouse/domain/passes/wanted.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import type { Work } from '#server/db/work.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { type PassProject, peopleNamed, readPassProject } from '../queries/projects.ts';
 import { type PassRow, readNewPasses } from '../queries/rows.ts';
 import { type Host, insertPasses } from '../queries/writes.ts';
 
-export interface Asker {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+export interface PassAsker extends Asker {
   readonly publicUrl: string;
 }
 
 /** The project, where this person may ask for passes and new ones may begin: 404, 403, 409. */
-export const projectToAskFor = async ({ work, scope, person }: Asker, projectId: string): Promise<PassProject> => {
-  const project = await readPassProject(work, scope, projectId);
-  if (project === undefined) throw notFound();
+export const projectToAskFor = async ({ work, scope, person }: PassAsker, projectId: string): Promise<PassProject> => {
+  const project = orNotFound(await readPassProject(work, scope, projectId));
   if (person.userTypeId === 1 ? !can(person, 'makeRequest', projectId) : !mayWorkWithPasses(person)) throw forbidden();
   if (project.status !== 'ACTIVE') throw new Refusal(409, passMessages.projectNotActive, 'project-not-active');
   if (project.companyStatus === 'DISABLED') throw new Refusal(409, passMessages.companyDisabled, 'company-disabled');
@@ -31,7 +26,7 @@ export const projectToAskFor = async ({ work, scope, person }: Asker, projectId:
 
 /** A named host of the production is somebody to be told; without a name it is whoever asks. */
 export const hostsFor = async (
-  { work, person }: Asker,
+  { work, person }: PassAsker,
   companyId: string,
 ): Promise<(pass: Pick<NewPass, 'hostName'>) => Host> => {
   const known = await peopleNamed(work, companyId);
@@ -47,7 +42,7 @@ export const hostsFor = async (
 
 /** One pass or a list: all of them or none (decisions §5). What is wrong is named by its place in the list. */
 export const askForPasses = async (
-  asker: Asker,
+  asker: PassAsker,
   projectId: string,
   wanted: readonly NewPass[],
 ): Promise<readonly PassRow[]> => {

@@ -1,4 +1,4 @@
-import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { decidePass, mayEverMovePass, type PassMoveName } from '@gatehouse/domain/passes/moves.ts';
 import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
@@ -10,9 +10,9 @@ import { endLinks, passUrl, renewLink } from '../link.ts';
 import { lockPass, type PassRow, readPass } from '../queries/rows.ts';
 import { columnsOf, updatePass } from '../queries/writes.ts';
 import { factsOf } from '../shapes.ts';
-import { type Asker, hostsFor } from './ask.ts';
+import { hostsFor, type PassAsker } from './ask.ts';
 
-export interface PassMover extends Asker {
+export interface PassMover extends PassAsker {
   readonly passId: string;
   /** null: several at once, which nobody looked at one by one. */
   readonly seenVersion: number | null;
@@ -26,8 +26,7 @@ interface Locked {
 /** Every move's beginning: 404 what is not theirs to see, 403 what is never theirs to do, 412 when somebody was faster, 409 with the reason. */
 const begin = async (mover: PassMover, move: PassMoveName): Promise<Locked> => {
   const { work, scope, person, passId, seenVersion } = mover;
-  const row = await lockPass(work, scope, passId);
-  if (row === undefined) throw notFound();
+  const row = orNotFound(await lockPass(work, scope, passId));
   const facts = factsOf(row, work.now);
   if (!mayEverMovePass(move, facts, person)) throw forbidden();
   refuseStale(row.version, seenVersion);
@@ -37,11 +36,8 @@ const begin = async (mover: PassMover, move: PassMoveName): Promise<Locked> => {
 };
 
 /** The pass as it stands after a change. */
-const again = async ({ work, scope }: PassMover, passId: string): Promise<PassRow> => {
-  const row = await readPass(work, scope, passId);
-  if (row === undefined) throw notFound();
-  return row;
-};
+const again = async ({ work, scope }: PassMover, passId: string): Promise<PassRow> =>
+  orNotFound(await readPass(work, scope, passId));
 
 export const changePass = async (mover: PassMover, change: NewPass): Promise<PassRow> => {
   const { row } = await begin(mover, 'change');
@@ -106,7 +102,7 @@ export interface Issued {
 }
 
 /** A crew list at once: those that can be issued are, the others are named with their reason. */
-export const issuePasses = async (asker: Asker, passIds: readonly string[]): Promise<Issued> => {
+export const issuePasses = async (asker: PassAsker, passIds: readonly string[]): Promise<Issued> => {
   const issued: PassRow[] = [];
   const refused: { passId: string; because: string }[] = [];
   for (const passId of [...new Set(passIds)].toSorted()) {

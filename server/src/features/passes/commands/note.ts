@@ -9,7 +9,7 @@ import { tellHost } from '../emails.ts';
 import { keepGateEvent } from '../queries/gate.ts';
 import { lockPass, type PassRow } from '../queries/rows.ts';
 import { updatePass } from '../queries/writes.ts';
-import type { Asker } from './ask.ts';
+import type { PassAsker } from './ask.ts';
 
 export interface Noted {
   readonly taken: readonly string[];
@@ -28,7 +28,7 @@ const momentOf = (event: NewGateEvent, now: Date): Date => {
  * Takes what was noted at a gate, in the order in which it happened. A note is kept in any case, because it happened; a pass that was revoked
  * meanwhile stays revoked, and the gate is told. Sent twice, a note is taken once.
  */
-export const noteAtGate = async (asker: Asker, site: Site, events: readonly NewGateEvent[]): Promise<Noted> => {
+export const noteAtGate = async (asker: PassAsker, site: Site, events: readonly NewGateEvent[]): Promise<Noted> => {
   const { work, scope, person, publicUrl } = asker;
   const wrong = events.flatMap(({ gate }, place) =>
     isGateOf(site, gate)
@@ -52,7 +52,7 @@ export const noteAtGate = async (asker: Asker, site: Site, events: readonly NewG
   }
   return { taken: events.map(({ eventId }) => eventId), problems };
 
-  async function apply({ work }: Asker, pass: PassRow, event: NewGateEvent, at: Date): Promise<void> {
+  async function apply({ work }: PassAsker, pass: PassRow, event: NewGateEvent, at: Date): Promise<void> {
     if (event.kind === 'TURNED_AWAY') {
       await updatePass(work, pass.passId, {
         turned_away_because: event.because === '' ? 'No reason given' : event.because,

@@ -11,7 +11,7 @@ import {
 import { dayProblems } from '@gatehouse/domain/passes/wanted.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import { readPastedList } from '#server/platform/lists/pasted-list.ts';
-import { type Asker, askForPasses, projectToAskFor } from './ask.ts';
+import { askForPasses, type PassAsker, projectToAskFor } from './ask.ts';
 
 export interface JudgedLine {
   /** As the person counts them: the first line of the text is 1. */
@@ -43,7 +43,7 @@ export interface Pasted {
 
 /** Every line with what is wrong in it; with `commit`, and nothing wrong, the passes are asked for (decisions §5: bulk by CSV or from a crew list). */
 export const pastePasses = async (
-  asker: Asker,
+  asker: PassAsker,
   { projectId, csv, defaults, commit }: Pasted,
 ): Promise<{ readonly message: string; readonly lines: readonly JudgedLine[]; readonly asked: number }> => {
   await projectToAskFor(asker, projectId);

@@ -1,9 +1,10 @@
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { decideStatus, type ProjectStatus, projectStatusLabels } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { Work } from '#server/db/work.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { factsOf } from '../queries/project.ts';
 import { updateStatus } from '../queries/writes.ts';
-import { type Asker, lockedProjectFor } from '../rights.ts';
+import { lockedProjectFor } from '../rights.ts';
 
 /** Closes what credit the project has, in the same transaction (T32); handed over by app.ts, because it is another feature's command. */
 export type CloseCredit = (work: Work, projectId: string) => Promise<void>;

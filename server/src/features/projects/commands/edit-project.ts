@@ -1,7 +1,8 @@
 import { refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { StoredProject } from '../queries/project.ts';
 import { type ProjectEdit, updateProject } from '../queries/writes.ts';
-import { type Asker, lockedProjectFor } from '../rights.ts';
+import { lockedProjectFor } from '../rights.ts';
 
 export interface FieldChange {
   readonly field: string;

@@ -1,12 +1,13 @@
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { type ProjectValue, projectValueLabels, tidyValues } from '@gatehouse/domain/projects/project-values.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { endSessionsOf } from '#server/platform/session/end-sessions.ts';
 import type { StoredProject } from '../queries/project.ts';
 import { holdsCreditSomewhere, lockMember, type Member, writeMember } from '../queries/project-users.ts';
-import { type Asker, projectFor } from '../rights.ts';
+import { projectFor } from '../rights.ts';
 
 interface Touched {
   readonly project: StoredProject;
@@ -59,8 +60,7 @@ export const removeProjectUser = async (asker: Asker, projectId: string, userPro
 const begin = async (asker: Asker, projectId: string, userProfileId: string) => {
   const { work, person } = asker;
   const project = await projectFor(asker, projectId, 'manageProjectUser');
-  const member = await lockMember(work, project, userProfileId);
-  if (member === undefined) throw notFound();
+  const member = orNotFound(await lockMember(work, project, userProfileId));
   if (person.userTypeId === 1 && !can(person, 'manageCustomerUser')) {
     if (member.userProfileId === person.userProfileId)
       throw new Refusal(409, projectMessages.notOwnValues, 'own-rights');

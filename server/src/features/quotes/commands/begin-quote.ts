@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
@@ -16,8 +16,7 @@ export const beginQuote = async (
   fields: QuoteFields,
   requestId?: string,
 ): Promise<QuoteRow> => {
-  const project = await readQuoteProject(work, scope, projectId);
-  if (project === undefined) throw notFound();
+  const project = orNotFound(await readQuoteProject(work, scope, projectId));
   if (project.status === 'CLOSED') throw new Refusal(409, quoteMessages.projectClosed, 'not-now');
   await assertDepartment(work, fields.departmentId);
   if (requestId !== undefined && !(await isOnProject(work, requestId, projectId)))
@@ -29,7 +28,5 @@ export const beginQuote = async (
     { id: person.userProfileId, name: fullNameOf(person) },
     requestId,
   );
-  const row = await readQuote(work, scope, id);
-  if (row === undefined) throw notFound();
-  return row;
+  return orNotFound(await readQuote(work, scope, id));
 };

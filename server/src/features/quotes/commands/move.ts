@@ -1,20 +1,17 @@
-import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { decideQuote, mayMoveQuote, type QuoteMoveName } from '@gatehouse/domain/quotes/moves.ts';
 import type { QuoteStatus } from '@gatehouse/domain/quotes/status.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { tellAnswer, tellCustomer } from '../emails.ts';
 import { lockQuote, mayReplace, type QuoteRow, readQuote, servesClients } from '../queries/quotes.ts';
 import { changeQuote, type QuoteSet, updateQuote } from '../queries/writes.ts';
 import { factsOfQuote } from '../shapes.ts';
 
-export interface QuoteMover {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+export interface QuoteMover extends Asker {
   readonly quoteId: string;
   /** null for seeds; callers name the one they saw. */
   readonly seenVersion: number | null;
@@ -35,8 +32,7 @@ const begin = async (
   { work, scope, person, quoteId, seenVersion }: QuoteMover,
   move: QuoteMoveName,
 ): Promise<{ readonly row: QuoteRow; readonly to: QuoteStatus }> => {
-  const row = await lockQuote(work, scope, quoteId);
-  if (row === undefined) throw notFound();
+  const row = orNotFound(await lockQuote(work, scope, quoteId));
   if (!mayMoveQuote(move, row.project_id, person)) throw forbidden();
   refuseStale(row.version, seenVersion);
   const decision = decideQuote(move, factsOfQuote(row, work.now));
@@ -44,11 +40,8 @@ const begin = async (
   return { row, to: decision.to };
 };
 
-const again = async ({ work, scope }: QuoteMover, { id }: QuoteRow): Promise<QuoteRow> => {
-  const row = await readQuote(work, scope, id);
-  if (row === undefined) throw notFound();
-  return row;
-};
+const again = async ({ work, scope }: QuoteMover, { id }: QuoteRow): Promise<QuoteRow> =>
+  orNotFound(await readQuote(work, scope, id));
 
 const wrote = async (mover: QuoteMover, row: QuoteRow, set: QuoteSet): Promise<QuoteRow> => {
   await updateQuote(mover.work, row, set);

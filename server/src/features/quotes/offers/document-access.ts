@@ -1,4 +1,4 @@
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
@@ -9,20 +9,15 @@ import { lockQuote, type QuoteRow, readQuote } from '../queries/quotes.ts';
 export const maySeeQuote = (person: Person, { project_id }: QuoteRow): boolean =>
   person.userTypeId === 1 ? can(person, 'editProject', project_id) : can(person, 'viewQuote');
 
-const found = (row: QuoteRow | undefined): QuoteRow => {
-  if (row === undefined) throw notFound();
-  return row;
-};
-
 /** The PDF of a quote: the studio's to bring while it is a draft, nobody's to change once the customer has it. */
 export const quoteDocumentAccess: RecordAccess = {
   mayRead: async ({ work, scope, person, recordId }) => {
-    const row = found(await readQuote(work, scope, recordId));
+    const row = orNotFound(await readQuote(work, scope, recordId));
     if (!maySeeQuote(person, row)) throw forbidden();
     return ({ documentId, removed }) => documentId === row.document_id || !removed;
   },
   mayChange: async ({ work, scope, person, recordId, section }) => {
-    const row = found(await lockQuote(work, scope, recordId));
+    const row = orNotFound(await lockQuote(work, scope, recordId));
     if (person.userTypeId === 1 || !can(person, 'uploadQuote') || section !== 'quote') throw forbidden();
     if (row.status !== 'DRAFT') throw new Refusal(409, quoteMessages.fileFixed, 'not-now');
     return { companyId: row.company_id };

@@ -1,8 +1,9 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { screeningMessages } from '@gatehouse/domain/screening/messages.ts';
 import type { ScreeningOutcome } from '@gatehouse/domain/screening/screening.ts';
 import type { Work } from '#server/db/work.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { insertScreening, listScreenings } from '../queries.ts';
 import { runScreening, type Screened } from '../run.ts';
@@ -24,10 +25,7 @@ export interface ScreenedRecord {
   ) => Promise<Recorded>;
 }
 
-export interface Screener {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+export interface Screener extends Asker {
   readonly seenVersion: number;
 }
 
@@ -56,8 +54,7 @@ export const judge = (
   record.record(by, creditApplicationId, async (screened) => {
     const { work, person } = by;
     const rows = await listScreenings(work, screened.applicationId);
-    const judged = rows.find(({ id }) => id === screeningId);
-    if (judged === undefined) throw notFound();
+    const judged = orNotFound(rows.find(({ id }) => id === screeningId));
     if (rows[0]?.id !== judged.id) throw new Refusal(409, screeningMessages.notLatest, 'not-now');
     if (judged.matches.length === 0) throw new Refusal(409, screeningMessages.nothingToReview, 'not-now');
     await insertScreening(work, {

@@ -1,21 +1,20 @@
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { tellComment } from '../emails.ts';
 import { lockRequest, type RequestRowData } from '../queries/rows.ts';
 import { addEntry } from '../queries/writes.ts';
 import { mayComment } from '../shapes.ts';
-import { type Asker, actorOf, again } from './move.ts';
+import { actorOf, again, type RequestAsker } from './move.ts';
 
 /** Internal comments are staff's, and never reach a customer; a customer cannot write one. */
 export const comment = async (
-  asker: Asker,
+  asker: RequestAsker,
   requestId: string,
   { text, internal }: { readonly text: string; readonly internal: boolean },
 ): Promise<RequestRowData> => {
   const { work, scope, person } = asker;
-  const row = await lockRequest(work, scope, person, requestId);
-  if (row === undefined) throw notFound();
+  const row = orNotFound(await lockRequest(work, scope, person, requestId));
   if (person.userTypeId === 1 && (internal || !can(person, 'viewRequest', row.projectId))) throw forbidden();
   if (row.submittedAt === null) throw new Refusal(409, requestMessages.notNow('Comment'), 'not-now');
   if (!mayComment(row, person, work.now)) throw forbidden();

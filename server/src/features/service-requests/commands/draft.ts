@@ -1,7 +1,7 @@
 import { type Answers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { type FormDefinition, fieldsOf, type PrefillField } from '@gatehouse/domain/forms/definition.ts';
 import { formMessages } from '@gatehouse/domain/forms/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { RequestDraft } from '@gatehouse/domain/service-requests/contract.ts';
 import { type RequestType, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
@@ -15,7 +15,7 @@ import { readParts } from '../queries/parts.ts';
 import { type AskingProject, chargeOf, readProject, siteOf } from '../queries/projects.ts';
 import { type RequestRowData, readRequest } from '../queries/rows.ts';
 import { addEntry, deleteDraft, insertRequest, type RequestSet, updateRequest } from '../queries/writes.ts';
-import { type Asker, actorOf, again, begin, type RequestMover } from './move.ts';
+import { actorOf, again, begin, type RequestAsker, type RequestMover } from './move.ts';
 
 /** The eight fields that the portal knows before anybody types (§2). */
 const prefilled = (definition: FormDefinition, person: Person, project: AskingProject): Answers => {
@@ -57,17 +57,16 @@ export interface NewDraft {
   readonly like?: string | undefined;
 }
 
-const likeOf = async (asker: Asker, type: RequestType, like: string | undefined) => {
+const likeOf = async (asker: RequestAsker, type: RequestType, like: string | undefined) => {
   if (like === undefined) return null;
   const row = await readRequest(asker.work, asker.scope, asker.person, like);
   if (row === undefined || row.type !== type) throw notFound();
   return readParts(asker.work, like);
 };
 
-export const startRequest = async (asker: Asker, asked: NewDraft): Promise<RequestRowData> => {
+export const startRequest = async (asker: RequestAsker, asked: NewDraft): Promise<RequestRowData> => {
   const { work, scope, person } = asker;
-  const project = await readProject(work, scope, asked.projectId);
-  if (project === undefined) throw notFound();
+  const project = orNotFound(await readProject(work, scope, asked.projectId));
   if (!mayAskFor(person, asked.projectId)) throw forbidden();
   assertActive(project);
   const before = await likeOf(asker, asked.type, asked.like);
@@ -98,7 +97,7 @@ interface Drafted {
   readonly resubmissionOf?: string;
 }
 
-const insertDraft = async (asker: Asker, project: AskingProject, drafted: Drafted): Promise<RequestRowData> => {
+const insertDraft = async (asker: RequestAsker, project: AskingProject, drafted: Drafted): Promise<RequestRowData> => {
   const { work, person } = asker;
   const { type, form, answers, site, poNumber, resubmissionOf } = drafted;
   const requestId = await insertRequest(work, {
@@ -178,8 +177,7 @@ export const resubmitRequest = async (mover: RequestMover): Promise<RequestRowDa
     const begun = await readRequest(mover.work, mover.scope, mover.person, parts.resubmittedAs.requestId);
     if (begun?.status === 'DRAFT') return begun;
   }
-  const project = await readProject(mover.work, mover.scope, row.projectId);
-  if (project === undefined) throw notFound();
+  const project = orNotFound(await readProject(mover.work, mover.scope, row.projectId));
   const { version, definition } = await formInForce(mover.work, parts.formId);
   const fresh = await insertDraft(mover, project, {
     type: row.type,

@@ -1,22 +1,18 @@
-import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { decideRequest, mayEverMove } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import type { RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
-import type { Work } from '#server/db/work.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { lockRequest, type RequestRowData, readRequest } from '../queries/rows.ts';
 import { type Actor, addEntry, markSeen, type RequestSet, updateRequest } from '../queries/writes.ts';
 import { factsOf } from '../shapes.ts';
 
-export interface Asker {
-  readonly work: Work;
-  readonly scope: Scope;
-  readonly person: Person;
+export interface RequestAsker extends Asker {
   readonly publicUrl: string;
 }
 
-export interface RequestMover extends Asker {
+export interface RequestMover extends RequestAsker {
   readonly requestId: string;
   /** null for seeds; callers name the one they saw. */
   readonly seenVersion: number | null;
@@ -27,8 +23,7 @@ export const actorOf = (person: Person): Actor => ({ id: person.userProfileId, n
 /** 404 what is not there or not theirs to see, 412 when somebody was faster. */
 export const lockSeen = async (mover: RequestMover): Promise<RequestRowData> => {
   const { work, scope, person, requestId, seenVersion } = mover;
-  const row = await lockRequest(work, scope, person, requestId);
-  if (row === undefined) throw notFound();
+  const row = orNotFound(await lockRequest(work, scope, person, requestId));
   return assertSeen(row, seenVersion);
 };
 
@@ -52,8 +47,7 @@ export const begin = async (
   as: (row: RequestRowData) => RequestRowData = (row) => row,
 ): Promise<Locked> => {
   const { work, scope, person, requestId, seenVersion } = mover;
-  const found = await lockRequest(work, scope, person, requestId);
-  if (found === undefined) throw notFound();
+  const found = orNotFound(await lockRequest(work, scope, person, requestId));
   if (!mayEverMove(move, factsOf(found, work.now), person)) throw forbidden();
   const row = as(assertSeen(found, seenVersion));
   const decision = decideRequest(move, factsOf(row, work.now), person);
@@ -86,9 +80,8 @@ export const finish = async (
 };
 
 /** The request as it stands after a change. Whoever changed it has seen it. */
-export const again = async ({ work, scope, person }: Asker, requestId: string): Promise<RequestRowData> => {
-  const row = await readRequest(work, scope, person, requestId);
-  if (row === undefined) throw notFound();
+export const again = async ({ work, scope, person }: RequestAsker, requestId: string): Promise<RequestRowData> => {
+  const row = orNotFound(await readRequest(work, scope, person, requestId));
   if (row.submittedAt !== null) await markSeen(work, person.userProfileId, row);
   return row;
 };

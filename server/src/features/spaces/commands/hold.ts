@@ -1,4 +1,4 @@
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import { nextLevel } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
@@ -11,8 +11,7 @@ import { assertProject } from '../rights.ts';
 import { type Asking, assertMayHold, begin, notNow, read } from './step.ts';
 
 const prepare = async ({ work, scope }: Asking, wanted: Pick<NewAllocation, 'projectId' | 'spaceId' | 'endsOn'>) => {
-  const project = await readHoldingProject(work, scope, wanted.projectId);
-  if (project === undefined) throw notFound();
+  const project = orNotFound(await readHoldingProject(work, scope, wanted.projectId));
   assertMayHold(project);
   const space = await lockSpace(work, wanted.spaceId);
   if (space === undefined)

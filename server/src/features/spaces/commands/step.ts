@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import type { Work } from '#server/db/work.ts';
@@ -30,11 +30,9 @@ export const unlessTaken = async <T>(task: () => Promise<T>): Promise<T> => {
 
 /** Locks the allocation's space first and reads the allocation after: what it was before the lock says nothing. */
 export const begin = async ({ work, scope }: Asking, allocationId: string) => {
-  const before = await readAllocation(work, scope, allocationId);
-  if (before === undefined) throw notFound();
+  const before = orNotFound(await readAllocation(work, scope, allocationId));
   if ((await lockSpace(work, before.spaceId)) === undefined) throw notNow();
-  const row = await readAllocation(work, scope, allocationId);
-  if (row === undefined) throw notFound();
+  const row = orNotFound(await readAllocation(work, scope, allocationId));
   return { row, bookings: await readBookings(work, row.spaceId) };
 };
 
@@ -66,11 +64,8 @@ export const rearrange = async (
   }
 };
 
-export const read = async ({ work, scope }: Pick<Asking, 'work' | 'scope'>, id: string): Promise<AllocationRow> => {
-  const row = await readAllocation(work, scope, id);
-  if (row === undefined) throw notFound();
-  return row;
-};
+export const read = async ({ work, scope }: Pick<Asking, 'work' | 'scope'>, id: string): Promise<AllocationRow> =>
+  orNotFound(await readAllocation(work, scope, id));
 
 /** Nothing new begins for a closed project or a disabled company. */
 export const assertMayHold = ({ status, companyStatus }: HoldingProject): void => {

@@ -1,7 +1,8 @@
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { DocumentChange, RecordAccessTable } from '#server/platform/files/record-access.ts';
-import { type Asker, assertMayChange, assertMayRead, recordOf } from '../access.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
+import { assertMayChange, assertMayRead, recordOf } from '../access.ts';
 import { type DocumentRow, readDocument, removeDocument } from '../queries.ts';
 
 /** Takes a document out of its place. Whoever may not see it learns nothing (404); whoever sees it may still not change the place (403, 409). */

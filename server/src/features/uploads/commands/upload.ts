@@ -9,7 +9,8 @@ import type { DocumentChange, RecordAccessTable } from '#server/platform/files/r
 import type { FileStore } from '#server/platform/files/store.ts';
 import { newStorageKey } from '#server/platform/files/store.ts';
 import { outageOf } from '#server/platform/http/outage.ts';
-import { type Asker, assertMayChange, recordOf } from '../access.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
+import { assertMayChange, recordOf } from '../access.ts';
 import type { Arrival } from '../arrivals.ts';
 import { addDocument, type DocumentRow, listDocuments, lockQuota, usageOf } from '../queries.ts';
 

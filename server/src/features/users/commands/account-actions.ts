@@ -1,16 +1,15 @@
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { type Person, userTypes } from '@gatehouse/domain/permissions/people.ts';
+import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { userTypes } from '@gatehouse/domain/permissions/people.ts';
 import { type AccountAction, refusalOfAction } from '@gatehouse/domain/users/account-actions.ts';
 import { changesOfRights, rightsOfCustomer } from '@gatehouse/domain/users/held-rights.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
-import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Target } from '#server/platform/http/call.ts';
 import { forgetForeignAccounts, forgetPassword } from '#server/platform/identity/accounts.ts';
 import { sendPasswordLink } from '#server/platform/identity/password-link.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { endSessionsOf } from '#server/platform/session/end-sessions.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
 import { frozenMail, handedOverMail, rightsMail, statusMail, unfrozenMail } from '../emails/account.ts';
 import { type StoredUser, targetOf } from '../queries/parts.ts';
 import { lockUser } from '../queries/read.ts';
@@ -20,11 +19,8 @@ import { type House, sendInvitation } from './invite.ts';
 import { rightsInMail } from './rights-in-mail.ts';
 
 /** Who does it, to whom, and whose rows they see. */
-export interface Doing {
-  readonly work: Work;
+export interface Doing extends Asker {
   readonly house: House;
-  readonly scope: Scope;
-  readonly person: Person;
   readonly userId: string;
 }
 
@@ -39,8 +35,7 @@ export const beginAction = async (
   action: AccountAction,
   side: Side = 'any',
 ): Promise<StoredUser> => {
-  const user = await lockUser(work, scope, person, userId);
-  if (user === undefined) throw notFound();
+  const user = orNotFound(await lockUser(work, scope, person, userId));
   const isCustomer = user.userTypeId === userTypes.customer;
   if (side !== 'any' && isCustomer !== (side === 'customer')) throw notFound();
   const refusal = refusalOfAction(person, action, targetOf(user));

@@ -1,5 +1,5 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { valuesNotToGive } from '@gatehouse/domain/users/giving.ts';
@@ -56,8 +56,7 @@ export const addCustomerUser = async (
   companyId: string,
   user: CustomerUser,
 ): Promise<string> => {
-  const company = await companyOf(work, companyId);
-  if (company === undefined) throw notFound();
+  const company = orNotFound(await companyOf(work, companyId));
   if (company.status === 'DISABLED') throw new Refusal(409, usersMessages.companyDisabled, 'company-disabled');
   if (user.companyadmin && !mayMakeCompanyAdmin(person))
     throw new Refusal(403, usersMessages.onlyCompanyAdmin, 'forbidden');
@@ -131,8 +130,7 @@ export const addStudioUser = async (
   const seconds = hasPower(given) ? await secondAdmins(work, person, userId) : [];
   const before = withoutPowers(user);
   await replaceStudioRights(work, userId, seconds.length > 0 ? before : user);
-  const added = await findUser(work, userId);
-  if (added === undefined) throw notFound();
+  const added = orNotFound(await findUser(work, userId));
   const change = {
     user: added,
     before,

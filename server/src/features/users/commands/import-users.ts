@@ -1,13 +1,12 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { lacksCreditForAccountsPayable, rightsInWords, valueFromWords } from '@gatehouse/domain/users/rights-words.ts';
 import { CustomerUser } from '@gatehouse/domain/users/user.ts';
 import type { ImportAnswer } from '@gatehouse/domain/users/views.ts';
-import type { Work } from '#server/db/work.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { type PastedUser, readPastedUsers } from '../pasted-users.ts';
 import { managedProjects } from '../queries/parts.ts';
 import { companyOf, emailsInUse, type KnownProject, projectsOf } from '../queries/read.ts';
@@ -74,11 +73,8 @@ const judge = (person: Person, pasted: PastedUser, projects: readonly KnownProje
   return { pasted, user, problems };
 };
 
-interface Importing {
-  readonly work: Work;
+interface Importing extends Asker {
   readonly house: House;
-  readonly person: Person;
-  readonly scope: Scope;
 }
 
 interface Asked {
@@ -96,8 +92,7 @@ export const importUsers = async (
   companyId: string,
   { csv, commit, leaveBadOut }: Asked,
 ): Promise<ImportAnswer> => {
-  const company = await companyOf(work, companyId);
-  if (company === undefined) throw notFound();
+  orNotFound(await companyOf(work, companyId));
   const projects = await projectsOf(work, companyId, managedProjects(person));
   const judged = readPastedUsers(csv).map((pasted) => judge(person, pasted, projects));
   const taken = await emailsInUse(

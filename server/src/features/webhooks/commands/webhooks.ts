@@ -1,4 +1,4 @@
-import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { mostWebhooks } from '@gatehouse/domain/webhooks/delivering.ts';
 import { webhookMessages } from '@gatehouse/domain/webhooks/messages.ts';
 import { type WebhookForm, webhookUrlProblem } from '@gatehouse/domain/webhooks/webhook.ts';
@@ -77,19 +77,15 @@ export const pingWebhook = async (work: Work, webhookId: string): Promise<string
 
 export const replayDelivery = async (work: Work, webhookId: string, deliveryId: string): Promise<void> => {
   const webhook = await lockOr404(work, webhookId);
-  const delivery = await lockDelivery(work, webhookId, deliveryId);
-  if (delivery === undefined) throw notFound();
+  const delivery = orNotFound(await lockDelivery(work, webhookId, deliveryId));
   assertOn(webhook);
   if (delivery.state === 'PENDING') throw new Refusal(409, webhookMessages.underWay, 'under-way');
   await requeueDelivery(work, deliveryId);
   await wakeWorker(work);
 };
 
-const lockOr404 = async (work: Work, webhookId: string): Promise<LockedWebhook> => {
-  const webhook = await lockWebhook(work, webhookId);
-  if (webhook === undefined) throw notFound();
-  return webhook;
-};
+const lockOr404 = async (work: Work, webhookId: string): Promise<LockedWebhook> =>
+  orNotFound(await lockWebhook(work, webhookId));
 
 const lockSeen = async (work: Work, webhookId: string, seenVersion: number): Promise<void> => {
   const { version } = await lockOr404(work, webhookId);

@@ -1,7 +1,7 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
@@ -14,8 +14,7 @@ import { type ContactInput, deleteContact, insertContact, updateContact } from '
 
 /** Customers change contacts while the application is theirs; staff whenever it is not a draft (credit.md §4 section 11, §5). */
 const open = async (work: Work, scope: Scope, person: Person, creditApplicationId: string): Promise<Parts> => {
-  const parts = await lockParts(work, scope, creditApplicationId);
-  if (parts === undefined) throw notFound();
+  const parts = orNotFound(await lockParts(work, scope, creditApplicationId));
   const { application } = parts;
   if (person.userTypeId !== 1) return parts;
   if (!can(person, 'applyCredit', application.project_id)) throw forbidden();
@@ -45,8 +44,7 @@ export const saveContact = async (
     throw new Refusal(409, [{ errorMessage: fieldMessages.duplicateEmail, field: 'email', code: 'duplicate' }]);
   if (input.contactId === undefined) await insertContact(work, parts.application.company_id, input);
   else {
-    const before = parts.contacts.find(({ id }) => id === input.contactId);
-    if (before === undefined) throw notFound();
+    const before = orNotFound(parts.contacts.find(({ id }) => id === input.contactId));
     await updateContact(work, before, input);
   }
   await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
 import { readParts } from '#server/features/credit-applications/queries/parts.ts';
 import { addActivity, insertApplication } from '#server/features/credit-applications/queries/writes.ts';
@@ -11,8 +11,7 @@ export const renew = async (mover: Mover, publicUrl: string) => {
   const { work, scope, creditApplicationId } = mover;
   const person = personOf(mover);
   // the project first, as whoever starts an application takes it: two people who press at once wait for each other here
-  const before = await readParts(work, scope, creditApplicationId);
-  if (before === undefined) throw notFound();
+  const before = orNotFound(await readParts(work, scope, creditApplicationId));
   await lockProjectForCredit(work, scope, before.application.project_id);
   const locked = await begin(mover, 'renew');
   const { application } = locked.parts;
@@ -24,8 +23,7 @@ export const renew = async (mover: Mover, publicUrl: string) => {
     renewsId: creditApplicationId,
   });
   await cloneForRenewal(work, creditApplicationId, renewalId);
-  const renewal = await readParts(work, scope, renewalId);
-  if (renewal === undefined) throw notFound();
+  const renewal = orNotFound(await readParts(work, scope, renewalId));
   await addActivity(work, renewal, locked.actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
   const { message } = await finish(mover, locked, 'renew', { visibleToCustomer: true });
   // whoever applies themselves knows; what the studio begins is theirs to finish

@@ -1,5 +1,5 @@
 import { decideStart } from '@gatehouse/domain/credit-applications/lifecycle.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
@@ -18,8 +18,7 @@ export const start = async (
   person: Person,
   projectId: string,
 ): Promise<{ creditApplicationId: string; companyId: string }> => {
-  const project = await lockProjectForCredit(work, scope, projectId);
-  if (project === undefined) throw notFound();
+  const project = orNotFound(await lockProjectForCredit(work, scope, projectId));
   if (person.userTypeId === 1 && !can(person, 'startCreditApp', projectId)) throw forbidden();
   const decision = decideStart(
     {
@@ -48,8 +47,7 @@ export const start = async (
       actor,
     });
   }
-  const parts = await readParts(work, scope, creditApplicationId);
-  if (parts === undefined) throw notFound();
+  const parts = orNotFound(await readParts(work, scope, creditApplicationId));
   await addActivity(work, parts, actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
   return { creditApplicationId, companyId: project.companyId };
 };

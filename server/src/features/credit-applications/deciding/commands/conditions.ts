@@ -1,6 +1,6 @@
 import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
 import { queueConditionsLapsed, queueDecision } from '../emails/decision.ts';
 import { meetCondition } from '../queries/decisions.ts';
@@ -15,8 +15,7 @@ export const recordEvidence = async (
   const person = personOf(mover);
   const locked = await begin(mover, 'recordEvidence');
   const { parts } = locked;
-  const condition = parts.conditions.find(({ id }) => id === conditionId);
-  if (condition === undefined) throw notFound();
+  const condition = orNotFound(parts.conditions.find(({ id }) => id === conditionId));
   const documentId = shown.evidenceDocumentId ?? null;
   if (documentId !== null && !parts.documents.some(({ id }) => id === documentId)) {
     throw new Refusal(400, [

@@ -1,4 +1,4 @@
-import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { answerRiskOfChange } from '#server/features/credit-applications/limits/commands/change-risk.ts';
 import { answerRiskRequest, limitChangeOfRisk, recallRiskRequests } from '../queries/risk.ts';
@@ -22,8 +22,7 @@ export const assignRiskApprover = async (
 /** T15, when the mail did not arrive or its link ran out. */
 export const resendRisk = async (mover: Mover, riskRequestId: string, publicUrl: string) => {
   const locked = await begin(mover, 'resendRisk');
-  const request = locked.parts.risk.find(({ id, state }) => id === riskRequestId && state === 'ASKED');
-  if (request === undefined) throw notFound();
+  const request = orNotFound(locked.parts.risk.find(({ id, state }) => id === riskRequestId && state === 'ASKED'));
   await sendRiskAgain(mover.work, locked, request, publicUrl);
   return finish(mover, locked, 'resendRisk', { comment: request.name, visibleToCustomer: false });
 };

@@ -1,5 +1,5 @@
 import type { ChangeDecision } from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { replaceLines } from '#server/features/credit-applications/deciding/queries/approvals.ts';
 import type { LimitChangeRow } from '#server/features/credit-applications/deciding/queries/decision-rows.ts';
@@ -8,11 +8,8 @@ import type { Parts } from '#server/features/credit-applications/queries/parts.t
 import type { ApplicationSet } from '#server/features/credit-applications/queries/writes.ts';
 
 /** The change of this application, or 404. */
-export const changeOf = (parts: Parts, changeId: string): LimitChangeRow => {
-  const row = parts.limit_changes.find(({ id }) => id === changeId);
-  if (row === undefined) throw notFound();
-  return row;
-};
+export const changeOf = (parts: Parts, changeId: string): LimitChangeRow =>
+  orNotFound(parts.limit_changes.find(({ id }) => id === changeId));
 
 /** What the rules of the change said: 403 where it is never theirs, 409 with the reason. */
 export const unlessRefused = (decision: ChangeDecision): Extract<ChangeDecision, { ok: true }> => {

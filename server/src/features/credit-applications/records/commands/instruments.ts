@@ -2,7 +2,7 @@ import {
   type InstrumentInput,
   instrumentKindLabels,
 } from '@gatehouse/domain/credit-applications/records/instruments-contract.ts';
-import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { begin, type Locked, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
@@ -46,8 +46,7 @@ export const recordInstrument = async (mover: Mover, input: InstrumentInput) => 
 };
 
 const held = async (mover: Mover, instrumentId: string, seenVersion: number) => {
-  const before = await lockInstrument(mover.work, mover.creditApplicationId, instrumentId);
-  if (before === undefined) throw notFound();
+  const before = orNotFound(await lockInstrument(mover.work, mover.creditApplicationId, instrumentId));
   refuseStale(before.version, seenVersion);
   return before;
 };

@@ -1,6 +1,6 @@
 import { type PolicyKind, policyKindLabels } from '@gatehouse/domain/credit-applications/records/insurance.ts';
 import type { PolicyInput } from '@gatehouse/domain/credit-applications/records/insurance-contract.ts';
-import { forbidden, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { begin, type Locked, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
 import { deletePolicy, insertPolicy, isPolicyTaken, lockPolicy, updatePolicy } from '../queries/insurance.ts';
@@ -40,8 +40,7 @@ export const recordPolicy = async (mover: Mover, input: PolicyInput) => {
 };
 
 const held = async (mover: Mover, policyId: string, seenVersion: number) => {
-  const before = await lockPolicy(mover.work, mover.creditApplicationId, policyId);
-  if (before === undefined) throw notFound();
+  const before = orNotFound(await lockPolicy(mover.work, mover.creditApplicationId, policyId));
   refuseStale(before.version, seenVersion);
   return before;
 };

@@ -1,6 +1,6 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { type SavedSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { keepTyped } from '#server/features/credit-applications/apply/commands/save-section.ts';
 import { fingerprintOf, voidWhatChanged } from '#server/features/credit-applications/apply/commands/submit.ts';
@@ -77,8 +77,7 @@ export const correctSection = async (
   assertNumberIsSubmitted(parts, input);
   const before = submitted.snapshot.sections[section]?.data ?? {};
   await keepTyped(work, vault, { parts, actor, section, input: input.data, before });
-  const after = await readParts(work, scope, creditApplicationId);
-  if (after === undefined) throw notFound();
+  const after = orNotFound(await readParts(work, scope, creditApplicationId));
   assertComplete(after, section, work.now);
   if (!changedSections(after).includes(section)) throw new Refusal(409, creditMessages.nothingCorrected, 'not-now');
 
@@ -101,8 +100,7 @@ export const correctSection = async (
     comment: reason,
     visibleToCustomer: true,
   });
-  const now = await readParts(work, scope, creditApplicationId);
-  if (now === undefined) throw notFound();
+  const now = orNotFound(await readParts(work, scope, creditApplicationId));
   // The links of the referees name the version: those who stay go on with the new one, those who were replaced end. New ones are asked by A/R, as
   // such a link is the word of somebody who may review (decision 0086): at once where A/R corrects, by hand otherwise.
   if (locked.to !== 'SUBMITTED') await onClaim(work, readingOf(now), actor, can(person, 'reviewSubmittedCreditApp'));
