@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { megabyte } from '@gatehouse/domain/uploads/limits.ts';
 import { bouncesMarkContacts } from '@gatehouse/server/features/letters/offers/bounces.ts';
 import { attachmentReader } from '@gatehouse/server/features/uploads/jobs.ts';
-import { type OutboxWorker, startOutboxWorker } from '@gatehouse/server/platform/mail/outbox-worker.ts';
+import type { Worker } from '@gatehouse/server/platform/leases/worker.ts';
+import { startOutboxWorker } from '@gatehouse/server/platform/mail/outbox-worker.ts';
 import { openTransport } from '@gatehouse/server/platform/mail/transport.ts';
 import { createLot, type Lot } from '@gatehouse/server/testing/lot.ts';
 import { pdfOfSize } from '@gatehouse/server/testing/pdf-corpus.ts';
@@ -25,7 +26,7 @@ const bounces = new Set<string>();
 let lot: Lot;
 let walk: Walk;
 let sink: SMTPServer;
-let worker: OutboxWorker;
+let worker: Worker;
 
 beforeAll(async () => {
   lot = await createLot();

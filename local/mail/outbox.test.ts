@@ -4,10 +4,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { type Database, openDatabase, openPool } from '@gatehouse/server/db/database.ts';
 import { inWork, type Work } from '@gatehouse/server/db/work.ts';
+import type { Worker } from '@gatehouse/server/platform/leases/worker.ts';
 import type { Mail } from '@gatehouse/server/platform/mail/message.ts';
 import { queueMail, retryMail } from '@gatehouse/server/platform/mail/outbox.ts';
 import { leaseMail, waitAfter } from '@gatehouse/server/platform/mail/outbox-lease.ts';
-import { type OutboxWorker, startOutboxWorker } from '@gatehouse/server/platform/mail/outbox-worker.ts';
+import { startOutboxWorker } from '@gatehouse/server/platform/mail/outbox-worker.ts';
 import { openTransport } from '@gatehouse/server/platform/mail/transport.ts';
 import { createTestDatabase, type TestDatabase } from '@gatehouse/server/testing/database.ts';
 import type pg from 'pg';
@@ -41,7 +42,7 @@ let inbox: Received[] = [];
 let refuse: (address: string) => { code: number } | null = () => null;
 let sink: SMTPServer;
 let smtpUrl: string;
-const workers: OutboxWorker[] = [];
+const workers: Worker[] = [];
 
 const openSink = async (port: number): Promise<SMTPServer> => {
   const server = new SMTPServer({
@@ -91,7 +92,7 @@ const mail: Mail = {
 const all = <T>(task: (work: Work) => Promise<T>): Promise<T> => inWork(db, { rows: '*', now: clock.now() }, task);
 const queue = (changes: Partial<Mail> = {}, companyId: string | null = null): Promise<string> =>
   all((work) => queueMail(work, { companyId, emailType: 'test', mail: { ...mail, ...changes } }));
-const start = (more: Partial<Parameters<typeof startOutboxWorker>[0]> = {}, url = smtpUrl): OutboxWorker => {
+const start = (more: Partial<Parameters<typeof startOutboxWorker>[0]> = {}, url = smtpUrl): Worker => {
   const worker = startOutboxWorker({
     db,
     databaseUrl: database.runtimeUrl,

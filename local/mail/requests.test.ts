@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { settleDeliveries } from '@gatehouse/server/features/service-requests/offers/clocks.ts';
 import { requestPaper } from '@gatehouse/server/features/service-requests/offers/paper.ts';
-import { type OutboxWorker, startOutboxWorker } from '@gatehouse/server/platform/mail/outbox-worker.ts';
+import type { Worker } from '@gatehouse/server/platform/leases/worker.ts';
+import { startOutboxWorker } from '@gatehouse/server/platform/mail/outbox-worker.ts';
 import { openTransport } from '@gatehouse/server/platform/mail/transport.ts';
 import { createRequestsLot, type RequestsLot } from '@gatehouse/server/testing/requests-lot.ts';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ let inbox: Email[] = [];
 let behaves: 'takes' | 'refuses' | 'hangs' | 'drops after DATA' = 'takes';
 let begun = 0;
 let sink: SMTPServer;
-let worker: OutboxWorker;
+let worker: Worker;
 
 const open = new Set<Socket>();
 /** The line is cut, without a word of SMTP. */

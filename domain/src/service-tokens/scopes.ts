@@ -17,6 +17,6 @@ export type TokenState = 'ACTIVE' | 'EXPIRED' | 'REVOKED';
 
 /** Revoked comes first: that somebody ended it says more than that its time would be over as well. */
 export const tokenStateOf = (
-  { expiresAt, revokedAt }: { readonly expiresAt: Date; readonly revokedAt: Date | null },
+  { expiresAt, revokedAt }: { readonly expiresAt: string; readonly revokedAt: string | null },
   now: Date,
-): TokenState => (revokedAt !== null ? 'REVOKED' : expiresAt <= now ? 'EXPIRED' : 'ACTIVE');
+): TokenState => (revokedAt !== null ? 'REVOKED' : new Date(expiresAt) <= now ? 'EXPIRED' : 'ACTIVE');

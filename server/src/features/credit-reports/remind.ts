@@ -3,9 +3,10 @@ import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
+import { creditReaders } from '#server/features/credit-applications/review/queries/people.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { type ExpiryRow, expiryReaders, readExpiries } from './queries/expiries.ts';
+import { type ExpiryRow, readExpiries } from './queries/expiries.ts';
 
 const words = { guarantee: 'guarantee', insurance: 'certificate of insurance' } as const;
 
@@ -20,7 +21,7 @@ export const remindOfExpiry = async (
     (each) => each.kind === kind && each.id === id,
   );
   if (row === undefined) throw notFound();
-  const readers = await expiryReaders(work, row.companyId, row.projectId);
+  const readers = await creditReaders(work, row.companyId, row.projectId);
   if (readers.length === 0) throw new Refusal(409, reportMessages.nobodyToRemind, 'nobody');
   for (const { name, email } of readers)
     await queueMail(work, {

@@ -3,6 +3,7 @@ import { admitted } from '@gatehouse/domain/passes/status.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -67,18 +68,12 @@ export const listChallengedHolds = async (
   work: Work,
   site: Site,
 ): Promise<{ readonly rows: readonly ChallengedHold[]; readonly total: number }> => {
-  const { rows } = await sql<Omit<ChallengedHold, 'challengeUntil'> & { challengeUntil: Date | null; total: number }>`
-    select ${booking}, al.hold_level as "holdLevel", rival.name as "challengerName", al.challenge_until as "challengeUntil",
+  const { rows } = await sql<ChallengedHold & { total: number }>`
+    select ${booking}, al.hold_level as "holdLevel", rival.name as "challengerName", ${instantText(sql`al.challenge_until`)} as "challengeUntil",
       count(*) over ()::int as total
     ${fromBookings}
     join allocations ch on ch.id = al.challenged_by join projects rival on rival.id = ch.project_id
     where s.site = ${site} and al.state = 'HOLD'
     order by al.challenge_until nulls last, s.position, al.id limit ${SHOWN}`.execute(work.trx);
-  return {
-    rows: rows.map(({ challengeUntil, total: _, ...row }) => ({
-      ...row,
-      challengeUntil: challengeUntil?.toISOString() ?? null,
-    })),
-    total: rows[0]?.total ?? 0,
-  };
+  return { rows, total: rows[0]?.total ?? 0 };
 };

@@ -1,6 +1,7 @@
 import type { DelegateScope, EndReason } from '@gatehouse/domain/delegates/delegation.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { personFrom, type StoredPerson } from '#server/platform/session/person.ts';
@@ -38,7 +39,7 @@ const side = (user: Named) =>
   sql`json_build_object('userProfileId', ${sql.ref(`${user}.id`)}, 'name', ${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}, 'about', ${about(user)}, 'email', ${sql.ref(`${user}.email`)})`;
 
 const select = sql`select d.id as "delegationId", ${side('f')} as "from", ${side('t')} as "to", d.scopes, d.cap_cents as "capCents",
-    d.first_day::text as "firstDay", d.last_day::text as "lastDay", d.reason, s.first_name || ' ' || s.last_name as "setBy", d.set_at::text as "setAt",
+    d.first_day::text as "firstDay", d.last_day::text as "lastDay", d.reason, s.first_name || ' ' || s.last_name as "setBy", ${instantText(sql`d.set_at`)} as "setAt",
     d.ended_at::text as "endedAt", d.ended_because as "endedBecause"
   from delegations d join users f on f.id = d.from_user_id join users t on t.id = d.to_user_id join users s on s.id = d.set_by`;
 
@@ -80,19 +81,17 @@ export const markEnded = async (work: Work, delegationId: string, because: EndRe
   );
 };
 
-interface New {
+export interface NewDelegation
+  extends Pick<StoredDelegation, 'scopes' | 'capCents' | 'firstDay' | 'lastDay' | 'reason'> {
   readonly fromUserId: string;
   readonly toUserId: string;
-  readonly scopes: readonly DelegateScope[];
-  readonly capCents: number | null;
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly reason: string;
-  readonly setBy: string;
 }
 
 /** Does somebody act for this person already, for one of these and on one of these days? Delegations of one person are set one after the other. */
-export const overlaps = async (work: Work, { fromUserId, scopes, firstDay, lastDay }: New): Promise<boolean> => {
+export const overlaps = async (
+  work: Work,
+  { fromUserId, scopes, firstDay, lastDay }: NewDelegation,
+): Promise<boolean> => {
   await sql`select 1 from users where id = ${fromUserId} for no key update`.execute(work.trx);
   const { rows } = await sql`select 1 from delegations where from_user_id = ${fromUserId} and ended_at is null
     and scopes && ${[...scopes]}::text[] and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date limit 1`.execute(
@@ -101,10 +100,10 @@ export const overlaps = async (work: Work, { fromUserId, scopes, firstDay, lastD
   return rows.length > 0;
 };
 
-export const insertDelegation = async (work: Work, row: New): Promise<string> => {
+export const insertDelegation = async (work: Work, row: NewDelegation, setBy: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into delegations (from_user_id, to_user_id, scopes, cap_cents, first_day, last_day, reason, set_by, set_at)
-    values (${row.fromUserId}, ${row.toUserId}, ${[...row.scopes]}::text[], ${row.capCents}, ${row.firstDay}, ${row.lastDay}, ${row.reason}, ${row.setBy}, ${work.now})
+    values (${row.fromUserId}, ${row.toUserId}, ${[...row.scopes]}::text[], ${row.capCents}, ${row.firstDay}, ${row.lastDay}, ${row.reason}, ${setBy}, ${work.now})
     returning id`.execute(work.trx);
   return (rows[0] as { id: string }).id;
 };

@@ -8,15 +8,10 @@ export const isTheirs = (person: Person, { from, to }: StoredDelegation): boolea
 
 /** A delegation as one of the two, or whoever manages all, reads it. */
 export const shapeOf = (row: StoredDelegation, person: Person, today: string) => {
-  const { endedAt, from, to, setAt, ...rest } = row;
-  const state = stateOf({ ...row, ended: endedAt !== null }, today);
-  const named = ({ userProfileId, name, about }: StoredDelegation['from']) => ({ userProfileId, name, about });
+  const state = stateOf({ ...row, ended: row.endedAt !== null }, today);
   return {
-    ...rest,
-    from: named(from),
-    to: named(to),
+    ...row,
     scopes: [...row.scopes],
-    setAt: new Date(setAt).toISOString(),
     state,
     mayEnd: state !== 'ended' && (isTheirs(person, row) || mayManageAll(person)),
   };

@@ -1,41 +1,28 @@
 import type { GivenUpMail } from '@gatehouse/domain/mails-given-up/contract.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
-
-export interface GivenUpQuery {
-  readonly q?: string | undefined;
-  readonly page: number;
-  readonly size: number;
-}
-
-interface Row extends Omit<GivenUpMail, 'writtenAt' | 'givenUpAt'> {
-  readonly writtenAt: Date;
-  readonly givenUpAt: Date;
-}
+import { holdsText } from '#server/platform/lists/list.ts';
+import type { Page } from '#server/platform/lists/page.ts';
+import { type PageAsked, readPlainPage } from '#server/platform/lists/plain-page.ts';
 
 /** A page of them, the newest first: who and what about, never the words or links of a mail. */
-export const pageOfGivenUp = async ({ trx }: Work, { q = '', page, size }: GivenUpQuery) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const from = sql`from mail_outbox m left join companies c on c.id = m.company_id
-    where m.state = 'FAILED' and (${q} = '' or m.mail->>'subject' ilike ${like} or (m.mail->'to')::text ilike ${like} or m.last_error ilike ${like}
-      or c.production_name ilike ${like})`;
-  const { rows } = await sql<Row>`
-    select m.id as "mailId", (m.mail->'to') || coalesce(m.mail->'cc', '[]'::jsonb) as to, m.mail->>'subject' as subject,
-      c.production_name as "companyName", coalesce(m.last_error, '') as reason, m.tries, m.created_at as "writtenAt",
-      coalesce(m.given_up_at, m.created_at) as "givenUpAt"
-    ${from} order by m.given_up_at desc, m.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(trx);
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      to: row.to.map(({ name, address }) => ({ name, address })),
-      writtenAt: row.writtenAt.toISOString(),
-      givenUpAt: row.givenUpAt.toISOString(),
-    })),
-    total: counted[0]?.total ?? 0,
-    page,
-    size,
-  };
+export const pageOfGivenUp = (
+  work: Work,
+  { q = '', ...page }: PageAsked & { readonly q?: string | undefined },
+): Promise<Page<GivenUpMail>> => {
+  const found = [sql`m.mail->>'subject'`, sql`(m.mail->'to')::text`, sql`m.last_error`, sql`c.production_name`];
+  return readPlainPage(work, page, {
+    columns: sql`m.id as "mailId", (m.mail->'to') || coalesce(m.mail->'cc', '[]'::jsonb) as to, m.mail->>'subject' as subject,
+      c.production_name as "companyName", coalesce(m.last_error, '') as reason, m.tries, ${instantText(sql`m.created_at`)} as "writtenAt",
+      ${instantText(sql`coalesce(m.given_up_at, m.created_at)`)} as "givenUpAt"`,
+    from: sql`mail_outbox m left join companies c on c.id = m.company_id
+      where m.state = 'FAILED' and (${q} = '' or ${sql.join(
+        found.map((text) => holdsText(text, q)),
+        sql` or `,
+      )})`,
+    order: sql`m.given_up_at desc, m.id desc`,
+  });
 };
 
 /** Of which company a mail is and what kind, for the audit; held until the end of the work. undefined: there is no such mail. */

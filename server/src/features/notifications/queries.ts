@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@gatehouse/domain/profile/notifications.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface StoredNotification {
@@ -8,7 +9,7 @@ export interface StoredNotification {
   readonly title: string;
   readonly body: string | null;
   readonly path: string;
-  readonly at: Date;
+  readonly at: string;
   readonly read: boolean;
 }
 
@@ -32,7 +33,7 @@ export const listNotifications = async (
 ): Promise<readonly StoredNotification[]> => {
   const { rows } = await sql<StoredNotification>`
     with last as (select at, id from notifications where id = ${before ?? null}::uuid and user_id = ${userId})
-    select n.id as "notificationId", n.event, n.title, n.body, n.path, n.at, n.read_at is not null as read
+    select n.id as "notificationId", n.event, n.title, n.body, n.path, ${instantText(sql`n.at`)} as at, n.read_at is not null as read
     from notifications n left join last on true
     where n.user_id = ${userId} and (last.id is null or (n.at, n.id) < (last.at, last.id)) and (not ${unreadOnly}::boolean or n.read_at is null)
     order by n.at desc, n.id desc limit ${limit}`.execute(trx);

@@ -27,11 +27,7 @@ export const notificationRoutes = (door: Door): void => {
     return {
       unread: await countUnread(work, person.userProfileId),
       more: rows.length > INBOX_PAGE,
-      notifications: rows.slice(0, INBOX_PAGE).map(({ at, ...row }) => ({
-        ...row,
-        group: notificationEvents[row.event].group,
-        at: at.toISOString(),
-      })),
+      notifications: rows.slice(0, INBOX_PAGE).map((row) => ({ ...row, group: notificationEvents[row.event].group })),
     };
   });
 

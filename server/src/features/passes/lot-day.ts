@@ -8,7 +8,7 @@ import { sunTimes } from '@gatehouse/domain/weather/sun.ts';
 import type { Work } from '#server/db/work.ts';
 import { gateEventsBetween, passesOfDay } from './queries/gate.ts';
 import { countsByGate, noticesOn, turnedAwayBetween, usedOn } from './queries/lot-day.ts';
-import { gatePassShape, passShape } from './shapes.ts';
+import { passShape } from './shapes.ts';
 
 const SHOWN = 100;
 /** The next first: whoever is still to come, by their time; then those who came, those who went, and those who may not come. */
@@ -33,7 +33,7 @@ export const gateOf = async (work: Work, site: Site) => {
     readAt: work.now.toISOString(),
     timeZone: sitePlaces[site].timeZone,
     gates: [...gateNames(site)],
-    passes: (await passesOfDay(work, site, date)).map(gatePassShape),
+    passes: [...(await passesOfDay(work, site, date))],
     events: await gateEventsBetween(work, site, from, to),
   };
 };

@@ -1,7 +1,8 @@
 import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { quoteReaders, quoteWatchers } from './queries/people.ts';
+import { readersAtCompany } from '#server/platform/session/readers.ts';
+import { quoteWatchers } from './queries/people.ts';
 import type { QuoteRow } from './queries/quotes.ts';
 
 const factsOf = (row: QuoteRow): (readonly [string, string])[] => [
@@ -13,10 +14,12 @@ const factsOf = (row: QuoteRow): (readonly [string, string])[] => [
 
 /** To whoever can accept it. In the transaction of the sending. */
 export const tellCustomer = async (work: Work, publicUrl: string, row: QuoteRow): Promise<void> => {
-  for (const { name, email, dateFormat } of await quoteReaders(work, row.company_id, row.project_id))
+  const { company_id: companyId, project_id: projectId } = row;
+  const readers = await readersAtCompany(work, { companyId, projectId }, 'customer_project view and manage');
+  for (const { name, email, dateFormat } of readers)
     await queueMail(work, {
-      companyId: row.company_id,
-      projectId: row.project_id,
+      companyId,
+      projectId,
       emailType: 'quote-sent',
       mail: {
         to: [{ name, address: email }],

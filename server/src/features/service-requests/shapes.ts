@@ -3,35 +3,23 @@ import type { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { mayEverMove, offeredRequestMoves } from '@gatehouse/domain/service-requests/lifecycle.ts';
-import type { RequestDetail, RequestEntry, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
+import type { RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { closedRequestStatuses, openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { concerns, needsPerson, type TurnFacts } from '@gatehouse/domain/service-requests/turn.ts';
 import type { Conflict, RequestParts } from './queries/parts.ts';
 import type { RequestRowData } from './queries/rows.ts';
-
-const instant = (at: string): string => new Date(at).toISOString();
-const instantOrNull = (at: string | null): string | null => (at === null ? null : instant(at));
 
 const isOverdue = ({ status, answerBy }: RequestRowData, now: Date): boolean =>
   status === 'SUBMITTED' && answerBy !== null && new Date(answerBy) < now;
 
 /** What the rules ask for (moves.ts, turn.ts). */
 export const factsOf = (row: RequestRowData, now: Date): TurnFacts => ({
-  status: row.status,
-  deliveryState: row.deliveryState,
-  projectId: row.projectId,
-  projectStatus: row.projectStatus,
-  companyStatus: row.companyStatus,
-  requesterId: row.requesterId,
-  departmentIds: row.departmentIds,
+  ...row,
   unconfirmed: row.guest && row.confirmedAt === null,
   creditOnHold: row.onHold && row.charge === 'CREDIT',
   overdue: isOverdue(row, now),
-  cancellationAsked: row.cancellationAsked,
   signedOff: row.signedOffAt !== null,
   resubmittedAs: row.resubmittedNumber,
-  askedIn: row.askedIn,
-  assigneeId: row.assigneeId,
 });
 
 /** Changed since this person looked. Staff are told of what concerns them, and not of what was over before they ever opened it. */
@@ -45,27 +33,12 @@ const isUnseen = (row: RequestRowData, facts: TurnFacts, person: Person): boolea
 export const rowShape = (row: RequestRowData, person: Person, now: Date): RequestRow => {
   const facts = factsOf(row, now);
   return {
-    requestId: row.requestId,
-    number: row.number,
-    type: row.type,
-    title: row.title,
-    status: row.status,
-    statusSince: instant(row.statusSince),
-    deliveryState: row.deliveryState,
-    projectId: row.projectId,
-    projectName: row.projectName,
-    companyName: row.companyName,
-    departments: [...row.departments],
-    assignee: row.assignee,
-    answerBy: row.status === 'SUBMITTED' ? instantOrNull(row.answerBy) : null,
+    ...row,
+    answerBy: row.status === 'SUBMITTED' ? row.answerBy : null,
     overdue: facts.overdue,
-    wantedFrom: row.wantedFrom,
-    wantedTo: row.wantedTo,
-    reason: row.reason,
     unconfirmed: facts.unconfirmed,
     unseen: isUnseen(row, facts, person),
     needsMe: needsPerson(facts, person),
-    version: row.version,
     moves: [...offeredRequestMoves(facts, person)],
   };
 };
@@ -105,12 +78,10 @@ export const detailShape = ({ row, parts, form, conflicts }: DetailOf, person: P
   const asked = row.status === 'NEEDS_INFO' ? parts.entries.findLast(({ kind }) => kind === 'askInfo') : undefined;
   const seesQuotes = isStaff ? can(person, 'viewQuote') : can(person, 'editProject', row.projectId);
   return {
+    ...parts,
     ...rowShape(row, person, now),
-    site: parts.site,
-    formId: parts.formId,
     formVersion: form.version,
     form: form.definition,
-    answers: parts.answers,
     requester: {
       name: parts.requesterName,
       email: parts.requesterEmail,
@@ -122,43 +93,24 @@ export const detailShape = ({ row, parts, form, conflicts }: DetailOf, person: P
       ...(row.assignee === null ? [] : [{ name: row.assignee, role: 'Takes care of it', phone: null }]),
     ],
     charge: row.charge,
-    arNumber: parts.arNumber,
-    poNumber: parts.poNumber,
-    estimateWanted: parts.estimateWanted,
-    agreedFrom: instantOrNull(parts.agreedFrom),
-    agreedTo: instantOrNull(parts.agreedTo),
-    acknowledgedAt: instantOrNull(parts.acknowledgedAt),
-    question: asked === undefined ? null : { text: asked.text ?? '', by: asked.actor, at: instant(asked.at) },
+    question: asked === undefined ? null : { text: asked.text ?? '', by: asked.actor, at: asked.at },
     cancellation:
       parts.cancellationAskedAt === null
         ? null
         : {
             reason: parts.cancellationReason ?? '',
             by: parts.cancellationAskedBy ?? '',
-            at: instant(parts.cancellationAskedAt),
+            at: parts.cancellationAskedAt,
           },
-    signOffBy: instantOrNull(parts.signOffBy),
-    signedOffAt: instantOrNull(row.signedOffAt),
-    resubmissionOf: parts.resubmissionOf,
+    signedOffAt: row.signedOffAt,
     // somebody else's draft is not there yet for staff
     resubmittedAs: isStaff && parts.resubmittedAs?.number === null ? null : parts.resubmittedAs,
-    deliveries: parts.deliveries.map(({ department, channel, to, state, attempts, at, problem }) => ({
-      channel,
-      to: isStaff ? to : department,
-      state,
-      attempts,
-      at: instantOrNull(at),
-      problem: isStaff ? problem : null,
-    })),
+    deliveries: parts.deliveries.map(({ department, ...delivery }) =>
+      isStaff ? delivery : { ...delivery, to: department, problem: null },
+    ),
     quotes: seesQuotes ? parts.quotes.filter(({ status }) => isStaff || status !== 'DRAFT') : [],
-    conflicts: conflicts.map((conflict) => ({
-      place: conflict.place,
-      startsOn: conflict.startsOn,
-      endsOn: conflict.endsOn,
-      what: conflictWords(conflict),
-    })),
-    entries: entries.map((entry): RequestEntry => ({ ...entry, at: instant(entry.at) }) as RequestEntry),
-    files: parts.files.map((file) => ({ ...file, addedAt: instant(file.addedAt) })),
+    conflicts: conflicts.map((conflict) => ({ ...conflict, what: conflictWords(conflict) })),
+    entries,
     problems: row.status === 'DRAFT' ? [...checkAnswers(form.definition, parts.answers, { complete: true })] : [],
     mayEdit: mayEdit(row, person, now),
     mayComment: mayComment(row, person, now),

@@ -8,21 +8,14 @@ import { implement } from '#server/platform/http/implement.ts';
 import { hasRoom, insertToken, listTokens, lockToken, revokeToken, type TokenRow } from './queries/tokens.ts';
 import { hashOf, hintOf, newToken } from './token.ts';
 
-const shaped = (row: TokenRow, now: Date) => ({
-  ...row,
-  state: tokenStateOf(row, now),
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-  revokedAt: row.revokedAt?.toISOString() ?? null,
-});
+const shaped = (row: TokenRow, now: Date) => ({ ...row, state: tokenStateOf(row, now) });
 
 const lockOr404 = async (work: Work, tokenId: string): Promise<TokenRow> => orNotFound(await lockToken(work, tokenId));
 
 const targetOf = ({ tokenId, name, scopes, expiresAt }: TokenRow): Target => ({
   type: 'serviceToken',
   id: tokenId,
-  detail: { name, scopes, expiresAt: expiresAt.toISOString() },
+  detail: { name, scopes, expiresAt },
 });
 
 /** Service tokens as a System Admin keeps them. */
@@ -54,7 +47,7 @@ export const serviceTokenRoutes = (door: Door): void => {
     if (row.revokedAt !== null) throw new Refusal(409, serviceTokenMessages.revokedAlready, 'revoked-already');
     await revokeToken(work, tokenId);
     touched(targetOf(row));
-    const revoked = { ...row, revokedAt: work.now };
+    const revoked = { ...row, revokedAt: work.now.toISOString() };
     return { message: serviceTokenMessages.revoked, serviceToken: shaped(revoked, work.now) };
   });
 };

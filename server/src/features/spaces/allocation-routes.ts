@@ -8,7 +8,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import { type Customer, grantRequest, holdSpace, requestHold, withdrawRequest } from './commands/hold.ts';
 import { challengeHold, changeAllocation, confirmHold, declineRequest, releaseAllocation } from './commands/moves.ts';
 import { type Asking, unlessTaken } from './commands/step.ts';
-import { type AllocationRow, allocationOf } from './queries/rows.ts';
+import type { AllocationRow } from './queries/rows.ts';
 import { assertManages } from './rights.ts';
 
 const targetOf = (row: AllocationRow): Target => ({
@@ -39,7 +39,7 @@ export const allocationRoutes = (door: Door, publicUrl: string): void => {
   const on = implement(door, spacesContract);
   const done = (touched: (target: Target) => void, row: AllocationRow, message: string) => {
     touched(targetOf(row));
-    return { message, allocation: allocationOf(row) };
+    return { message, allocation: row };
   };
 
   on('POST /api/studio-ops/allocations', async ({ work, scope, body, person, touched }) => {

@@ -42,7 +42,7 @@ export const boardOf = async (
               allocationId: first.allocationId,
               site: first.site,
               startsOn: first.startsOn,
-              until: first.challengeUntil.toISOString(),
+              until: first.challengeUntil,
             },
     },
   };

@@ -3,7 +3,8 @@ import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
 import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { clientServices, projectReaders, type Reader } from './queries/people.ts';
+import { type Reader, readersAtCompany } from '#server/platform/session/readers.ts';
+import { clientServices } from './queries/people.ts';
 import type { AllocationRow } from './queries/rows.ts';
 
 export type News =
@@ -43,7 +44,7 @@ const wordsOf = (news: News, row: AllocationRow, reader: Reader): readonly [head
     case 'challenged':
       return [
         `${spaceName} is challenged`,
-        `Another production asks for these days. Confirm or release by ${instantInText((row.challengeUntil as Date).toISOString(), { ...reader, timeZone: sitePlaces[row.site].timeZone })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
+        `Another production asks for these days. Confirm or release by ${instantInText(row.challengeUntil ?? '', { ...reader, timeZone: sitePlaces[row.site].timeZone })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
       ];
     case 'confirmed':
       return [`${spaceName} is confirmed for ${projectName}`, 'The days are yours.'];
@@ -68,7 +69,7 @@ const wordsOf = (news: News, row: AllocationRow, reader: Reader): readonly [head
 
 /** To the people of the project whose days they are. In the transaction of what it tells. */
 export const tell = async (work: Work, publicUrl: string, news: News, row: AllocationRow): Promise<void> => {
-  for (const reader of await projectReaders(work, row.projectId, row.companyId)) {
+  for (const reader of await readersAtCompany(work, row, 'customer_project view and manage')) {
     const { name, email } = reader;
     const [heading, sentence] = wordsOf(news, row, reader);
     await queueMail(work, {

@@ -13,7 +13,7 @@ import {
   findHoldingProjects,
   listSpaces,
 } from './queries/reads.ts';
-import { allocationOf, boardAllocationOf } from './queries/rows.ts';
+import { boardAllocationOf } from './queries/rows.ts';
 import { assertManages, assertProject, readableProjects } from './rights.ts';
 
 export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: string }): void => {
@@ -40,7 +40,7 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
   on('GET /api/customer-portal/projects/:projectId/spaces', async ({ work, scope, params, person }) => {
     await assertProject(work, scope, params.projectId);
     if (!can(person, 'viewProject', params.projectId)) throw forbidden();
-    return { allocations: (await allocationsOfProject(work, scope, params.projectId)).map(allocationOf) };
+    return { allocations: [...(await allocationsOfProject(work, scope, params.projectId))] };
   });
 
   on('GET /api/studio-ops/companies/:companyId/spaces', async ({ work, scope, params }) => {
@@ -51,7 +51,7 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
   on('GET /api/customer-portal/companies/:companyId/spaces', async ({ work, scope, params, person }) => {
     if (person.companyId !== params.companyId) throw notFound();
     const rows = await allocationsOfCompany(work, scope, params.companyId, readableProjects(person));
-    return { allocations: rows.map(allocationOf) };
+    return { allocations: [...rows] };
   });
 
   allocationRoutes(door, publicUrl);

@@ -3,9 +3,9 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
 import { askedOf } from '@gatehouse/domain/credit-applications/guards.ts';
 import { type CreditStatus, endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import type { Reader } from '#server/platform/session/readers.ts';
 import type { Parts } from '../queries/parts.ts';
 import { instant, instantOrNull, nameOfAct } from '../shapes.ts';
-import type { Reader } from './queries/people.ts';
 import { namesOf } from './waiting.ts';
 
 type Rung = ReviewedApplication['ladder'][number];

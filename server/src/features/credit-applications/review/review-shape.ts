@@ -8,6 +8,7 @@ import { sections } from '@gatehouse/domain/credit-applications/sections/section
 import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { endedOf, type Standing } from '#server/platform/links/standing.ts';
+import type { Reader } from '#server/platform/session/readers.ts';
 import { decidedForStaff } from '../deciding/decision-shape.ts';
 import { arNumberOf, dnbOf, factsOf, policyOf } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
@@ -25,7 +26,6 @@ import {
   uploadedFile,
 } from '../shapes.ts';
 import { ladderOf } from './ladder-shape.ts';
-import type { Reader } from './queries/people.ts';
 import { waitingOnOf, waitsOn } from './waiting.ts';
 
 /** Files that accounts receivable adds; they belong to no submitted version. */

@@ -4,9 +4,9 @@ import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Reader } from '#server/platform/session/readers.ts';
 import { conditionsOpen } from '../deciding/decision-shape.ts';
 import type { Parts } from '../queries/parts.ts';
-import type { Reader } from './queries/people.ts';
 
 /** Theirs since the claim, or of somebody whose queue they look after. */
 const reviewedBy = ({ application }: Parts, person: Person): boolean =>

@@ -50,17 +50,3 @@ export const readExpiries = async (
   const { rows } = await sql<ExpiryRow>`${endings(from, to, departmentId)}`.execute(work.trx);
   return rows;
 };
-
-export interface Reader {
-  readonly name: string;
-  readonly email: string;
-}
-
-/** Who in the company is reminded: the people with the credit value on the project, and the company admins. */
-export const expiryReaders = async (work: Work, companyId: string, projectId: string): Promise<readonly Reader[]> => {
-  const { rows } = await sql<Reader>`select u.first_name || ' ' || u.last_name as name, u.email from users u
-    where u.company_id = ${companyId} and u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null and (u.company_admin or exists (
-      select 1 from project_values v where v.user_id = u.id and v.project_id = ${projectId} and v.value = 'customer_credit application view and manage'))
-    order by u.email`.execute(work.trx);
-  return rows;
-};

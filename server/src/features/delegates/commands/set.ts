@@ -1,4 +1,4 @@
-import { type DelegateScope, delegationProblems } from '@gatehouse/domain/delegates/delegation.ts';
+import { delegationProblems } from '@gatehouse/domain/delegates/delegation.ts';
 import { delegateMessages } from '@gatehouse/domain/delegates/messages.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
@@ -7,17 +7,10 @@ import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { delegateSetMails } from '../emails/delegate.ts';
-import { insertDelegation, lockDelegation, overlaps } from '../queries.ts';
+import { insertDelegation, lockDelegation, type NewDelegation, overlaps } from '../queries.ts';
 
-export interface DelegationInput {
-  readonly fromUserId?: string | undefined;
-  readonly toUserId: string;
-  readonly scopes: readonly DelegateScope[];
-  readonly capCents: number | null;
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly reason: string;
-}
+/** `fromUserId` left out: whoever asks. */
+export type DelegationInput = Omit<NewDelegation, 'fromUserId'> & { readonly fromUserId?: string | undefined };
 
 /** A System Admin sets delegates for anybody, everybody else for themself (decision §5). */
 export const mayManageAll = (person: Person): boolean => person.roles.includes('System Admin');
@@ -43,20 +36,10 @@ export const setDelegate = async (
       400,
       problems.map(({ field, problem }) => ({ errorMessage: problem, field, code: 'invalid' })),
     );
-  const { toUserId, scopes, capCents, firstDay, lastDay, reason } = input;
-  const row = {
-    fromUserId,
-    toUserId,
-    scopes: [...new Set(scopes)],
-    capCents,
-    firstDay,
-    lastDay,
-    reason,
-    setBy: person.userProfileId,
-  };
+  const row = { ...input, fromUserId, scopes: [...new Set(input.scopes)] };
   if (await overlaps(work, row))
     throw new Refusal(409, [{ errorMessage: delegateMessages.overlap, field: 'firstDay', code: 'overlap' }]);
-  const delegationId = await insertDelegation(work, row);
+  const delegationId = await insertDelegation(work, row, person.userProfileId);
   const stored = await lockDelegation(work, delegationId);
   if (stored === undefined) throw new Error('A delegation that was just written is not there.');
   for (const mail of delegateSetMails(stored, publicUrl)) await queueMail(work, mail);

@@ -2,6 +2,7 @@ import type { GateEvent, NewGateEvent } from '@gatehouse/domain/passes/gate-call
 import { admitted, turnedAway } from '@gatehouse/domain/passes/status.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { type PassRow, readPasses } from './rows.ts';
@@ -15,19 +16,15 @@ export const passesOfDay = (work: Work, site: Site, date: string): Promise<reado
     { order: sql`a.from_time nulls last, a.last_name, a.first_name, a.id`, limit: 2000 },
   );
 
-interface EventRow extends Omit<GateEvent, 'at'> {
-  readonly at: Date;
-}
-
 /** What was noted at the gates of a site between two instants, the newest first. */
 export const gateEventsBetween = async (work: Work, site: Site, from: Date, to: Date): Promise<GateEvent[]> => {
-  const { rows } = await sql<EventRow>`
+  const { rows } = await sql<GateEvent>`
     select e.id as "eventId", e.pass_id as "passId", e.gate, e.kind,
       coalesce(a.first_name || ' ' || a.last_name, nullif(e.seen_name, ''), 'Unknown') as name, coalesce(nullif(e.seen_plate, ''), a.plate) as plate,
-      nullif(e.because, '') as because, a.destination, e.at
+      nullif(e.because, '') as because, a.destination, ${instantText(sql`e.at`)} as at
     from gate_events e left join passes a on a.id = e.pass_id
     where e.site = ${site} and e.at >= ${from} and e.at < ${to} order by e.at desc, e.id limit 500`.execute(work.trx);
-  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+  return rows;
 };
 
 interface Kept {

@@ -2,6 +2,7 @@ import type { Pass } from '@gatehouse/domain/passes/pass.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -32,17 +33,15 @@ export const listedFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
 /** For one pass: what is on a project of theirs is there, and may still be refused (403) by the map. */
 const thereFor = (scope: Scope): RawBuilder<boolean> => among(scope, scope.kind === 'staff' ? null : scope.projectIds);
 
-const moment = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const clock = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${column}, 'HH24:MI')`;
 
-export const passColumns = sql`a.id as "passId", a.number, a.type, a.status, ${moment(sql`a.status_since`)} as "statusSince",
+export const passColumns = sql`a.id as "passId", a.number, a.type, a.status, ${instantText(sql`a.status_since`)} as "statusSince",
   a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus", a.company_id as "companyId", c.production_name as "companyName",
   c.status as "companyStatus", a.first_name as "firstName", a.last_name as "lastName", a.visitor_company as "visitorCompany", a.email, a.phone, a.site,
   a.gate, a.destination, a.host_id as "hostId", a.host_name as "hostName", a.host_phone as "hostPhone", a.arrives_on as "arrivesOn",
   a.leaves_on as "leavesOn", ${clock(sql`a.from_time`)} as "fromTime", ${clock(sql`a.to_time`)} as "toTime", a.plate, a.vehicle,
-  a.parking_place as "parkingPlace", a.escort, a.note_to_gate as "noteToGate", a.reason, ${moment(sql`a.arrived_at`)} as "arrivedAt",
-  ${moment(sql`a.left_at`)} as "leftAt", a.turned_away_because as "turnedAwayBecause", a.created_by as "askedById",
+  a.parking_place as "parkingPlace", a.escort, a.note_to_gate as "noteToGate", a.reason, ${instantText(sql`a.arrived_at`)} as "arrivedAt",
+  ${instantText(sql`a.left_at`)} as "leftAt", a.turned_away_because as "turnedAwayBecause", a.created_by as "askedById",
   (select u.first_name || ' ' || u.last_name from users u where u.id = a.created_by) as "askedBy", encode(a.code_hash, 'hex') as "codeHash", a.version`;
 
 export const fromPasses = sql`from passes a join projects p on p.id = a.project_id join companies c on c.id = a.company_id`;

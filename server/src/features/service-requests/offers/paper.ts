@@ -58,9 +58,9 @@ const drawnOf = async (work: Work, requestId: string): Promise<DrawnRequest | nu
     charge: parts.arNumber === null ? chargeLabels[row.charge] : `${chargeLabels[row.charge]}, A/R ${parts.arNumber}`,
     poNumber: parts.poNumber,
     requester: parts.requesterName,
-    submitted: instantInText(new Date(row.submittedAt).toISOString(), paperClock),
+    submitted: instantInText(row.submittedAt, paperClock),
     answers: answers.map(({ field, lines }) => [field.label, lines.join('\n')]),
     files: parts.files.map(({ name }) => name),
-    drawnAt: new Date(row.submittedAt).toISOString(),
+    drawnAt: row.submittedAt,
   };
 };

@@ -1,35 +1,19 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
-import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
-import type { DeliveryState, RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
+import type { ChargeKind, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
+import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
-/** A request with what its rules ask for, as JSON gives it: moments are texts. */
-export interface RequestRowData {
-  readonly requestId: string;
-  readonly number: string | null;
-  readonly type: RequestType;
-  readonly title: string;
-  readonly status: RequestStatus;
-  readonly statusSince: string;
-  readonly deliveryState: DeliveryState;
-  readonly projectId: string;
-  readonly projectName: string;
+/** A request with what its rules ask for. */
+export interface RequestRowData extends Omit<RequestRow, 'moves' | 'needsMe' | 'overdue' | 'unconfirmed' | 'unseen'> {
   readonly projectStatus: string;
   readonly companyId: string;
-  readonly companyName: string;
   readonly companyStatus: string;
   readonly departmentIds: readonly string[];
-  readonly departments: readonly { readonly departmentId: string; readonly name: string }[];
   readonly assigneeId: string | null;
-  readonly assignee: string | null;
-  readonly answerBy: string | null;
-  readonly wantedFrom: string | null;
-  readonly wantedTo: string | null;
-  readonly reason: string | null;
   readonly guest: boolean;
   readonly confirmedAt: string | null;
   readonly requesterId: string | null;
@@ -41,7 +25,6 @@ export interface RequestRowData {
   readonly createdAt: string;
   readonly signedOffAt: string | null;
   readonly resubmittedNumber: string | null;
-  readonly version: number;
   readonly seenAt: string | null;
 }
 
@@ -80,18 +63,18 @@ const thereFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
 
 /** One request as a row; `me` for what they have seen of it. `id` is no column of an `a` outside: the one in here would be meant. */
 export const rowOf = (id: RawBuilder<unknown>, me: string): RawBuilder<unknown> => sql`
-  select a.id as "requestId", a.number, a.type, a.title, a.status, a.status_since as "statusSince", a.delivery_state as "deliveryState",
+  select a.id as "requestId", a.number, a.type, a.title, a.status, ${instantText(sql`a.status_since`)} as "statusSince", a.delivery_state as "deliveryState",
     a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus", a.company_id as "companyId", c.production_name as "companyName",
     c.status as "companyStatus", a.department_ids as "departmentIds",
     coalesce((select json_agg(json_build_object('departmentId', d.id, 'name', d.name) order by d.name) from departments d where d.id = any(a.department_ids)), '[]') as departments,
     a.assignee_id as "assigneeId", (select u.first_name || ' ' || u.last_name from users u where u.id = a.assignee_id) as assignee,
-    a.answer_by as "answerBy", a.wanted_from as "wantedFrom", a.wanted_to as "wantedTo", a.reason, a.guest, a.confirmed_at as "confirmedAt",
+    ${instantText(sql`a.answer_by`)} as "answerBy", a.wanted_from as "wantedFrom", a.wanted_to as "wantedTo", a.reason, a.guest, ${instantText(sql`a.confirmed_at`)} as "confirmedAt",
     coalesce(a.requester_id, a.asked_by) as "requesterId", a.charge,
     exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "onHold",
-    a.cancellation_asked_at is not null as "cancellationAsked", a.asked_in as "askedIn", a.submitted_at as "submittedAt", a.created_at as "createdAt",
-    a.signed_off_at as "signedOffAt",
+    a.cancellation_asked_at is not null as "cancellationAsked", a.asked_in as "askedIn", ${instantText(sql`a.submitted_at`)} as "submittedAt", ${instantText(sql`a.created_at`)} as "createdAt",
+    ${instantText(sql`a.signed_off_at`)} as "signedOffAt",
     (select n.number from service_requests n where n.resubmission_of = a.id and n.number is not null order by n.submitted_at limit 1) as "resubmittedNumber",
-    a.version, (select v.seen_at from record_views v where v.record_id = a.id and v.user_id = ${me}) as "seenAt"
+    a.version, (select ${instantText(sql`v.seen_at`)} from record_views v where v.record_id = a.id and v.user_id = ${me}) as "seenAt"
   from service_requests a join projects p on p.id = a.project_id join companies c on c.id = a.company_id where a.id = ${id}`;
 
 /** Nobody's looking: no record is seen by it. */

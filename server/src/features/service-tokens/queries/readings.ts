@@ -1,6 +1,7 @@
 import type { readingsContract } from '@gatehouse/domain/service-tokens/readings-contract.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 
 type Contract = typeof readingsContract;
@@ -57,16 +58,13 @@ const one = async <R>(
   return rows[0]?.row;
 };
 
-/** An instant as the wire has it. */
-const instant = (column: string): RawBuilder<unknown> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const companyAndProject = sql`'company', json_build_object('id', c.id, 'name', c.production_name),
   'project', json_build_object('id', p.id, 'name', p.name)`;
 
 const requestFields = sql`'requestId', a.id, 'number', a.number, 'type', a.type, 'title', a.title, 'site', a.site, 'place', a.place, 'status', a.status,
-  'statusSince', ${instant('a.status_since')}, 'deliveryState', a.delivery_state, 'departmentIds', a.department_ids, 'requester', a.requester_name,
-  'wantedFrom', a.wanted_from::text, 'wantedTo', a.wanted_to::text, 'agreedFrom', ${instant('a.agreed_from')}, 'agreedTo', ${instant('a.agreed_to')},
-  'submittedAt', ${instant('a.submitted_at')}, 'updatedAt', ${instant('a.updated_at')}, ${companyAndProject}`;
+  'statusSince', ${instantText(sql`a.status_since`)}, 'deliveryState', a.delivery_state, 'departmentIds', a.department_ids, 'requester', a.requester_name,
+  'wantedFrom', a.wanted_from::text, 'wantedTo', a.wanted_to::text, 'agreedFrom', ${instantText(sql`a.agreed_from`)}, 'agreedTo', ${instantText(sql`a.agreed_to`)},
+  'submittedAt', ${instantText(sql`a.submitted_at`)}, 'updatedAt', ${instantText(sql`a.updated_at`)}, ${companyAndProject}`;
 const requests = sql`service_requests a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
 const submitted = sql<SqlBool>`a.number is not null`;
 
@@ -84,7 +82,7 @@ export const changedRequests = (
 export const oneRequest = (work: Work, requestId: string): Promise<RequestRead | undefined> =>
   one(work, requestId, {
     row: sql`json_build_object(${requestFields}, 'answers', a.answers,
-      'timeline', coalesce((select json_agg(json_build_object('at', ${instant('e.at')}, 'actor', e.actor_name, 'kind', e.kind, 'text', e.body,
+      'timeline', coalesce((select json_agg(json_build_object('at', ${instantText(sql`e.at`)}, 'actor', e.actor_name, 'kind', e.kind, 'text', e.body,
         'from', e.from_status, 'to', e.to_status) order by e.at, e.id)
         from service_request_entries e where e.request_id = a.id and not e.internal), '[]'))`,
     from: requests,
@@ -93,7 +91,7 @@ export const oneRequest = (work: Work, requestId: string): Promise<RequestRead |
 
 const projectRow = sql`json_build_object('projectId', a.id, 'number', a.number, 'name', a.name, 'status', a.status, 'projectType', a.project_type,
   'company', json_build_object('id', c.id, 'name', c.production_name), 'startsOn', a.starts_on::text, 'endsOn', a.ends_on::text,
-  'updatedAt', ${instant('a.updated_at')})`;
+  'updatedAt', ${instantText(sql`a.updated_at`)})`;
 const projects = sql`projects a join companies c on c.id = a.company_id`;
 
 export const changedProjects = (work: Work, following: Following): Promise<Read<ProjectRead>> =>
@@ -101,10 +99,10 @@ export const changedProjects = (work: Work, following: Following): Promise<Read<
 export const oneProject = (work: Work, projectId: string): Promise<ProjectRead | undefined> =>
   one(work, projectId, { row: projectRow, from: projects });
 
-const passRow = sql`json_build_object('passId', a.id, 'number', a.number, 'type', a.type, 'status', a.status, 'statusSince', ${instant('a.status_since')},
+const passRow = sql`json_build_object('passId', a.id, 'number', a.number, 'type', a.type, 'status', a.status, 'statusSince', ${instantText(sql`a.status_since`)},
   'firstName', a.first_name, 'lastName', a.last_name, 'visitorCompany', a.visitor_company, 'site', a.site, 'gate', a.gate,
   'destination', a.destination, 'hostName', a.host_name, 'arrivesOn', a.arrives_on::text, 'leavesOn', a.leaves_on::text, 'plate', a.plate,
-  'updatedAt', ${instant('a.updated_at')}, ${companyAndProject})`;
+  'updatedAt', ${instantText(sql`a.updated_at`)}, ${companyAndProject})`;
 const passes = sql`passes a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
 
 export const changedPasses = (

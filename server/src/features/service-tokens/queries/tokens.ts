@@ -1,55 +1,33 @@
 import type { ServiceScope } from '@gatehouse/domain/http/service-scopes.ts';
+import type { ServiceToken } from '@gatehouse/domain/service-tokens/contract.ts';
 import { mostTokens } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 
-export interface TokenRow {
-  readonly tokenId: string;
-  readonly name: string;
-  readonly hint: string;
-  readonly scopes: ServiceScope[];
-  readonly createdBy: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly lastUsedAt: Date | null;
-  readonly revokedAt: Date | null;
-}
+export type TokenRow = Omit<ServiceToken, 'state'>;
 
-type Wire = Omit<TokenRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'> & {
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly lastUsedAt: string | null;
-  readonly revokedAt: string | null;
-};
-
-const dated = (row: Wire): TokenRow => ({
-  ...row,
-  createdAt: new Date(row.createdAt),
-  expiresAt: new Date(row.expiresAt),
-  lastUsedAt: row.lastUsedAt === null ? null : new Date(row.lastUsedAt),
-  revokedAt: row.revokedAt === null ? null : new Date(row.revokedAt),
-});
-
-const columns = sql`t.id as "tokenId", t.name, t.hint, t.scopes, u.first_name || ' ' || u.last_name as "createdBy", t.created_at::text as "createdAt",
-  t.expires_at::text as "expiresAt", t.last_used_at::text as "lastUsedAt", t.revoked_at::text as "revokedAt"`;
+const columns = sql`t.id as "tokenId", t.name, t.hint, t.scopes, u.first_name || ' ' || u.last_name as "createdBy",
+  ${instantText(sql`t.created_at`)} as "createdAt", ${instantText(sql`t.expires_at`)} as "expiresAt",
+  ${instantText(sql`t.last_used_at`)} as "lastUsedAt", ${instantText(sql`t.revoked_at`)} as "revokedAt"`;
 
 /** Those in use first, then what is over; the newest first. What is over stays for a year, so that the audit can be read. */
 export const listTokens = async (work: Work): Promise<readonly TokenRow[]> => {
-  const { rows } = await sql<Wire>`
+  const { rows } = await sql<TokenRow>`
     select ${columns} from service_tokens t join users u on u.id = t.created_by
     where least(t.expires_at, coalesce(t.revoked_at, t.expires_at)) > ${work.now}::timestamptz - interval '1 year'
     order by (t.revoked_at is null and t.expires_at > ${work.now}) desc, t.created_at desc, t.id limit 200`.execute(
     work.trx,
   );
-  return rows.map(dated);
+  return rows;
 };
 
 export const lockToken = async (work: Work, tokenId: string): Promise<TokenRow | undefined> => {
-  const { rows } = await sql<Wire>`
+  const { rows } = await sql<TokenRow>`
     select ${columns} from service_tokens t join users u on u.id = t.created_by where t.id = ${tokenId} for update of t`.execute(
     work.trx,
   );
-  return rows.map(dated)[0];
+  return rows[0];
 };
 
 /** False: as many as may be are in use. Whoever adds one holds the line, so that two at once do not both take the last place. */

@@ -16,7 +16,7 @@ import type { AllocationRow } from '../queries/rows.ts';
 import { type Asking, assertMayHold, begin, bookingNamed, notNow, read, rearrange } from './step.ts';
 
 const over = ({ challengeUntil }: AllocationRow, now: Date): boolean =>
-  challengeUntil !== null && challengeUntil.getTime() <= now.getTime();
+  challengeUntil !== null && Date.parse(challengeUntil) <= now.getTime();
 
 /** Only a 1st hold is confirmed; not over another booking, not for a project whose credit is on hold (decisions §2, §6). */
 export const confirmHold = async (asking: Asking, allocationId: string): Promise<AllocationRow> => {

@@ -4,6 +4,7 @@ import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
 import type { AllocationChange, NewAllocation } from '@gatehouse/domain/spaces/space.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -19,11 +20,11 @@ export const lockSpace = async (
 
 /** What stands on the space, of every company: asked under its lock, by staff and jobs. */
 export const readBookings = async (work: Work, spaceId: string): Promise<readonly Booking[]> => {
-  const { rows } = await sql<Omit<Booking, 'since'> & { since: Date }>`
+  const { rows } = await sql<Booking>`
     select id, starts_on as "startsOn", ends_on as "endsOn", case state when 'CONFIRMED' then to_jsonb('confirmed'::text) else to_jsonb(hold_level) end as level,
-      held_since as since
+      ${instantText(sql`held_since`)} as since
     from allocations where space_id = ${spaceId} and state in ${listed(takingStates)}`.execute(work.trx);
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+  return rows;
 };
 
 interface Placed extends NewAllocation {

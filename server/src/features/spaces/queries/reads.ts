@@ -45,7 +45,7 @@ export const waitingRequests = (work: Work, scope: Scope) =>
 /** Challenges that wait for an answer, the most urgent first. */
 export const openChallenges = async (work: Work, scope: Scope): Promise<readonly AllocationRow[]> =>
   (await readAllocations(work, scope, sql<boolean>`a.challenged_by is not null and a.state = 'HOLD'`, 200)).toSorted(
-    (one, other) => Number(one.challengeUntil) - Number(other.challengeUntil),
+    (one, other) => Date.parse(one.challengeUntil ?? '') - Date.parse(other.challengeUntil ?? ''),
   );
 
 /** Everything a project has, had and asked for; given back and refused ones stay readable. */

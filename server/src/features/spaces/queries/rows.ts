@@ -1,26 +1,24 @@
 import type { Allocation, BoardAllocation } from '@gatehouse/domain/spaces/space.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
-/** Rows as they come: moments are Dates until the wire. */
-type Dated<A> = Omit<A, 'heldSince' | 'challengeUntil' | 'challenger'> & {
-  readonly heldSince: Date;
-  readonly challengeUntil: Date | null;
+/** With who else wants the days, which is for staff. */
+export interface AllocationRow extends Allocation {
   readonly companyId: string;
   readonly updatedAt: Date;
   readonly challengerId: string | null;
   readonly challengerProject: string | null;
   readonly challengeAskedBy: string | null;
-  readonly challengedAt: Date | null;
-};
-export type AllocationRow = Dated<Allocation>;
+  readonly challengedAt: string | null;
+}
 
 const columns = sql`a.id as "allocationId", a.space_id as "spaceId", s.name as "spaceName", s.kind, s.site, s.place, a.project_id as "projectId",
   p.name as "projectName", c.production_name as "companyName", a.company_id as "companyId", a.starts_on as "startsOn", a.ends_on as "endsOn", a.state,
-  a.hold_level as level, a.prep_days as "prepDays", a.strike_days as "strikeDays", a.note, a.held_since as "heldSince", a.challenge_until as "challengeUntil",
-  a.version, a.updated_at as "updatedAt", a.challenged_by as "challengerId", a.challenged_at as "challengedAt", q.name as "challengerProject", u.first_name || ' ' || u.last_name as "challengeAskedBy"`;
+  a.hold_level as level, a.prep_days as "prepDays", a.strike_days as "strikeDays", a.note, ${instantText(sql`a.held_since`)} as "heldSince", ${instantText(sql`a.challenge_until`)} as "challengeUntil",
+  a.version, a.updated_at as "updatedAt", a.challenged_by as "challengerId", ${instantText(sql`a.challenged_at`)} as "challengedAt", q.name as "challengerProject", u.first_name || ' ' || u.last_name as "challengeAskedBy"`;
 
 const joined = sql`allocations a join spaces s on s.id = a.space_id join projects p on p.id = a.project_id join companies c on c.id = a.company_id
   left join allocations b on b.id = a.challenged_by left join projects q on q.id = b.project_id left join users u on u.id = a.challenge_asked_by`;
@@ -47,19 +45,9 @@ export const readAllocation = async (
   allocationId: string,
 ): Promise<AllocationRow | undefined> => (await readAllocations(work, scope, sql<boolean>`a.id = ${allocationId}`))[0];
 
-/** What a customer reads: their own days, nothing of who else wants them. */
-export const allocationOf = (row: AllocationRow): Allocation => {
-  const { companyId: _, updatedAt, challengerId, challengerProject, challengeAskedBy, challengedAt, ...rest } = row;
-  return {
-    ...rest,
-    heldSince: row.heldSince.toISOString(),
-    challengeUntil: row.challengeUntil?.toISOString() ?? null,
-  };
-};
-
-/** What staff read. */
+/** What staff read. A customer reads their own days, and nothing of who else wants them. */
 export const boardAllocationOf = (row: AllocationRow): BoardAllocation => ({
-  ...allocationOf(row),
+  ...row,
   challenger:
     row.challengerId === null || row.challengedAt === null
       ? null
@@ -67,6 +55,6 @@ export const boardAllocationOf = (row: AllocationRow): BoardAllocation => ({
           allocationId: row.challengerId,
           projectName: row.challengerProject ?? '',
           askedBy: row.challengeAskedBy,
-          askedAt: row.challengedAt.toISOString(),
+          askedAt: row.challengedAt,
         },
 });

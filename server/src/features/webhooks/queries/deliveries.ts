@@ -1,11 +1,13 @@
 import type { WebhookDelivery } from '@gatehouse/domain/webhooks/contract.ts';
 import { KEPT_DAYS, pauseAfter } from '@gatehouse/domain/webhooks/delivering.ts';
 import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
-import type { PING, WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { instantText } from '#server/db/instant.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
+import type { Page } from '#server/platform/lists/page.ts';
+import { type PageAsked, readPlainPage } from '#server/platform/lists/plain-page.ts';
 
 /** The channel that wakes the worker; the payload is empty, the rows say everything. */
 export const webhookChannel = 'webhooks';
@@ -81,47 +83,18 @@ export const settleDelivery = async (
   return state;
 };
 
-export interface LogQuery {
-  readonly page: number;
-  readonly size: number;
-  readonly state?: WebhookDeliveryState | undefined;
-}
-
-interface LogRow extends Omit<WebhookDelivery, 'createdAt' | 'lastTryAt' | 'nextTryAt' | 'event'> {
-  readonly event: WebhookEvent | typeof PING;
-  readonly createdAt: string;
-  readonly lastTryAt: string | null;
-  readonly nextTryAt: string | null;
-}
-
-export const pageOfDeliveries = async (
+export const pageOfDeliveries = (
   work: Work,
   webhookId: string,
-  { page, size, state }: LogQuery,
-): Promise<{ rows: WebhookDelivery[]; total: number; page: number; size: number }> => {
-  const these = sql<SqlBool>`webhook_id = ${webhookId} and (${state ?? null}::text is null or state = ${state ?? null})`;
-  const { rows } = await sql<LogRow>`
-    select id as "deliveryId", delivery_key as "deliveryKey", event, state, attempts, created_at::text as "createdAt", last_try_at::text as "lastTryAt",
-      took_ms as "tookMs", next_try_at::text as "nextTryAt", last_status as "lastStatus", problem, payload::text as body
-    from webhook_deliveries where ${these} order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(
-    work.trx,
-  );
-  const { rows: counted } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from webhook_deliveries where ${these}`.execute(work.trx);
-  const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      createdAt: new Date(row.createdAt).toISOString(),
-      lastTryAt: iso(row.lastTryAt),
-      nextTryAt: row.state === 'PENDING' ? iso(row.nextTryAt) : null,
-    })),
-    total: counted[0]?.total ?? 0,
-    page,
-    size,
-  };
-};
+  { state = null, ...page }: PageAsked & { readonly state?: WebhookDeliveryState | null | undefined },
+): Promise<Page<WebhookDelivery>> =>
+  readPlainPage(work, page, {
+    columns: sql`id as "deliveryId", delivery_key as "deliveryKey", event, state, attempts, ${instantText(sql`created_at`)} as "createdAt",
+      ${instantText(sql`last_try_at`)} as "lastTryAt", took_ms as "tookMs", ${instantText(sql`case when state = 'PENDING' then next_try_at end`)} as "nextTryAt",
+      last_status as "lastStatus", problem, payload::text as body`,
+    from: sql`webhook_deliveries where webhook_id = ${webhookId} and (${state}::text is null or state = ${state})`,
+    order: sql`created_at desc, id desc`,
+  });
 
 export const lockDelivery = async (
   { trx }: Work,

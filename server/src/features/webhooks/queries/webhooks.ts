@@ -1,26 +1,22 @@
 import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { PING, type WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 
 const read = async (work: Work, webhookId: string | null): Promise<readonly Webhook[]> => {
-  const { rows } = await sql<{ webhook: Webhook & { createdAt: string } }>`
+  const { rows } = await sql<{ webhook: Webhook }>`
     select json_build_object(
-      'webhookId', w.id, 'name', w.name, 'url', w.url, 'events', w.events, 'enabled', w.enabled, 'version', w.version, 'createdAt', w.created_at,
+      'webhookId', w.id, 'name', w.name, 'url', w.url, 'events', w.events, 'enabled', w.enabled, 'version', w.version, 'createdAt', ${instantText(sql`w.created_at`)},
       'createdBy', (select u.first_name || ' ' || u.last_name from users u where u.id = w.created_by),
       'waiting', (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'PENDING'),
       'failed', (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'FAILED'),
-      'last', (select json_build_object('at', d.last_try_at, 'state', d.state, 'problem', d.problem) from webhook_deliveries d
+      'last', (select json_build_object('at', ${instantText(sql`d.last_try_at`)}, 'state', d.state, 'problem', d.problem) from webhook_deliveries d
         where d.webhook_id = w.id and d.last_try_at is not null order by d.last_try_at desc, d.id desc limit 1)) as webhook
     from webhooks w where ${webhookId}::uuid is null or w.id = ${webhookId}::uuid order by lower(w.name), w.id`.execute(
     work.trx,
   );
-  const iso = (at: string): string => new Date(at).toISOString();
-  return rows.map(({ webhook }) => ({
-    ...webhook,
-    createdAt: iso(webhook.createdAt),
-    last: webhook.last === null ? null : { ...webhook.last, at: iso(webhook.last.at) },
-  }));
+  return rows.map(({ webhook }) => webhook);
 };
 
 export const listWebhooks = (work: Work): Promise<readonly Webhook[]> => read(work, null);

@@ -4,8 +4,9 @@ import { defaultPreferences } from '@gatehouse/domain/session/default-preference
 import type { Work } from '#server/db/work.ts';
 import { formUrl } from '#server/features/credit-applications/emails/links.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
-import { creditReaders, type Reader } from '#server/features/credit-applications/review/queries/people.ts';
+import { creditReaders } from '#server/features/credit-applications/review/queries/people.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Reader } from '#server/platform/session/readers.ts';
 
 /** What a mail to the people who applied says; the rest is the same for all of them. */
 export interface Told {
@@ -23,11 +24,7 @@ export const applicantsAndContacts = async (work: Work, parts: Parts): Promise<r
   const people = await creditReaders(work, parts.application.company_id, parts.application.project_id);
   const contacts = parts.contacts
     .filter(({ status }) => status === 'VALID')
-    .map(({ name, last_name, email }) => ({
-      name: `${name} ${last_name}`,
-      email,
-      dateFormat: defaultPreferences.dateFormat,
-    }));
+    .map(({ name, last_name, email }) => ({ ...defaultPreferences, name: `${name} ${last_name}`, email }));
   const known = new Map<string, Reader>();
   for (const reader of [...people, ...contacts]) {
     const address = reader.email.toLowerCase();

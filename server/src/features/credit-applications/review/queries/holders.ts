@@ -1,7 +1,8 @@
 import { openDepartments } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
-import { levelHolders, type Reader } from './people.ts';
+import type { Reader } from '#server/platform/session/readers.ts';
+import { levelHolders } from './people.ts';
 
 /** Who holds the level that is asked now; nobody to name in any other status. */
 export const holdersFor = async (work: Work, parts: Parts): Promise<readonly Reader[]> => {

@@ -1,26 +1,11 @@
-import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
-import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-
-export interface Reader {
-  readonly name: string;
-  readonly email: string;
-  /** How they want dates written (§9). */
-  readonly dateFormat: DateFormat;
-}
-
-const reader = sql`first_name || ' ' || last_name as name, email, coalesce(preferences->>'dateFormat', ${defaultPreferences.dateFormat}) as "dateFormat"`;
+import { type Reader, readerColumns, readersAtCompany } from '#server/platform/session/readers.ts';
 
 /** Who in the company reads about this project's credit: the people with the credit value on it, and the company admins. */
-export const creditReaders = async (work: Work, companyId: string, projectId: string): Promise<readonly Reader[]> => {
-  const { rows } = await sql<Reader>`
-    select ${reader} from users u where u.company_id = ${companyId} and u.status = 'ACTIVE' and u.frozen_at is null
-      and (u.company_admin or exists (select 1 from project_values v where v.user_id = u.id and v.project_id = ${projectId} and v.value = 'customer_credit application view and manage'))
-    order by u.email`.execute(work.trx);
-  return rows;
-};
+export const creditReaders = (work: Work, companyId: string, projectId: string): Promise<readonly Reader[]> =>
+  readersAtCompany(work, { companyId, projectId }, 'customer_credit application view and manage');
 
 /**
  * Who may answer a level today; dates of designations are days of the lot, here as in gatehouse.person(). Level 1: for one of the departments that still have to. Level 2: for all departments with a share at once
@@ -45,7 +30,7 @@ export const levelHolders = async (
       select d.to_user_id from delegations d join holders h on h.id = d.from_user_id
       where d.ended_at is null and ${`level-${level}`} = any(d.scopes) and ${day} between d.first_day and d.last_day
     )
-    select distinct ${reader} from users u join asked on asked.id = u.id where u.status = 'ACTIVE' and u.frozen_at is null
+    select distinct ${readerColumns} from users u join asked on asked.id = u.id where u.status = 'ACTIVE' and u.frozen_at is null
     order by email`.execute(work.trx);
   return rows;
 };

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#server/db/work.ts';
+import type { Page } from './page.ts';
+
+export interface PageAsked {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of what is short enough to be counted anew each time: logs, and what waits for somebody. `from` begins with a table and ends with its conditions. */
+export const readPlainPage = async <R>(
+  { trx }: Work,
+  { page, size }: PageAsked,
+  { columns, from, order }: Readonly<Record<'columns' | 'from' | 'order', RawBuilder<unknown>>>,
+): Promise<Page<R>> => {
+  const { rows } = await sql<R>`
+    select ${columns} from ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(trx);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(trx);
+  return { rows, total: counted[0]?.total ?? 0, page, size };
+};
