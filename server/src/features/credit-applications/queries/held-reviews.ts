@@ -14,7 +14,9 @@ interface Held {
 export const readHeldReviews = async ({ trx }: Work, userId: string): Promise<readonly Held[]> => {
   const { rows } = await sql<Held>`
     select a.id, p.name as project, a.status, a.submitted_version as version from credit_applications a join projects p on p.id = a.project_id
-    where a.owner_id = ${userId} and a.deleted_at is null and a.status in ${listed(openStatuses)} order by p.name, a.id`.execute(trx);
+    where a.owner_id = ${userId} and a.deleted_at is null and a.status in ${listed(openStatuses)} order by p.name, a.id`.execute(
+    trx,
+  );
   return rows;
 };
 
@@ -22,7 +24,9 @@ export const readHeldReviews = async ({ trx }: Work, userId: string): Promise<re
 export const othersInReceivables = async ({ trx }: Work, userId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'A/R'
-    where u.id <> ${userId} and u.accepted_at is not null and u.removed_at is null order by u.last_name, u.first_name, u.id`.execute(trx);
+    where u.id <> ${userId} and u.accepted_at is not null and u.removed_at is null order by u.last_name, u.first_name, u.id`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 };
 
@@ -34,6 +38,8 @@ export const handOverRequests = async (
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     with named as (update reference_requests set asked_by_name = ${asker} where application_id = ${applicationId} and state = 'AWAITING' returning id)
-    select id from named union all select id from risk_requests where application_id = ${applicationId} and state = 'ASKED'`.execute(trx);
+    select id from named union all select id from risk_requests where application_id = ${applicationId} and state = 'ASKED'`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 };

@@ -11,6 +11,8 @@ export const idsOfProject = async (
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select a.id from credit_applications a
-    where a.project_id = ${projectId} and a.deleted_at is null and a.status in ${listed(statuses)} order by a.id`.execute(trx);
+    where a.project_id = ${projectId} and a.deleted_at is null and a.status in ${listed(statuses)} order by a.id`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 };
