@@ -71,7 +71,7 @@ export const requestColumns = ({ portal, formats, acts }: ColumnsOf): readonly C
     cell: ({ projectName, companyName }) => (
       <>
         {projectName}
-        <span className="muted sm hs rq-2">{companyName}</span>
+        <span className="muted sm rq-2">{companyName}</span>
       </>
     ),
   },
@@ -85,7 +85,7 @@ export const requestColumns = ({ portal, formats, acts }: ColumnsOf): readonly C
       isFailed(row) ? (
         <>
           <StatusTag look={deliveryLooks.FAILED} />
-          <span className="muted sm hs rq-2 rq-under">
+          <span className="muted sm rq-2 rq-under">
             {requestStatusLabels[row.status]} {lengthInWords(Date.now() - Date.parse(row.statusSince))} ago
           </span>
         </>

@@ -54,7 +54,7 @@ export const lastHereColumn = ({ userPreferences }: UserProfile): Column<UserRow
   cell: (user) => lastHereOf(user, userPreferences, new Date()),
 });
 
-const none = <span className="muted hs">None</span>;
+const none = <span className="muted">None</span>;
 
 export const staffColumns: readonly Column<UserRow>[] = [
   { id: 'role', head: 'Role', small: 'k', cell: ({ roles }) => roles.join(', ') || none },

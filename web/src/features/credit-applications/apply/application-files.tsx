@@ -80,7 +80,7 @@ function ChangingFile({
       (failure: unknown) => toast.bad(sentenceOf(failure)),
     );
   return (
-    <div className={error === undefined ? 'full' : 'full bad'} id={id} tabIndex={-1}>
+    <div className="full" id={id} tabIndex={-1}>
       <FileDrop
         label={label}
         section={section}

@@ -20,7 +20,6 @@ import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SectionShareList } from './section-share-list.tsx';
 import './section-shares.css';
-import '../deciding/staff-dialogs.css';
 
 const labels = { section: 'Section', name: 'Name', email: 'E-mail', note: 'Note' } as const;
 interface Values {

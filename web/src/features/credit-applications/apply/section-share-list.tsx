@@ -12,6 +12,7 @@ import { EndedNote } from '#web/ui/ended-note.tsx';
 import { IconLink } from '#web/ui/icons.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
+import '../deciding/staff-dialogs.css';
 
 const looks: Readonly<Record<SectionShare['state'], Pick<StatusLook, 'family' | 'glyph'>>> = {
   SENT: { family: 'daylight', glyph: 'ringdot' },

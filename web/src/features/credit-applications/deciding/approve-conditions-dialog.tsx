@@ -6,11 +6,10 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { LimitFields } from '../limits/limit-fields.tsx';
 import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../limits/limit-form.ts';
+import { useReviewForm } from '../use-review-form.ts';
 import { ConditionsFields } from './conditions-fields.tsx';
 import { conditionProblems, conditionsToSend, type TypedCondition } from './conditions-form.ts';
 import type { MoveDialogProps } from './move-dialog-props.ts';
-import './staff-dialogs.css';
-import { useReviewForm } from '../use-review-form.ts';
 import { useSeenVersion } from './use-seen-version.tsx';
 
 interface Values extends LimitValues {

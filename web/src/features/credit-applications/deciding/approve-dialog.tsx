@@ -4,10 +4,9 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { LimitFields } from '../limits/limit-fields.tsx';
 import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../limits/limit-form.ts';
-import type { MoveDialogProps } from './move-dialog-props.ts';
-import './staff-dialogs.css';
 import { todayOf } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
+import type { MoveDialogProps } from './move-dialog-props.ts';
 import { useSeenVersion } from './use-seen-version.tsx';
 
 /** T19: the limit, its end, and the version that was looked at; a version submitted meanwhile is not approved by accident (promises rule 10). */

@@ -3,11 +3,10 @@ import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
+import { useReviewForm } from '../use-review-form.ts';
 import { type CommentMove, commentMoves, type Send } from './comment-moves.ts';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { lookOf, readByWords } from './moves-order.ts';
-import './staff-dialogs.css';
-import { useReviewForm } from '../use-review-form.ts';
 
 /** A move that needs no more than a comment, or a reason, or only a yes. */
 export function CommentMoveDialog({ application, move, onClose }: MoveDialogProps & { readonly move: CommentMove }) {

@@ -7,6 +7,7 @@ import type { Problems } from '#web/ui/record-form/problems.ts';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { ViewerClock } from '../staff-moments.ts';
 import { MOST_CONDITIONS, type TypedCondition } from './conditions-form.ts';
+import './staff-dialogs.css';
 
 export interface ConditionsFieldsProps {
   readonly conditions: readonly TypedCondition[];

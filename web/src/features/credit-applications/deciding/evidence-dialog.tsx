@@ -6,7 +6,6 @@ import { call } from '#web/api/call.ts';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 
 type Condition = ReviewedApplication['conditions'][number];

@@ -7,13 +7,12 @@ import { Day } from '#web/ui/day.tsx';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
+import { todayOf } from '../staff-moments.ts';
+import { useReviewForm } from '../use-review-form.ts';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
 import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
-import './staff-dialogs.css';
-import { todayOf } from '../staff-moments.ts';
-import { useReviewForm } from '../use-review-form.ts';
 
 type To = 'IN_REVIEW' | 'NEEDS_REVISIONS';
 

@@ -3,13 +3,12 @@ import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { call } from '#web/api/call.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
+import { todayOf } from '../staff-moments.ts';
+import { useReviewForm } from '../use-review-form.ts';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
 import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
-import './staff-dialogs.css';
-import { todayOf } from '../staff-moments.ts';
-import { useReviewForm } from '../use-review-form.ts';
 
 /** T7: which sections go back, what is asked about each, why, and until when. Approvals that are running pause. */
 export function RevisionDialog({ application, clock, onClose }: MoveDialogProps) {

@@ -12,6 +12,7 @@ import type { Problems } from '#web/ui/record-form/problems.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { ViewerClock } from '../staff-moments.ts';
 import type { Asked } from './revision-form.ts';
+import './staff-dialogs.css';
 
 /** The sections that go back, and a word about each. */
 export function AskedSections({

@@ -15,7 +15,6 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import type { MoveDialogProps } from '../deciding/move-dialog-props.ts';
 import { dayAhead } from '../deciding/revision-form.ts';
-import '../deciding/staff-dialogs.css';
 import { todayOf } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 

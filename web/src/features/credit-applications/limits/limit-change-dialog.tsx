@@ -8,7 +8,6 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { AssignRiskDialog } from '../deciding/assign-risk-dialog.tsx';
 import { readByWords } from '../deciding/moves-order.ts';
-import '../deciding/staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 import type { WriteParts } from '../use-write.ts';
 

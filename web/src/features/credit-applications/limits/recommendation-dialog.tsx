@@ -10,6 +10,7 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import type { MoveDialogProps } from '../deciding/move-dialog-props.ts';
+import { useReviewForm } from '../use-review-form.ts';
 import {
   check,
   computedTier,
@@ -21,8 +22,6 @@ import {
   toBody,
 } from './recommendation-form.ts';
 import { RecommendationSplit } from './recommendation-split.tsx';
-import '../deciding/staff-dialogs.css';
-import { useReviewForm } from '../use-review-form.ts';
 
 const tierWords: Readonly<Record<RiskTier, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
 const screenings = [

@@ -8,7 +8,6 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import '../deciding/staff-dialogs.css';
 import { todayOf, type ViewerClock } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 

@@ -8,7 +8,6 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import '../deciding/staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 
 type Values = Omit<PolicyInput, 'effectiveOn' | 'expiresOn'> & {

@@ -10,7 +10,6 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { Select } from '#web/ui/text-field.tsx';
-import '../review/review.css';
 import './redline.css';
 import { redlineQuery, reviewQuery } from '../review/review-api.ts';
 import { ApplicationHead } from '../review/review-head.tsx';

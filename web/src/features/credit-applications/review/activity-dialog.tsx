@@ -13,11 +13,10 @@ import { Note } from '#web/ui/note.tsx';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import { ActivityList } from './activity-list.tsx';
-import { activityQuery } from './review-api.ts';
-import '../deciding/staff-dialogs.css';
 import type { ViewerClock } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
+import { ActivityList } from './activity-list.tsx';
+import { activityQuery } from './review-api.ts';
 
 type Filter = Section | 'all';
 const filters: readonly { readonly value: Filter; readonly label: string }[] = [

@@ -13,12 +13,11 @@ import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
-import { screeningQuery } from './review-records.ts';
-import '../deciding/staff-dialogs.css';
 import { RegistryLink } from '../records/staff-registry-link.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 import { useWrite } from '../use-write.ts';
+import { screeningQuery } from './review-records.ts';
 
 const outcomes = {
   CLEAR: { words: 'Clear', inkClass: 'st-go', glyph: 'tick' },

@@ -12,10 +12,9 @@ import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
-import { tripwiresQuery } from './review-records.ts';
-import '../deciding/staff-dialogs.css';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
+import { tripwiresQuery } from './review-records.ts';
 
 type Finding = Tripwires['findings'][number];
 
