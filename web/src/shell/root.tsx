@@ -55,12 +55,12 @@ function SignIn() {
 }
 
 function Notices() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
-  return shown.length === 0 ? null : (
+  const wanted = useSyncExternalStore(toasts.subscribe, toasts.isHostWanted, toasts.isHostWanted);
+  return wanted ? (
     <Suspense>
       <ToastList />
     </Suspense>
-  );
+  ) : null;
 }
 
 /** §2: the page scrolls to top after every navigation; the focus goes to the new page's heading, so that it is read out. */

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { Toast as Parts } from '@base-ui/react/toast';
+import { useEffect } from 'react';
 import { IconButton } from './button.tsx';
 import { Glyph, type GlyphName } from './glyph.tsx';
 import './house/work.css';
@@ -10,43 +11,67 @@ const glyphs = { ok: 'check', bad: 'tri', warn: 'clock', info: 'ringdot' } as co
   GlyphName
 >;
 
-/** Bottom right, full width on phones; clocks stand still under the pointer or the focus. Loaded with the first toast. */
-export function ToastList() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
+/**
+ * Bottom right, full width on phones. Base UI's toasts: their clocks stand still under the pointer, the focus, and while somebody is in another
+ * window; F6 leads into them and Escape dismisses the one that has the focus. Loaded with the first toast.
+ */
+export const ToastList = () => (
+  <Parts.Provider limit={Number.POSITIVE_INFINITY}>
+    <Shown />
+  </Parts.Provider>
+);
+
+/** What is told aloud is each toast by its role; the list around them adds nothing. */
+const silent = { 'aria-live': undefined, 'aria-atomic': undefined, 'aria-relevant': undefined };
+/** A status or an alert, no dialog: nobody has to go there to have heard it. */
+const told = (tone: ToastTone) => ({
+  role: tone === 'bad' || tone === 'warn' ? 'alert' : 'status',
+  'aria-modal': undefined,
+  tabIndex: -1,
+});
+
+function Shown() {
+  const { toasts: shown, add, close } = Parts.useToastManager<Toast>();
+  useEffect(
+    () =>
+      toasts.hostedBy((toast) => {
+        if (toast.clears) close();
+        add({ data: toast, timeout: toast.ms });
+      }),
+    [add, close],
+  );
+  if (shown.length === 0) return null;
   return (
-    <section
-      className="toasts"
-      aria-label="Notices"
-      onMouseEnter={toasts.pause}
-      onMouseLeave={toasts.resume}
-      onFocus={toasts.pause}
-      onBlur={toasts.resume}
-    >
-      {shown.map((each) => (
-        <OneToast key={each.id} toast={each} />
+    <Parts.Viewport render={<section />} className="toasts" aria-label="Notices" {...silent}>
+      {shown.toReversed().map((each) => (
+        <OneToast key={each.id} toast={each} onDismiss={() => close(each.id)} />
       ))}
-    </section>
+    </Parts.Viewport>
   );
 }
 
-function OneToast({ toast }: { readonly toast: Toast }) {
+function OneToast({
+  toast,
+  onDismiss,
+}: {
+  readonly toast: Parts.Root.ToastObject<Toast>;
+  readonly onDismiss: () => void;
+}) {
+  if (toast.data === undefined) return null;
+  const { tone, text, detail } = toast.data;
   return (
-    <div
-      className={`toast ${toast.tone}`}
-      data-tone={toast.tone}
-      role={toast.tone === 'bad' || toast.tone === 'warn' ? 'alert' : 'status'}
-    >
-      <Glyph name={glyphs[toast.tone]} />
+    <Parts.Root toast={toast} className={`toast ${tone}`} data-tone={tone} swipeDirection={[]} {...told(tone)}>
+      <Glyph name={glyphs[tone]} />
       <div>
-        <b className="b">{toast.text}</b>
-        {toast.detail === undefined ? null : (
+        <b className="b">{text}</b>
+        {detail === undefined ? null : (
           <>
             <br />
-            <span className="ink2">{toast.detail}</span>
+            <span className="ink2">{detail}</span>
           </>
         )}
       </div>
-      <IconButton small label="Dismiss" icon={<IconClose size={16} />} onClick={() => toasts.dismiss(toast.id)} />
-    </div>
+      <IconButton small label="Dismiss" icon={<IconClose size={16} />} onClick={onDismiss} />
+    </Parts.Root>
   );
 }

@@ -6,79 +6,57 @@ export const CLEARING_MS = 10_000;
 export type ToastTone = 'ok' | 'bad' | 'warn' | 'info';
 
 export interface Toast {
-  readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
-  readonly detail?: string | undefined;
-}
-
-export interface ToastOptions {
-  /** How long it stays; `HOST_DEFAULT_MS` when the caller gives nothing. */
-  readonly ms?: number;
-  readonly detail?: string | undefined;
+  readonly detail: string | undefined;
+  /** How long it stays. */
+  readonly ms: number;
   /** Removes what is shown first. */
-  readonly clears?: boolean;
+  readonly clears: boolean;
 }
+export type ToastOptions = Partial<Pick<Toast, 'detail' | 'ms' | 'clears'>>;
 
-interface Timer {
-  left: number;
-  since: number;
-  handle: ReturnType<typeof setTimeout> | undefined;
-}
+type Host = (toast: Toast) => void;
 
-/** Holds the toasts and their clocks. A clock stands still while the pointer or the focus is on the toasts (WCAG 2.2.1). */
-export function createToastHost() {
-  let toasts: readonly Toast[] = [];
-  let nextId = 1;
-  const timers = new Map<number, Timer>();
+/**
+ * Hands toasts to the part of the page that shows them (toast-list.tsx). That part is loaded with the first one;
+ * what is said before it is there waits for it, in order.
+ */
+export function createToasts() {
+  let host: Host | undefined;
+  let waiting: readonly Toast[] = [];
+  let wanted = false;
   const listeners = new Set<() => void>();
-
-  const set = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
-  const dismiss = (id: number) => {
-    clearTimeout(timers.get(id)?.handle);
-    timers.delete(id);
-    set(toasts.filter((toast) => toast.id !== id));
-  };
-  const run = (id: number, timer: Timer) => {
-    timer.since = performance.now();
-    timer.handle = setTimeout(() => dismiss(id), timer.left);
-  };
-
   return {
-    subscribe(listener: () => void) {
+    show(tone: ToastTone, text: string, { ms = HOST_DEFAULT_MS, detail, clears = false }: ToastOptions = {}): void {
+      const toast = { tone, text, detail, ms, clears };
+      if (host !== undefined) {
+        host(toast);
+        return;
+      }
+      waiting = [...waiting, toast];
+      wanted = true;
+      for (const listener of listeners) listener();
+    },
+    /** Shows from now on, beginning with what waits. Answers how to stop. */
+    hostedBy(next: Host): () => void {
+      host = next;
+      for (const toast of waiting) next(toast);
+      waiting = [];
+      return () => {
+        host = undefined;
+      };
+    },
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => toasts,
-    show(tone: ToastTone, text: string, { ms = HOST_DEFAULT_MS, detail, clears = false }: ToastOptions = {}): number {
-      if (clears) for (const toast of toasts) dismiss(toast.id);
-      const id = nextId++;
-      const timer: Timer = { left: ms, since: 0, handle: undefined };
-      timers.set(id, timer);
-      run(id, timer);
-      set([...toasts, { id, tone, text, detail }]);
-      return id;
-    },
-    dismiss,
-    pause() {
-      for (const timer of timers.values()) {
-        clearTimeout(timer.handle);
-        timer.left = Math.max(500, timer.left - (performance.now() - timer.since));
-      }
-    },
-    resume() {
-      for (const [id, timer] of timers) {
-        clearTimeout(timer.handle);
-        run(id, timer);
-      }
-    },
+    /** From the first toast on. */
+    isHostWanted: (): boolean => wanted,
   };
 }
 
-export const toasts = createToastHost();
+export const toasts = createToasts();
 
 /** What the product says after an act: `toast.ok(messages.saved)`. 6 s. */
 export const toast = {
