@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type ReactNode, useState } from 'react';
 import { Field, type FieldText } from '#web/ui/field.tsx';
 import '#web/ui/house/dialog.css';
 
@@ -20,85 +21,77 @@ export interface SearchChoiceProps<C> extends FieldText {
   readonly bare?: boolean;
 }
 
-/** A choice of too many to list: typed words find some of them, arrows and Enter choose (the ARIA combobox pattern). */
+/** A choice of too many to list: typed words find some of them, arrows and Enter choose. The server finds, Base UI opens, moves and chooses. */
 export function SearchChoice<C>(props: SearchChoiceProps<C>) {
   const { chosen, choices, keyOf, wordsOf, disabledBecause, onType, onChoose, onClear, bare = false, ...text } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
-  const listId = useId();
   const open = typed !== null;
   const type = (words: string) => {
     setTyped(words);
-    setAt(0);
     onType(words.trim());
   };
-  const close = () => setTyped(null);
-  const choose = (choice: C | undefined) => {
-    if (choice === undefined || disabledBecause?.(choice) !== undefined) return;
-    onChoose(choice);
-    close();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const last = (choices?.length ?? 0) - 1;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!open) type('');
-      else setAt(event.key === 'ArrowDown' ? Math.min(last, at + 1) : Math.max(0, at - 1));
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      choose(choices?.[at]);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-  };
   const control = (wiring: object) => (
-    <span className="sc">
-      <input
-        {...wiring}
-        className="in"
-        role="combobox"
-        autoComplete="off"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={open && choices?.[at] !== undefined ? `${listId}-${at}` : undefined}
-        placeholder={props.placeholder}
-        value={typed ?? chosen}
-        onChange={(event) => {
-          if (event.target.value === '' && chosen !== '') onClear?.();
-          type(event.target.value);
-        }}
-        onFocus={(event) => event.target.select()}
-        onClick={() => (open ? undefined : type(''))}
-        onKeyDown={onKeyDown}
-        onBlur={close}
-      />
-      <div id={listId} role="listbox" className="menu sc-list" aria-label="Choices" hidden={!open} tabIndex={-1}>
-        {choices?.map((choice, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
-          <div
-            key={keyOf(choice)}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            aria-disabled={disabledBecause?.(choice) !== undefined || undefined}
-            data-highlighted={index === at || undefined}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(choice)}
-          >
-            {wordsOf(choice)}
-          </div>
-        ))}
-        {choices?.length === 0 ? (
-          <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className="muted">
-            {props.nothing}
-          </div>
-        ) : null}
-      </div>
-    </span>
+    <Autocomplete.Root
+      items={choices ?? []}
+      filter={null}
+      autoHighlight="always"
+      highlightItemOnHover={false}
+      loopFocus={false}
+      openOnInputClick
+      open={open}
+      onOpenChange={(opens, { reason }) => {
+        if (!opens) setTyped(null);
+        else if (reason !== 'input-change') type('');
+      }}
+      value={typed ?? chosen}
+      onValueChange={(words, { reason }) => {
+        if (reason !== 'input-change') return; // what is chosen is not what was typed
+        if (words === '' && chosen !== '') onClear?.();
+        type(words);
+      }}
+    >
+      <span className="sc">
+        <Autocomplete.Input
+          {...wiring}
+          className="in"
+          autoComplete="off"
+          placeholder={props.placeholder}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !open) event.preventBaseUIHandler(); // it would empty the field
+            if (event.key === 'Enter' && open && !choices?.length) event.preventDefault(); // nothing to choose is no reason to send the form
+          }}
+        />
+      </span>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className="pop-at" sideOffset={4} align="start">
+          <Autocomplete.Popup>
+            <Autocomplete.List className="menu sc-list" aria-label="Choices">
+              <Autocomplete.Collection>
+                {(choice: C) => (
+                  <Autocomplete.Item
+                    key={keyOf(choice)}
+                    value={choice}
+                    disabled={disabledBecause?.(choice) !== undefined}
+                    onClick={() => onChoose(choice)}
+                    render={(item, { highlighted }) => (
+                      <div {...item} role="option" aria-selected={highlighted} tabIndex={-1} />
+                    )}
+                  >
+                    {wordsOf(choice)}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+              {choices?.length === 0 ? (
+                <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className="muted">
+                  {props.nothing}
+                </div>
+              ) : null}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
   );
   if (bare) return control({ 'aria-label': text.label });
   return (
