@@ -1,4 +1,5 @@
 import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
+import { pen } from '#web/ui/vignette.tsx';
 
 /** Ground that is filled and lines that are drawn, in the order of the drawing (23). */
 type Shape = readonly [kind: 'sheet' | 'sunken' | 'line', path: string];
@@ -58,15 +59,7 @@ export const RequestArt = ({ type }: { readonly type: RequestType }) => (
   <svg className="vg" viewBox="0 0 150 86" width="150" aria-hidden="true">
     {drawings[type].map(([kind, path]) =>
       kind === 'line' ? (
-        <path
-          key={kind + path}
-          d={path}
-          stroke="currentColor"
-          strokeWidth="1.6"
-          fill="none"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
+        <path key={kind + path} {...pen} d={path} />
       ) : (
         <path key={kind + path} d={path} fill={`var(--gh-${kind})`} />
       ),
