@@ -46,6 +46,44 @@ export function CheckField({ label, error, hint, value, onValue, ...control }: C
   );
 }
 
+/** Several controls under one legend, with the sentence that is said of them all. With an id the form leads there. */
+export function FieldGroup({
+  id,
+  legend,
+  error,
+  full = false,
+  children,
+}: {
+  readonly id?: string;
+  readonly legend: ReactNode;
+  readonly error: string | undefined;
+  readonly full?: boolean;
+  readonly children: ReactNode;
+}) {
+  const own = useId();
+  const errorId = `${id ?? own}-error`;
+  return (
+    <fieldset
+      className={['f', full ? 'full' : '', error === undefined ? '' : 'bad'].filter(Boolean).join(' ')}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className="lbl">{legend}</legend>
+      {children}
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** What is chosen of a few when one is ticked or cleared, in the order in which they are offered. */
+export const ticksWith = <T extends string>(
+  offered: readonly { readonly value: T }[],
+  chosen: readonly T[],
+  each: T,
+  on: boolean,
+): T[] => offered.map(({ value }) => value).filter((one) => (one === each ? on : chosen.includes(one)));
+
 /** Some of a few, all visible; the chosen stand in the order in which they are offered. */
 export function TicksField<T extends string>({
   id,
@@ -62,26 +100,17 @@ export function TicksField<T extends string>({
   readonly onValue: (chosen: T[]) => void;
   readonly error?: string | undefined;
 }) {
-  const chosen = (each: T, on: boolean): T[] =>
-    choices.map((choice) => choice.value).filter((one) => (one === each ? on : value.includes(one)));
   return (
-    <fieldset
-      className={error === undefined ? 'f' : 'f bad'}
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
-      <legend className="lbl">{label}</legend>
+    <FieldGroup id={id} legend={label} error={error}>
       {choices.map((choice) => (
         <CheckField
           key={choice.value}
           label={choice.label}
           value={value.includes(choice.value)}
-          onValue={(on) => onValue(chosen(choice.value, on))}
+          onValue={(on) => onValue(ticksWith(choices, value, choice.value, on))}
         />
       ))}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -95,19 +124,15 @@ export interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'classNam
 
 /** One of a few, all visible. */
 export function RadioField({ legend, choices, value, onChoose, error, name, ...control }: RadioFieldProps) {
-  const id = useId();
+  const own = useId();
   return (
-    <fieldset
-      className={error === undefined ? 'f' : 'f bad'}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
-      <legend className="lbl">{legend}</legend>
+    <FieldGroup legend={legend} error={error}>
       {choices.map((choice) => (
         <label className="ck" key={choice.value}>
           <input
             {...control}
             type="radio"
-            name={name ?? id}
+            name={name ?? own}
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
@@ -119,8 +144,7 @@ export function RadioField({ legend, choices, value, onChoose, error, name, ...c
           </span>
         </label>
       ))}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import type { FormField } from '@gatehouse/domain/forms/definition.ts';
-import { CheckField, RadioField } from '../check-field.tsx';
+import { CheckField, FieldGroup, RadioField, ticksWith } from '../check-field.tsx';
 import { DateField } from '../date-field.tsx';
-import { FieldError } from '../field.tsx';
-import { SelectField, TextareaField, TextField } from '../text-field.tsx';
+import { SelectField, TextareaField, TextField, type TextFieldProps } from '../text-field.tsx';
 import { DepartmentsField, type NamedDepartment } from './departments-field.tsx';
 
 export type Typed = Answers[string] | undefined;
@@ -37,160 +36,151 @@ const withPrice = ({
   readonly priceHint?: string | undefined;
 }): string => (priceHint === undefined ? label : `${label} (${priceHint})`);
 
+const hintOf = ({ help, priceHint }: FormField): string | undefined =>
+  [help, priceHint].filter((part) => part !== undefined).join('. ') || undefined;
+
 /** One field of a form that is data, by its kind: the controls of the house, with their label, hint, price and the sentence beside them. */
-export function DefinedField({ field, id, value, onValue, error, departments, places, disabled }: DefinedFieldProps) {
-  const hint = [field.help, field.priceHint].filter((part) => part !== undefined).join('. ');
+export function DefinedField(props: DefinedFieldProps) {
+  const { field, id, value, onValue, error, departments, disabled = false } = props;
+  const hint = hintOf(field);
   const text = {
     id,
     label: field.label,
     error,
     optional: !field.required,
-    ...(hint === '' ? {} : { hint }),
-    ...(field.half ? {} : { span: 'full' as const }),
+    hint,
+    span: field.half ? undefined : ('full' as const),
+    disabled,
   };
-  const control = { disabled };
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const chosen = Array.isArray(value) ? value : [];
-  const options = field.options ?? [];
   switch (field.kind) {
     case 'lines':
-      return <TextareaField {...text} {...control} value={typed} onChange={(event) => onValue(event.target.value)} />;
+      return <TextareaField {...text} value={typed} onValue={onValue} />;
     case 'list':
       return (
         <TextareaField
           {...text}
-          {...control}
           value={chosen.join('\n')}
-          onChange={(event) => onValue(event.target.value === '' ? undefined : event.target.value.split('\n'))}
+          onValue={(lines) => onValue(lines === '' ? undefined : lines.split('\n'))}
         />
       );
     case 'number':
       return (
         <TextField
           {...text}
-          {...control}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => onValue(/^-?\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)}
+          onValue={(digits) => onValue(/^-?\d{1,9}$/.test(digits) ? Number(digits) : digits)}
         />
       );
     case 'date':
-      return (
-        <DateField
-          {...text}
-          disabled={disabled ?? false}
-          value={typed === '' ? null : typed}
-          onValue={(day) => onValue(day ?? undefined)}
-        />
-      );
+      return <DateField {...text} value={typed === '' ? null : typed} onValue={(day) => onValue(day ?? undefined)} />;
     case 'time':
-      return (
-        <TextField {...text} {...control} type="time" value={typed} onChange={(event) => onValue(event.target.value)} />
-      );
+      return <TextField {...text} type="time" value={typed} onValue={onValue} />;
     case 'tick':
       return (
         <div className={field.half ? undefined : 'full'}>
           <CheckField
-            {...control}
             id={id}
             label={withPrice(field)}
             error={error}
-            {...(field.help === undefined ? {} : { hint: field.help })}
-            checked={value === true}
-            onChange={(event) => onValue(event.target.checked)}
+            hint={field.help}
+            disabled={disabled}
+            value={value === true}
+            onValue={onValue}
           />
         </div>
       );
     case 'choice':
-      return options.length <= FEW ? (
-        <div className={field.half ? undefined : 'full'}>
-          <RadioField
-            {...control}
-            id={id}
-            legend={field.label}
-            choices={options.map((option) => ({
-              value: option.value,
-              label: option.label,
-              ...(option.priceHint === undefined ? {} : { hint: option.priceHint }),
-            }))}
-            value={typed}
-            error={error}
-            onChoose={onValue}
-          />
-        </div>
+      return (field.options ?? []).length <= FEW ? (
+        <FewChoices {...props} typed={typed} />
       ) : (
         <SelectField
           {...text}
-          {...control}
           placeholder="Choose one"
-          choices={options.map((option) => ({ value: option.value, label: withPrice(option) }))}
+          choices={(field.options ?? []).map((option) => ({ value: option.value, label: withPrice(option) }))}
           value={typed}
-          onChange={(event) => onValue(event.target.value)}
+          onValue={onValue}
         />
       );
     case 'choices':
-      return (
-        <fieldset
-          id={id}
-          tabIndex={-1}
-          className={error === undefined ? 'f full' : 'f full bad'}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        >
-          <legend className="lbl">
-            {field.label}
-            {field.required ? null : <em> optional</em>}
-          </legend>
-          {hint === '' ? null : <span className="hint">{hint}</span>}
-          <div className="cks">
-            {options.map((option) => (
-              <CheckField
-                key={option.value}
-                {...control}
-                label={withPrice(option)}
-                checked={chosen.includes(option.value)}
-                onChange={({ target }) =>
-                  onValue(
-                    options
-                      .map((each) => each.value)
-                      .filter((each) => (each === option.value ? target.checked : chosen.includes(each))),
-                  )
-                }
-              />
-            ))}
-          </div>
-          {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
-        </fieldset>
-      );
+      return <SeveralChoices {...props} chosen={chosen} />;
     case 'departments':
-      return (
-        <DepartmentsField
-          {...text}
-          chosen={chosen}
-          departments={departments}
-          disabled={disabled ?? false}
-          onChoose={onValue}
-        />
-      );
+      return <DepartmentsField {...text} chosen={chosen} departments={departments} onChoose={onValue} />;
     default:
       return (
-        <>
-          <TextField
-            {...text}
-            {...control}
-            {...texts[field.kind]}
-            {...(field.kind === 'place' && places !== undefined ? { list: `${id}-places` } : {})}
-            value={typed}
-            onChange={(event) => onValue(event.target.value)}
-          />
-          {field.kind === 'place' && places !== undefined ? (
-            <datalist id={`${id}-places`}>
-              {places.map((place) => (
-                <option key={place} value={place} />
-              ))}
-            </datalist>
-          ) : null}
-        </>
+        <LineField
+          {...text}
+          {...texts[field.kind]}
+          places={field.kind === 'place' ? props.places : undefined}
+          value={typed}
+          onValue={onValue}
+        />
       );
   }
+}
+
+function LineField({ places, ...line }: TextFieldProps & { readonly places: readonly string[] | undefined }) {
+  if (places === undefined) return <TextField {...line} />;
+  const listId = `${line.id}-places`;
+  return (
+    <>
+      <TextField {...line} list={listId} />
+      <datalist id={listId}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const FewChoices = ({ field, id, error, onValue, disabled, typed }: DefinedFieldProps & { readonly typed: string }) => (
+  <div className={field.half ? undefined : 'full'}>
+    <RadioField
+      id={id}
+      legend={field.label}
+      choices={(field.options ?? []).map(({ value, label, priceHint }) => ({ value, label, hint: priceHint }))}
+      value={typed}
+      error={error}
+      disabled={disabled}
+      onChoose={onValue}
+    />
+  </div>
+);
+
+function SeveralChoices({
+  field,
+  id,
+  error,
+  onValue,
+  disabled,
+  chosen,
+}: DefinedFieldProps & { readonly chosen: readonly string[] }) {
+  const hint = hintOf(field);
+  const options = field.options ?? [];
+  const legend = (
+    <>
+      {field.label}
+      {field.required ? null : <em> optional</em>}
+    </>
+  );
+  return (
+    <FieldGroup id={id} legend={legend} error={error} full>
+      {hint === undefined ? null : <span className="hint">{hint}</span>}
+      <div className="cks">
+        {options.map((option) => (
+          <CheckField
+            key={option.value}
+            label={withPrice(option)}
+            disabled={disabled}
+            value={chosen.includes(option.value)}
+            onValue={(on) => onValue(ticksWith(options, chosen, option.value, on))}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
 }
