@@ -8,7 +8,7 @@ import { prerenderHome } from './build/prerender-home.ts';
 const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//;
 const HOUSE =
-  /web\/src\/(?:api\/(?:bearer|call|errors|request|session-state)|ui\/(?:close-all|toast|icon|shell-icons|button|lamp|logo|avatar|page-title))\.tsx?$/;
+  /web\/src\/(?:api\/(?:bearer|call|errors|request|session-state|shared-state)|ui\/(?:close-all|toast|icon|shell-icons|button|lamp|logo|avatar|page-title))\.tsx?$/;
 
 export default defineConfig({
   plugins: [

@@ -1,5 +1,6 @@
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { sharedState, useShared } from './shared-state.ts';
 
 export interface Session {
   /** `unknown` until the server has said whether there is a session. */
@@ -10,21 +11,13 @@ export interface Session {
   readonly expiresAt: number | null;
 }
 
-let state: Session = { status: 'unknown', profile: null, expiresAt: null };
-const listeners = new Set<() => void>();
+const session = sharedState<Session>({ status: 'unknown', profile: null, expiresAt: null });
 
-export const currentSession = (): Session => state;
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-/** Written by shell/session.ts and by nobody else. */
-export const setSession = (next: Session): void => {
-  state = next;
-  for (const listener of listeners) listener();
-};
+export const currentSession = session.current;
+/** Called by shell/session.ts and by nobody else. */
+export const setSession = session.set;
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, currentSession);
+export const useSession = (): Session => useShared(session);
 
 /** The signed-in person, for screens behind the guard. On the way out the screen keeps the person it was drawn for. */
 export function useProfile(): UserProfile {

@@ -1,7 +1,8 @@
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
+import { useShared } from '#web/api/shared-state.ts';
 import { actOf, pagesByKey, singleKeys } from './keys.ts';
 import { menuOf } from './menu.ts';
 import { keysDoor } from './palette-state.ts';
@@ -18,7 +19,7 @@ const dialogs = '[role="dialog"], [role="alertdialog"]';
 export function KeysDoor({ portal }: { readonly portal: Portal }) {
   const router = useRouter();
   const profile = useProfile();
-  const open = useSyncExternalStore(keysDoor.subscribe, keysDoor.isOpen, keysDoor.isOpen);
+  const open = useShared(keysDoor);
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
   const menu = menuOf(portal, profile);
   useEffect(() => {

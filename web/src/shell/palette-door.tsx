@@ -1,9 +1,10 @@
 import { recordAt } from '@gatehouse/domain/palette/addresses.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { noteOpened } from '#web/api/opened-last.ts';
 import { useMay } from '#web/api/session-state.ts';
+import { useShared } from '#web/api/shared-state.ts';
 import { keysDoor, paletteDoor } from './palette-state.ts';
 import { chooseScheme, currentScheme } from './scheme.ts';
 import { logout } from './session.ts';
@@ -22,7 +23,7 @@ export type PalettePart = ComponentType<{
 /** Ctrl or Cmd and K open the palette from anywhere for everybody who is signed in, but not over a dialog that waits for an answer. */
 export function PaletteDoor({ portal, Palette }: { readonly portal: Portal; readonly Palette: PalettePart }) {
   const may = useMay('viewFaq');
-  const open = useSyncExternalStore(paletteDoor.subscribe, paletteDoor.isOpen, paletteDoor.isOpen);
+  const open = useShared(paletteDoor);
   useOpenedRecords();
   useEffect(() => {
     if (!may) return;

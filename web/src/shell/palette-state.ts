@@ -1,26 +1,8 @@
-interface Door {
-  readonly isOpen: () => boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+import { sharedState } from '#web/api/shared-state.ts';
 
-const createDoor = (): Door => {
-  let open = false;
-  const listeners = new Set<() => void>();
-  const set = (next: boolean): void => {
-    open = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    isOpen: () => open,
-    open: () => set(true),
-    close: () => set(false),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+const createDoor = () => {
+  const { current: isOpen, subscribe, set } = sharedState(false);
+  return { current: isOpen, isOpen, subscribe, open: () => set(true), close: () => set(false) };
 };
 
 /** Whether the command palette is open; the keys and the menus open it. */

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '#web/api/session-state.ts';
+import { useShared } from '#web/api/shared-state.ts';
 import { toasts } from '#web/ui/toast.ts';
 import { useAlerts } from './alerts.ts';
 import { Footer } from './footer.tsx';
@@ -55,7 +56,7 @@ function SignIn() {
 }
 
 function Notices() {
-  const wanted = useSyncExternalStore(toasts.subscribe, toasts.isHostWanted, toasts.isHostWanted);
+  const wanted = useShared(toasts.isHostWanted);
   return wanted ? (
     <Suspense>
       <ToastList />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState, useShared } from '#web/api/shared-state.ts';
 
 /** Whether the sign-in dialog is open, and for which interaction of the provider if a redirect brought one. */
 export interface SignInState {
@@ -6,20 +6,9 @@ export interface SignInState {
   readonly interaction: string | null;
 }
 
-let state: SignInState = { open: false, interaction: null };
-const listeners = new Set<() => void>();
-const set = (next: SignInState) => {
-  state = next;
-  for (const listener of listeners) listener();
-};
+const state = sharedState<SignInState>({ open: false, interaction: null });
 
-export const openSignIn = (interaction: string | null = null): void => set({ open: true, interaction });
-export const closeSignIn = (): void => set({ open: false, interaction: null });
+export const openSignIn = (interaction: string | null = null): void => state.set({ open: true, interaction });
+export const closeSignIn = (): void => state.set({ open: false, interaction: null });
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const current = (): SignInState => state;
-
-export const useSignInState = (): SignInState => useSyncExternalStore(subscribe, current, current);
+export const useSignInState = (): SignInState => useShared(state);

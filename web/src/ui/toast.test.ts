@@ -41,13 +41,13 @@ describe('toasts', () => {
   it('loses nothing that is said before the part that shows it is there, or after it went', () => {
     const made = createToasts();
     let wanted = 0;
-    made.subscribe(() => {
+    made.isHostWanted.subscribe(() => {
       wanted += 1;
     });
-    expect(made.isHostWanted()).toBe(false);
+    expect(made.isHostWanted.current()).toBe(false);
     made.show('ok', 'a');
     made.show('bad', 'b');
-    expect([made.isHostWanted(), wanted]).toEqual([true, 2]);
+    expect([made.isHostWanted.current(), wanted]).toEqual([true, 2]);
     expect(heard(made, () => made.show('ok', 'c')).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
     made.show('ok', 'd');
     expect(heard(made, () => undefined).map(({ text }) => text)).toEqual(['d']);

@@ -1,3 +1,5 @@
+import { sharedState } from '#web/api/shared-state.ts';
+
 /** §9: product toasts last 6 s, the host's own default is 3 s, one variant lasts 10 s and clears the others first. */
 export const TOAST_MS = 6_000;
 export const HOST_DEFAULT_MS = 3_000;
@@ -25,8 +27,7 @@ type Host = (toast: Toast) => void;
 export function createToasts() {
   let host: Host | undefined;
   let waiting: readonly Toast[] = [];
-  let wanted = false;
-  const listeners = new Set<() => void>();
+  const wanted = sharedState(false);
   return {
     show(tone: ToastTone, text: string, { ms = HOST_DEFAULT_MS, detail, clears = false }: ToastOptions = {}): void {
       const toast = { tone, text, detail, ms, clears };
@@ -35,8 +36,7 @@ export function createToasts() {
         return;
       }
       waiting = [...waiting, toast];
-      wanted = true;
-      for (const listener of listeners) listener();
+      wanted.set(true);
     },
     /** Shows from now on, beginning with what waits. Answers how to stop. */
     hostedBy(next: Host): () => void {
@@ -47,12 +47,8 @@ export function createToasts() {
         host = undefined;
       };
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     /** From the first toast on. */
-    isHostWanted: (): boolean => wanted,
+    isHostWanted: { current: wanted.current, subscribe: wanted.subscribe },
   };
 }
 

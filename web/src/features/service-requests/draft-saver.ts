@@ -1,4 +1,5 @@
 import { CallError } from '#web/api/errors.ts';
+import { sharedState } from '#web/api/shared-state.ts';
 import { differingNames, isSame, mergedWith } from '#web/ui/record-form/three-ways.ts';
 import type { DraftParts } from './api.ts';
 
@@ -46,19 +47,15 @@ export const mergeDrafts = (base: DraftParts, typed: DraftParts, now: DraftParts
  * and is tried again; when somebody else was faster, the two are put together and what was typed here stays (decisions §10).
  */
 export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = QUIET_MS }: Options, first: Held) {
-  const listeners = new Set<() => void>();
   let held = first;
   let typed: DraftParts | null = null;
-  let state: DraftState = { is: 'clean', savedAt: null, refusal: null };
+  const saver = sharedState<DraftState>({ is: 'clean', savedAt: null, refusal: null });
   let running: Promise<boolean> | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
 
-  const set = (part: Partial<DraftState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
+  const set = (part: Partial<DraftState>) => saver.set({ ...saver.current(), ...part });
 
   async function meet(): Promise<void> {
     const newest = await reread();
@@ -113,11 +110,8 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
   const online = () => void flush();
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe: saver.subscribe,
+    state: saver.current,
     version: () => held.version,
     /** What stands on the screen. */
     parts: (): DraftParts => typed ?? held.parts,

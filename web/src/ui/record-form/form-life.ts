@@ -1,3 +1,4 @@
+import { sharedState } from '#web/api/shared-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import { isSame, mergedWith } from './three-ways.ts';
 
@@ -43,37 +44,34 @@ export function createFormLife<V extends object>(
   store: DraftStore<KeptTyping<V>> | null = null,
   sealed: readonly (keyof V)[] = [],
 ) {
-  const listeners = new Set<() => void>();
   const kept = store?.read() ?? null;
-  let state: LifeState<V> = {
+  const {
+    current: state,
+    subscribe,
+    set,
+  } = sharedState<LifeState<V>>({
     standing: { ...opening, version: kept?.version ?? opening.version },
     typed: kept?.typed ?? {},
     isLate: false,
     theirs: null,
-  };
-  const become = (part: Partial<LifeState<V>>): void => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
+  });
+  const become = (part: Partial<LifeState<V>>): void => set({ ...state(), ...part });
   const keep = (typed: Partial<V>): void => {
     const names = Object.keys(typed).filter((name) => !sealed.includes(name as keyof V));
     if (names.length === 0) store?.remove();
     else
       store?.write({
         typed: Object.fromEntries(names.map((name) => [name, typed[name as keyof V]])) as Partial<V>,
-        version: state.standing.version,
+        version: state().standing.version,
       });
   };
   return {
     /** Something of an earlier visit was there when the form opened. */
     wasKept: kept !== null,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    state: (): LifeState<V> => state,
+    subscribe,
+    state,
     type(part: Partial<V>): void {
-      const typed = { ...state.typed, ...part };
+      const typed = { ...state().typed, ...part };
       become({ typed });
       keep(typed);
     },
@@ -84,7 +82,7 @@ export function createFormLife<V extends object>(
     },
     /** It is sent (again): what was told has been read. */
     leaves(): void {
-      if (state.theirs !== null) become({ theirs: null });
+      if (state().theirs !== null) become({ theirs: null });
     },
     /** Somebody was faster. */
     late(): void {
@@ -92,7 +90,7 @@ export function createFormLife<V extends object>(
     },
     /** How the record reads now. */
     meet(now: Known<V>): void {
-      const { standing, typed, isLate } = state;
+      const { standing, typed, isLate } = state();
       const isTyped = typedOver(standing.values, typed).dirty;
       const isOther = now.version !== standing.version || !isSame(now.values, standing.values);
       if (!isOther || (isTyped && !isLate)) return;

@@ -1,5 +1,6 @@
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { CallError } from '#web/api/errors.ts';
+import { sharedState } from '#web/api/shared-state.ts';
 import type { LocalCopies } from './application-local.ts';
 
 export type SectionData = Readonly<Record<string, unknown>>;
@@ -43,18 +44,14 @@ export function createSaver<A extends Saved>({ send, onSaved, copies, sections, 
     Object.entries(sections) as [SavedSection, { version: number; data: SectionData | undefined }][],
   );
   const pending = new Map<SavedSection, SectionData>();
-  const listeners = new Set<() => void>();
-  let state: SaverState = { is: 'clean', savedAt: null, conflict: null, refusal: null };
+  const saver = sharedState<SaverState>({ is: 'clean', savedAt: null, conflict: null, refusal: null });
   let inFlight: { section: SavedSection; data: SectionData } | null = null;
   let running: Promise<boolean> | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
 
-  const set = (part: Partial<SaverState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
+  const set = (part: Partial<SaverState>) => saver.set({ ...saver.current(), ...part });
   const versionOf = (section: SavedSection): number => known.get(section)?.version ?? 0;
 
   async function sendNext(section: SavedSection, data: SectionData): Promise<boolean> {
@@ -93,11 +90,11 @@ export function createSaver<A extends Saved>({ send, onSaved, copies, sections, 
 
   async function run(): Promise<boolean> {
     const refused = new Set<SavedSection>(); // a section with a no waits for another word; the others need not
-    while (state.conflict === null) {
+    while (saver.current().conflict === null) {
       const next = [...pending].find(([section]) => !refused.has(section));
       if (next === undefined) break;
       if (await sendNext(...next)) continue;
-      if (state.refusal === null) break;
+      if (saver.current().refusal === null) break;
       refused.add(next[0]);
     }
     return pending.size === 0;
@@ -118,11 +115,8 @@ export function createSaver<A extends Saved>({ send, onSaved, copies, sections, 
   };
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe: saver.subscribe,
+    state: saver.current,
     /** Something was typed. */
     change(section: SavedSection, data: SectionData) {
       pending.set(section, data);
@@ -163,7 +157,7 @@ export function createSaver<A extends Saved>({ send, onSaved, copies, sections, 
         pending.set(section, data);
         copies.write(section, { version, data });
       }
-      set({ conflict: null, is: data === null && pending.size === 0 ? 'clean' : state.is });
+      set({ conflict: null, is: data === null && pending.size === 0 ? 'clean' : saver.current().is });
       return flush();
     },
     /** Sends what was recovered, and listens for the network coming back; answers how to stop. */
