@@ -12,22 +12,53 @@ export type Block =
 /** One paragraph; several arguments are its lines. */
 export const p = (...lines: string[]): Block => ({ kind: 'paragraph', lines });
 export const sub = (text: string): Block => ({ kind: 'subheading', text });
-export const list = (...items: string[]): Block => ({ kind: 'list', ordered: false, items });
-export const steps = (...items: string[]): Block => ({ kind: 'list', ordered: true, items });
-export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): Block => ({
-  kind: 'table',
-  head,
-  rows,
-});
-/** What must not be missed. */
-export const note = (text: string): Block => ({ kind: 'note', text });
 
 /** One item of a handbook page. `heading` is the one of domain/src/handbook/sections.ts, to the letter. */
 export interface Topic {
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
-export const topic = (heading: string, ...blocks: Block[]): Topic => ({ heading, blocks });
+
+/** The blocks with one line more. How it begins says what it is; a line of a list or of a table goes on with the one above. */
+const withLine = (blocks: readonly Block[], line: string): readonly Block[] => {
+  const last = blocks.at(-1);
+  const before = blocks.slice(0, -1);
+  if (line.startsWith('|')) {
+    const row = line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+    return last?.kind === 'table'
+      ? [...before, { ...last, rows: [...last.rows, row] }]
+      : [...blocks, { kind: 'table', head: row, rows: [] }];
+  }
+  const [, mark, text = ''] = /^(### |> |- |\d+\. )(.*)$/.exec(line) ?? [];
+  if (mark === undefined) return [...blocks, p(line)];
+  if (mark === '### ') return [...blocks, sub(text)];
+  if (mark === '> ') return [...blocks, { kind: 'note', text }];
+  const ordered = mark !== '- ';
+  return last?.kind === 'list' && last.ordered === ordered
+    ? [...before, { ...last, items: [...last.items, text] }]
+    : [...blocks, { kind: 'list', ordered, items: [text] }];
+};
+
+/**
+ * Topics as an editor types them, in the marks of Markdown: `## ` begins a topic, `### ` a heading in it, `- ` and `1. ` an item, `> ` what must
+ * not be missed, `|` a row of a table, the first being its head. Every other line is a paragraph.
+ */
+export const topicsOf = (text: string): readonly Topic[] =>
+  text
+    .split(/^## /m)
+    .slice(1)
+    .map((topic) => {
+      const [heading = '', ...lines] = topic.trim().split('\n');
+      return { heading, blocks: lines.reduce(withLine, []) };
+    });
+
+/** Cells that are worked out, inside a row; and whole rows. */
+export const cells = (texts: readonly string[]): string => texts.join(' | ');
+export const rows = (all: readonly (readonly string[])[]): string =>
+  all.map((texts) => `| ${cells(texts)} |`).join('\n');
 
 /** Topics under one heading of the page; the order of the topics is the numbering of the handbook. */
 export interface TopicGroup {
