@@ -1,16 +1,8 @@
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import type { Work } from '@gatehouse/server/db/work.ts';
 import { setDelegate } from '@gatehouse/server/features/delegates/commands/set.ts';
-import type { LotCalendar } from './lot-calendar.ts';
-
-interface Told {
-  readonly work: Work;
-  readonly calendar: LotCalendar;
-  readonly personNamed: (name: string) => Promise<Person>;
-}
+import type { Lot } from './credit/story.ts';
 
 /** Gwen acts for Leo while he is away (18): level 2, up to less than he decides himself. */
-export const tellDelegates = async ({ work, calendar, personNamed }: Told, publicUrl: string): Promise<void> => {
+export const tellDelegates = async ({ work, calendar, personNamed }: Lot, publicUrl: string): Promise<void> => {
   const [leo, gwen] = [await personNamed('Leo Brandt'), await personNamed('Gwen Ashdown')];
   await setDelegate(
     { ...work, now: calendar.at(-4, '16:20') },

@@ -25,8 +25,9 @@ const byTurns = (index: number): Visitor => {
   const first = firstNames[index % firstNames.length];
   const last = lastNames[(index * 4) % lastNames.length];
   const minutes = String((index * 7) % 60).padStart(2, '0');
-  return [
-    `${first} ${last}`,
+  const came = status === 'ARRIVED' || status === 'LEFT';
+  return {
+    name: `${first} ${last}`,
     company,
     type,
     project,
@@ -34,16 +35,16 @@ const byTurns = (index: number): Visitor => {
     gate,
     status,
     day,
-    {
-      from: `${index % 3 === 0 ? '07' : '08'}:${minutes}`,
-      to: '19:00',
-      ...(type === 'CREW' && day >= 0 ? { days: 4 } : {}),
-      ...(type === 'VENDOR' ? { plate: `${3 + (index % 6)}GTE${200 + index}` } : {}),
-      ...(status === 'ARRIVED' || status === 'LEFT' ? { at: `08:${minutes}` } : {}),
-      ...(status === 'LEFT' ? { left: '09:30' } : {}),
-      ...(status === 'DENIED' ? { because: 'Named on two lists. Ask once more with one name.' } : {}),
-    },
-  ];
+    from: `${index % 3 === 0 ? '07' : '08'}:${minutes}`,
+    to: '19:00',
+    plate: type === 'VENDOR' ? `${3 + (index % 6)}GTE${200 + index}` : '',
+    escort: false,
+    at: came ? `08:${minutes}` : '',
+    left: status === 'LEFT' ? '09:30' : '',
+    note: '',
+    ...(type === 'CREW' && day >= 0 ? { days: 4 } : {}),
+    ...(status === 'DENIED' ? { because: 'Named on two lists. Ask once more with one name.' } : {}),
+  };
 };
 
 const hosts: Partial<Record<ProjectName, string>> = { Nightjar: 'Paul', Tidewrack: 'Ines', 'Dust Ledger': 'Nora' };
@@ -61,17 +62,17 @@ export const tellPasses = async (work: Work, calendar: LotCalendar): Promise<voi
   const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
   const told = [...visitors, ...Array.from({ length: EIGHTY - visitors.length }, (_, index) => byTurns(index))];
   const last = new Map<string, number>();
-  const passes = told.map(([name, company, type, projectName, destination, gate, status, day, more = {}], index) => {
-    const owner = ownerOf.get(projects[projectName].id);
-    if (owner === undefined) throw new Error(`No project is called ${projectName}.`);
+  const passes = told.map(({ name, company, type, project, destination, gate, status, day, ...more }, index) => {
+    const owner = ownerOf.get(projects[project].id);
+    if (owner === undefined) throw new Error(`No project is called ${project}.`);
     const number = (last.get(owner.id) ?? 0) + 1;
     last.set(owner.id, number);
     const [first = '', ...rest] = name.split(' ');
-    const host = castMember(hosts[projectName] ?? 'Casey');
+    const host = castMember(hosts[project] ?? 'Casey');
     const asked = calendar.at(Math.min(day, 0) - 2, '11:10');
     const when = Math.min(day, 0);
-    const arrived = more.at === undefined ? null : calendar.at(when, more.at);
-    const left = more.left === undefined ? null : calendar.at(when, more.left);
+    const arrived = more.at === '' ? null : calendar.at(when, more.at);
+    const left = more.left === '' ? null : calendar.at(when, more.left);
     const visitorMail = `${first}.${rest.join('')}@visitor.example`.toLowerCase();
     return {
       id: idOf(index, 'pass'),
@@ -83,7 +84,7 @@ export const tellPasses = async (work: Work, calendar: LotCalendar): Promise<voi
       last_name: rest.join(' '),
       visitor_company: company === '' ? null : company,
       email: visitorMail,
-      site: projects[projectName].site,
+      site: projects[project].site,
       gate,
       destination,
       host_id: host.userTypeId === 1 ? host.id : null,
@@ -91,11 +92,11 @@ export const tellPasses = async (work: Work, calendar: LotCalendar): Promise<voi
       host_phone: `818 555 ${String(212 + (index % 40)).padStart(4, '0')}`,
       arrives_on: calendar.day(day),
       leaves_on: calendar.day(day + Math.min(more.days ?? 1, passKinds[type].mostDays) - 1),
-      from_time: more.from ?? null,
-      to_time: more.to ?? null,
-      plate: more.plate ?? null,
-      escort: more.escort ?? false,
-      note_to_gate: more.note ?? null,
+      from_time: more.from || null,
+      to_time: more.to || null,
+      plate: more.plate || null,
+      escort: more.escort,
+      note_to_gate: more.note || null,
       reason: more.because ?? null,
       status,
       status_since: left ?? arrived ?? asked,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { enterCompany, type Work } from '@gatehouse/server/db/work.ts';
@@ -16,12 +15,9 @@ import { quoteDocumentAccess } from '@gatehouse/server/features/quotes/offers/do
 import { expireQuotes } from '@gatehouse/server/features/quotes/queries/quotes.ts';
 import { addUploaded } from '@gatehouse/server/features/uploads/commands/upload.ts';
 import { lotToday } from '@gatehouse/server/platform/clock/lot-day.ts';
-import { putBytes } from '@gatehouse/server/platform/files/put-bytes.ts';
-import { newStorageKey } from '@gatehouse/server/platform/files/store.ts';
 import { rowsOf, scopeOf } from '@gatehouse/server/platform/session/scope.ts';
-import type { RunningServer } from '@gatehouse/server/start.ts';
-import type { LotCalendar } from './lot-calendar.ts';
-import { onePagePdf } from './one-page-pdf.ts';
+import { filedPdf, quota } from './credit/files.ts';
+import type { Telling } from './credit/story.ts';
 import { type ProjectName, projects } from './places.ts';
 
 type Became =
@@ -102,16 +98,6 @@ const applicationOf = async ({ trx }: Work, projectId: string): Promise<string> 
   return id;
 };
 
-interface Telling {
-  readonly work: Work;
-  readonly calendar: LotCalendar;
-  readonly services: RunningServer['services'];
-  readonly filing: Promise<unknown>[];
-  readonly personNamed: (name: string) => Promise<Person>;
-}
-
-const quota = { files: 200, bytes: 2 * 1024 ** 3 };
-
 /** Quotes as people made them, one command after the other, each with the rows and the clock that a call of theirs would have. */
 export const tellQuotes = async ({ work, calendar, services, filing, personNamed }: Telling): Promise<void> => {
   const { publicUrl } = services.config;
@@ -140,18 +126,17 @@ export const tellQuotes = async ({ work, calendar, services, filing, personNamed
       validUntil: calendar.day(validUntil),
     });
     made.set(number, quoteId);
-    const bytes = onePagePdf(`Quote ${number}`, [project, title, formatMoney(dollars * 100)]);
-    const storageKey = newStorageKey();
-    const stored = putBytes(services.store, storageKey, bytes);
-    stored.catch(() => {}); // told where it is awaited
-    filing.push(stored);
-    const sha256 = createHash('sha256').update(bytes).digest();
+    const file = filedPdf({ services, filing }, `${number}.pdf`, `Quote ${number}`, [
+      project,
+      title,
+      formatMoney(dollars * 100),
+    ]);
     await addUploaded(
       { quote: quoteDocumentAccess },
       quota,
       asker,
       { section: 'quote', recordType: 'quote', recordId: quoteId },
-      [{ name: `${number}.pdf`, size: bytes.length, sha256, pages: 1, storageKey, path: '', discard: async () => {} }],
+      [file],
     );
     if (became === 'draft') continue;
     await sendQuote(await mover(casey, uploaded, '09:15', quoteId));

@@ -8,7 +8,7 @@ import { castMember } from '../people.ts';
 import type { LotCalendar } from './lot-calendar.ts';
 import { type ProjectName, projects } from './places.ts';
 import { entriesOf, FAILED, lives, momentsOf, words, workers } from './request-lives.ts';
-import type { subjects } from './request-subjects.ts';
+import type { Subject } from './request-subjects.ts';
 
 /** Thirteen projects for ten statuses and five kinds: every status on many projects, every project in many statuses. */
 const onProjects: readonly ProjectName[] = [
@@ -43,12 +43,10 @@ const definitions = defaultDefinitions();
 
 const idOf = (index: number): string => `0a57ca57-0000-4000-8030-${String(index + 1).padStart(12, '0')}`;
 
-type Subject = (typeof subjects)[RequestType][number];
-
 /** What was typed into the form, held against it. */
 const answersOf = (
   type: RequestType,
-  [title, place, needed, more = {}]: Subject,
+  { title, place, needed, more }: Subject,
   {
     name,
     email,

@@ -1,18 +1,11 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import { insertInstrument } from '@gatehouse/server/features/credit-applications/records/queries/instruments.ts';
 import { insertPolicy } from '@gatehouse/server/features/credit-applications/records/queries/insurance.ts';
 import { insertList } from '@gatehouse/server/features/screening/queries.ts';
 import { readList } from '@gatehouse/server/features/screening/read-list.ts';
-import type { LotCalendar } from './lot-calendar.ts';
+import type { Lot } from './credit/story.ts';
 import type { ProjectName } from './places.ts';
-
-interface Telling {
-  readonly work: Work;
-  readonly calendar: LotCalendar;
-  readonly personNamed: (name: string) => Promise<Person>;
-}
 
 /** Guarantor, dollars, days to its end, days since the original came; the first is the $10,000 cap that is almost reached (decision §11). */
 const instruments: readonly (readonly [ProjectName, string, number, number, number | null])[] = [
@@ -46,7 +39,7 @@ const applicationOf = ({ trx }: Work, project: ProjectName) =>
     .executeTakeFirstOrThrow();
 
 /** What A/R holds in hand beside the applications: instruments of the registry, policies of a certificate, a list to screen against. */
-export const tellReviewRecords = async ({ work, calendar, personNamed }: Telling): Promise<void> => {
+export const tellReviewRecords = async ({ work, calendar, personNamed }: Lot): Promise<void> => {
   const [joan, sam] = [await personNamed('Joan Petrosyan'), await personNamed('Sam Whitlock')];
   const at = { ...work, now: calendar.at(-8, '10:20') };
   for (const [project, guarantor, dollars, endsIn, received] of instruments) {

@@ -70,12 +70,6 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const factsFor = ({ project }: Bench): Finances => {
-  const found = financesOf[project.company];
-  if (found === undefined) throw new Error(`Nobody wrote the finances of ${project.company}.`);
-  return found;
-};
-
 const attachReferences = async (bench: Bench, { references }: Finances): Promise<void> => {
   const applicant = companies[bench.project.company].name;
   for (const [index, reference] of references.entries()) {
@@ -112,7 +106,7 @@ const certificate = (bench: Bench, note: string) => {
 export const fill =
   (wish: Wish): Act =>
   async (bench) => {
-    const facts = factsFor(bench);
+    const facts = financesOf(bench.project.company);
     await save(bench.later(4), 'line-of-credit', lineOf(bench, wish));
     if (wish.guarantor !== undefined) {
       await attach(bench.later(6), {
@@ -143,7 +137,7 @@ export const fill =
 export const fillHalf =
   (amount: number): Act =>
   async (bench) => {
-    await save(bench.later(5), 'company-profile', factsFor(bench).profile);
+    await save(bench.later(5), 'company-profile', financesOf(bench.project.company).profile);
     await save(bench.later(9), 'line-of-credit', { requestedCents: amount * 100, totalMonths: 6 });
   };
 

@@ -4,7 +4,7 @@ import { addUploaded } from '@gatehouse/server/features/uploads/commands/upload.
 import { putBytes } from '@gatehouse/server/platform/files/put-bytes.ts';
 import { newStorageKey } from '@gatehouse/server/platform/files/store.ts';
 import { onePagePdf } from '../one-page-pdf.ts';
-import type { Bench } from './story.ts';
+import type { Bench, Telling } from './story.ts';
 
 export interface Paper {
   readonly section:
@@ -22,31 +22,34 @@ export interface Paper {
   readonly lines: readonly string[];
 }
 
-const quota = { files: 200, bytes: 2 * 1024 ** 3 };
+export const quota = { files: 200, bytes: 2 * 1024 ** 3 };
 
-/** Adds a PDF to the application, by the upload command. */
-export const attach = async ({ work, person, mover, services, filing }: Bench, paper: Paper): Promise<void> => {
-  const bytes = onePagePdf(paper.heading, paper.lines);
+/** A PDF on its way into the store, as an upload leaves it for the command that adds it. */
+export const filedPdf = (
+  { services, filing }: Pick<Telling, 'services' | 'filing'>,
+  name: string,
+  heading: string,
+  lines: readonly string[],
+) => {
+  const bytes = onePagePdf(heading, lines);
   const storageKey = newStorageKey();
   const stored = putBytes(services.store, storageKey, bytes);
   stored.catch(() => {}); // told where it is awaited
   filing.push(stored);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return { name, size: bytes.length, sha256, pages: 1, storageKey, path: '', discard: async () => {} };
+};
+
+/** Adds a PDF to the application, by the upload command. */
+export const attach = async (bench: Bench, { section, slot, name, heading, lines }: Paper): Promise<void> => {
+  const { work, person, mover } = bench;
   const place = {
-    section: paper.section,
+    section,
     recordType: 'creditApplication' as const,
     recordId: mover.creditApplicationId,
-    ...(paper.slot === undefined ? {} : { slot: paper.slot }),
-  };
-  const kept = {
-    name: paper.name,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest(),
-    pages: 1,
-    storageKey,
-    path: '',
-    discard: async () => {},
+    ...(slot === undefined ? {} : { slot }),
   };
   await addUploaded({ creditApplication: creditDocumentAccess }, quota, { work, person, scope: mover.scope }, place, [
-    kept,
+    filedPdf(bench, name, heading, lines),
   ]);
 };

@@ -1,4 +1,5 @@
 import type { CompanyKey } from '../companies.ts';
+import { rowOf } from '../table.ts';
 import { banks, type Reference, references } from './references-and-banks.ts';
 
 /** What a company's accountant writes about it: profile, bank and references (§3). Money in cents. */
@@ -22,133 +23,66 @@ export interface Finances {
   readonly references: readonly Reference[];
 }
 
-const dollars = (amount: number): number => amount * 100;
+const columns = 'turn | dateStarted | typeOfBusiness | sales | worth | employees | principals';
 
-const finances = (
-  turn: number,
-  dateStarted: string,
-  typeOfBusiness: string,
-  [sales, worth, employees]: readonly [number, number, number],
-  principals: readonly string[],
-): Finances => {
-  const { domain, ...bank } = banks[turn % banks.length] ?? banks[0];
+/** `turn`: which bank and which three references of the lot's business neighbors. Sales and worth in dollars. */
+const finances = (line: string): Finances => {
+  const { turn, dateStarted, typeOfBusiness, sales, worth, employees, principals } = rowOf(columns, line);
+  const cents = (dollars: string): number => Number(dollars.replaceAll(',', '')) * 100;
+  const inTurn = <T>(choices: readonly T[], place = 0): T => choices[(Number(turn) + place) % choices.length] as T;
+  const { domain, ...bank } = inTurn(banks);
   const [first = '', last = ''] = bank.contactName.toLowerCase().split(' ');
   return {
     profile: {
       dateStarted,
       typeOfBusiness,
-      annualSalesCents: dollars(sales),
-      netWorthCents: dollars(worth),
-      employees,
-      principals: principals.map((entry) => {
+      annualSalesCents: cents(sales),
+      netWorthCents: cents(worth),
+      employees: Number(employees),
+      principals: principals.split('; ').map((entry) => {
         const [name = '', title = ''] = entry.split(', ');
         return { name, title };
       }),
     },
-    bank: { ...bank, accountNumber: `30017${4471 + turn * 37}`, email: `${first[0]}${last}@${domain}` },
-    references: [0, 1, 2].map((place) => references[(turn + place) % references.length] ?? references[0]),
+    bank: { ...bank, accountNumber: `30017${4471 + Number(turn) * 37}`, email: `${first[0]}${last}@${domain}` },
+    references: [0, 1, 2].map((place) => inTurn(references, place)),
   };
 };
 
 /** Of every company that applies for credit. */
-export const financesOf: Readonly<Partial<Record<CompanyKey, Finances>>> = {
-  groyne: finances(
-    0,
-    '2014-03-01',
-    'Limited company',
-    [14_200_000, 3_900_000, 38],
-    ['Hana Voss, Director', 'Tess Calder, Producer'],
-  ),
-  saltmarsh: finances(
-    1,
-    '2009-06-15',
-    'Film production',
-    [21_500_000, 5_300_000, 46],
-    ['Ines Okafor, Director', 'Carl Dane, Company Secretary'],
-  ),
-  silverGate: finances(
-    2,
-    '2003-01-20',
-    'Television production',
-    [184_000_000, 41_000_000, 420],
-    ['Nora Silver, President'],
-  ),
-  ninthReel: finances(
-    3,
-    '2011-10-03',
-    'Film and series production',
-    [52_000_000, 9_800_000, 71],
-    ['Owen Tallis, President', 'Sunniva Berg, Treasurer'],
-  ),
-  marrowPike: finances(
-    4,
-    '2015-04-12',
-    'Film production',
-    [8_700_000, 1_250_000, 19],
-    ['Bea Marrow, Partner', 'Jonas Pike, Partner'],
-  ),
-  lowlight: finances(5, '2018-02-26', 'Independent film', [3_100_000, 410_000, 11], ['Cyrus Vane, Managing Member']),
-  orchardStreet: finances(
-    6,
-    '2016-09-09',
-    'Independent film',
-    [5_600_000, 760_000, 14],
-    ['Lotte Ames, Managing Member', 'Reuben Tan, Producer'],
-  ),
-  halcyonRow: finances(
-    1,
-    '1998-05-04',
-    'Film and series production',
-    [310_000_000, 88_000_000, 640],
-    ['Gideon Rowe, Chairman', 'Della Crane, Treasurer'],
-  ),
-  perforation: finances(
-    2,
-    '2012-08-30',
-    'Documentary production',
-    [1_900_000, 220_000, 8],
-    ['Noor Haddad, Managing Member'],
-  ),
-  ferrous: finances(
-    3,
-    '2013-12-02',
-    'Film production',
-    [17_400_000, 2_600_000, 33],
-    ['Anton Ferro, President', 'Mirela Pop, Treasurer'],
-  ),
-  halcyonWinter: finances(
-    4,
-    '2025-11-17',
-    'Single-purpose production company',
-    [0, 50_000, 2],
-    ['Elias Wren, Managing Member'],
-  ),
-  halcyonTwoRivers: finances(
-    5,
-    '2025-09-01',
-    'Single-purpose production company',
-    [0, 50_000, 2],
-    ['Imani Brook, Managing Member'],
-  ),
-  brightAcre: finances(
-    6,
-    '2017-07-07',
-    'Commercial production',
-    [9_400_000, 1_100_000, 22],
-    ['Priya Nolan, Managing Member'],
-  ),
-  secondNeedle: finances(0, '2019-03-19', 'Record label', [4_200_000, 380_000, 9], ['Dex Obi, Managing Member']),
-  marquee: finances(1, '2010-01-11', 'Events', [12_800_000, 1_900_000, 40], ['Rosa Delmar, Managing Member']),
-  lantern: finances(2, '1987-09-01', 'School', [6_300_000, 4_700_000, 58], ['Joss Whitaker, Head of School']),
-  kestrel: finances(4, '2001-02-14', 'Advertising', [31_000_000, 6_200_000, 88], ['Ada Kestrel, President']),
-  overcrank: finances(5, '2020-06-02', 'Post production', [1_100_000, -90_000, 7], ['Lin Castell, Managing Member']),
-  eventsAndPromo: finances(6, '2008-01-07', 'Events of the lot', [2_400_000, 300_000, 12], ['Kit Sorrel, Head']),
-  ordinarySaints: finances(
-    0,
-    '2022-03-08',
-    'Single-purpose production company',
-    [0, 60_000, 3],
-    ['Maud Ferrier, Managing Member'],
-  ),
-  archive: finances(3, '1994-04-22', 'Archive', [2_200_000, 1_400_000, 17], ['Wim Becker, Director']),
+const rows: Readonly<Partial<Record<CompanyKey, string>>> = {
+  groyne: '0 | 2014-03-01 | Limited company | 14,200,000 | 3,900,000 | 38 | Hana Voss, Director; Tess Calder, Producer',
+  saltmarsh:
+    '1 | 2009-06-15 | Film production | 21,500,000 | 5,300,000 | 46 | Ines Okafor, Director; Carl Dane, Company Secretary',
+  silverGate: '2 | 2003-01-20 | Television production | 184,000,000 | 41,000,000 | 420 | Nora Silver, President',
+  ninthReel:
+    '3 | 2011-10-03 | Film and series production | 52,000,000 | 9,800,000 | 71 | Owen Tallis, President; Sunniva Berg, Treasurer',
+  marrowPike:
+    '4 | 2015-04-12 | Film production | 8,700,000 | 1,250,000 | 19 | Bea Marrow, Partner; Jonas Pike, Partner',
+  lowlight: '5 | 2018-02-26 | Independent film | 3,100,000 | 410,000 | 11 | Cyrus Vane, Managing Member',
+  orchardStreet:
+    '6 | 2016-09-09 | Independent film | 5,600,000 | 760,000 | 14 | Lotte Ames, Managing Member; Reuben Tan, Producer',
+  halcyonRow:
+    '1 | 1998-05-04 | Film and series production | 310,000,000 | 88,000,000 | 640 | Gideon Rowe, Chairman; Della Crane, Treasurer',
+  perforation: '2 | 2012-08-30 | Documentary production | 1,900,000 | 220,000 | 8 | Noor Haddad, Managing Member',
+  ferrous:
+    '3 | 2013-12-02 | Film production | 17,400,000 | 2,600,000 | 33 | Anton Ferro, President; Mirela Pop, Treasurer',
+  halcyonWinter: '4 | 2025-11-17 | Single-purpose production company | 0 | 50,000 | 2 | Elias Wren, Managing Member',
+  halcyonTwoRivers:
+    '5 | 2025-09-01 | Single-purpose production company | 0 | 50,000 | 2 | Imani Brook, Managing Member',
+  brightAcre: '6 | 2017-07-07 | Commercial production | 9,400,000 | 1,100,000 | 22 | Priya Nolan, Managing Member',
+  secondNeedle: '0 | 2019-03-19 | Record label | 4,200,000 | 380,000 | 9 | Dex Obi, Managing Member',
+  marquee: '1 | 2010-01-11 | Events | 12,800,000 | 1,900,000 | 40 | Rosa Delmar, Managing Member',
+  lantern: '2 | 1987-09-01 | School | 6,300,000 | 4,700,000 | 58 | Joss Whitaker, Head of School',
+  kestrel: '4 | 2001-02-14 | Advertising | 31,000,000 | 6,200,000 | 88 | Ada Kestrel, President',
+  overcrank: '5 | 2020-06-02 | Post production | 1,100,000 | -90,000 | 7 | Lin Castell, Managing Member',
+  eventsAndPromo: '6 | 2008-01-07 | Events of the lot | 2,400,000 | 300,000 | 12 | Kit Sorrel, Head',
+  ordinarySaints: '0 | 2022-03-08 | Single-purpose production company | 0 | 60,000 | 3 | Maud Ferrier, Managing Member',
+  archive: '3 | 1994-04-22 | Archive | 2,200,000 | 1,400,000 | 17 | Wim Becker, Director',
+};
+
+export const financesOf = (company: CompanyKey): Finances => {
+  const row = rows[company];
+  if (row === undefined) throw new Error(`Nobody wrote the finances of ${company}.`);
+  return finances(row);
 };

@@ -40,12 +40,15 @@ export interface Story {
 export const step = (day: number, time: string, who: string, act: Act): Step => ({ day, time, doing: { who, act } });
 export const byLink = (day: number, time: string, link: LinkAct): Step => ({ day, time, doing: { link } });
 
-export interface Telling {
+/** The lot that is being filled, and its people. */
+export interface Lot {
   readonly work: Work;
   readonly calendar: LotCalendar;
+  readonly personNamed: (name: string) => Promise<Person>;
+}
+export interface Telling extends Lot {
   readonly services: RunningServer['services'];
   readonly filing: Promise<unknown>[];
-  readonly personNamed: (name: string) => Promise<Person>;
 }
 
 /** Plays every step of every story in the order of time, each with the rows and the clock that a call of that person would have. */

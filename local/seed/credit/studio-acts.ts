@@ -141,21 +141,20 @@ export const comment =
     await addComment(mover, { comment: text, section, visibleToCustomer }, person.userTypeId === 1);
   };
 
-export const approve =
-  (amount: number, text?: string): Act =>
-  async ({ mover, work, services }) => {
-    const application = await readApplication(work, mover.scope, mover.creditApplicationId);
-    const submittedVersion = application?.submittedVersion ?? 0;
-    await approveApplication(
-      mover,
-      { limitCents: amount * 100, submittedVersion, comment: text },
-      services.config.publicUrl,
-    );
-  };
-
 /** The version that is decided on: the one that was signed last. */
 const versionOf = async ({ mover, work }: Bench): Promise<number> =>
   (await readApplication(work, mover.scope, mover.creditApplicationId))?.submittedVersion ?? 0;
+
+export const approve =
+  (amount: number, text?: string): Act =>
+  async (bench) => {
+    const submittedVersion = await versionOf(bench);
+    await approveApplication(
+      bench.mover,
+      { limitCents: amount * 100, submittedVersion, comment: text },
+      bench.services.config.publicUrl,
+    );
+  };
 
 /** Days of the conditions count from today. */
 export const approveWithConditions =
