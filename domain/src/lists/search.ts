@@ -1,5 +1,5 @@
 /** Reads one filter of a list's address; undefined when it says nothing that the list knows. No zod: routes read this before they load. */
-export type ReadFilter<V extends string = string> = (value: unknown) => V | undefined;
+export type ReadFilter<V extends string | number = string> = (value: unknown) => V | undefined;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
@@ -28,7 +28,32 @@ export const aText =
   (value) =>
     textOf(value) === '' ? undefined : textOf(value).slice(0, longest);
 
-type Filters = Readonly<Record<string, ReadFilter>>;
+/** The number of a record. */
+export const aNumber: ReadFilter<number> = (value) => {
+  const number = Number(textOf(value));
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};
+
+const LAST_PAGE = 1_000_000;
+/** A page behind the first, which stays out of the address. */
+export const aPage: ReadFilter<number> = (value) => {
+  const page = aNumber(value) ?? 1;
+  return page > 1 && page <= LAST_PAGE ? page : undefined;
+};
+
+type Filters = Readonly<Record<string, ReadFilter<string | number>>>;
+type ReadBy<F extends Filters> = { readonly [N in keyof F]?: NonNullable<ReturnType<F[N]>> };
+
+/** Makes the reader of an address out of those of its words: what it does not say, or nobody knows, is left out. */
+export const addressReader =
+  <F extends Filters>(filters: F) =>
+  (query: Readonly<Record<string, unknown>>): ReadBy<F> =>
+    Object.fromEntries(
+      Object.entries(filters).flatMap(([name, read]) => {
+        const value = read(query[name]);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ) as ReadBy<F>;
 
 export interface SearchShape<S extends string, F extends Filters> {
   readonly sizes: readonly number[];
@@ -44,10 +69,9 @@ export type ListSearch<S extends string = string, F extends Filters = Filters> =
   readonly size?: number;
   readonly sort?: S;
   readonly direction?: 'asc' | 'desc';
-} & { readonly [N in keyof F]?: NonNullable<ReturnType<F[N]>> };
+} & ReadBy<F>;
 
 const LONGEST_SEARCH = 100;
-const LAST_PAGE = 1_000_000;
 
 /**
  * Makes the reader of a list's address (decisions §10). What is not a word of ours is left out instead of refused: a link that somebody
@@ -56,15 +80,13 @@ const LAST_PAGE = 1_000_000;
 export const listSearch =
   <S extends string, F extends Filters>({ sizes, sorts, filters }: SearchShape<S, F>) =>
   (query: Readonly<Record<string, unknown>>): ListSearch<S, F> => {
-    const page = Number(textOf(query.page));
     const size = Number(textOf(query.size));
-    const read: Record<string, unknown> = {
-      q: aText(LONGEST_SEARCH)(query.q),
-      ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter(query[name])])),
-      sort: sorts.slice(1).find((sort) => sort === query.sort),
-      direction: oneOf(['asc', 'desc'])(query.direction),
-      page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined,
-      size: size === sizes[0] ? undefined : sizes.find((each) => each === size),
-    };
-    return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ListSearch<S, F>;
+    return addressReader({
+      q: aText(LONGEST_SEARCH),
+      ...filters,
+      sort: (sort) => sorts.slice(1).find((each) => each === sort),
+      direction: oneOf(['asc', 'desc']),
+      page: aPage,
+      size: () => (size === sizes[0] ? undefined : sizes.find((each) => each === size)),
+    })(query) as ListSearch<S, F>;
   };

@@ -1,4 +1,4 @@
-import { aDay, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
+import { aDay, addressReader, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { sites } from '../sites/sites.ts';
 import { passKindIds } from './kinds.ts';
@@ -20,18 +20,10 @@ export const readPassesSearch = listSearch({
 export type PassesSearch = ReturnType<typeof readPassesSearch>;
 
 /** What stands open over the list: the pass that mails lead to, or the dialog that a link of another page begins. */
-export interface OpenedPass {
-  readonly passId?: string;
-  readonly ask?: (typeof passAsks)[number];
-}
-const passAsks = ['new', 'list'] as const;
+export const readOpenedPass = addressReader({ passId: aText(36), ask: oneOf(['new', 'list']) });
+export type OpenedPass = ReturnType<typeof readOpenedPass>;
 
-export const readPassesAddress = (query: Readonly<Record<string, unknown>>): PassesSearch & OpenedPass => {
-  const passId = aText(36)(query.passId);
-  const ask = oneOf(passAsks)(query.ask);
-  return {
-    ...readPassesSearch(query),
-    ...(passId === undefined ? {} : { passId }),
-    ...(ask === undefined ? {} : { ask }),
-  };
-};
+export const readPassesAddress = (query: Readonly<Record<string, unknown>>): PassesSearch & OpenedPass => ({
+  ...readPassesSearch(query),
+  ...readOpenedPass(query),
+});

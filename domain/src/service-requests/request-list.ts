@@ -1,4 +1,4 @@
-import { aDay, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
+import { aDay, addressReader, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { requestTypeIds } from './kinds.ts';
 import { requestStatuses } from './status.ts';
@@ -25,10 +25,8 @@ export const readRequestSearch = listSearch({
 });
 export type RequestSearch = ReturnType<typeof readRequestSearch>;
 
+const readRequestId = addressReader({ requestId: aText(36) });
 /** The list, or the one request that the address names: mails lead to `?requestId=`. */
 export const readRequestsAddress = (
   query: Readonly<Record<string, unknown>>,
-): RequestSearch & { readonly requestId?: string } => {
-  const requestId = aText(36)(query.requestId);
-  return { ...readRequestSearch(query), ...(requestId === undefined ? {} : { requestId }) };
-};
+): RequestSearch & ReturnType<typeof readRequestId> => ({ ...readRequestSearch(query), ...readRequestId(query) });

@@ -1,13 +1,11 @@
+import { addressReader, aText } from '@gatehouse/domain/lists/search.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { HandbookPage } from '#web/features/handbook/handbook-page.tsx';
 import { ResourceSearch } from '#web/shell/resource-search.tsx';
 import { WithQueries } from '#web/shell/with-queries.tsx';
 
 export const Route = createFileRoute('/wbso-handbook-page')({
-  validateSearch: ({ tab, item }): { tab?: string; item?: string } => ({
-    ...(tab === undefined ? {} : { tab: String(tab) }),
-    ...(item === undefined ? {} : { item: String(item) }),
-  }),
+  validateSearch: addressReader({ tab: aText(), item: aText() }),
   component: function HandbookPageRoute() {
     const { tab, item } = Route.useSearch();
     return (

@@ -1,5 +1,5 @@
 import { companySections, companyTypes, typeSlug } from '@gatehouse/domain/companies/company-kinds.ts';
-import type { CompanySearch } from '@gatehouse/domain/companies/company-list.ts';
+import { readCompanySearch } from '@gatehouse/domain/companies/company-list.ts';
 import { type SearchKind, searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
 import { companyMessages, sectionLabels } from '@gatehouse/domain/companies/messages.ts';
@@ -14,20 +14,15 @@ import { IconPlus } from '#web/ui/icons.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
-import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Select } from '#web/ui/text-field.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
 import { companiesQuery } from './api.ts';
 import { useCompanyColumns } from './company-columns.tsx';
 import { addCompanyPaths, type StaffPortal } from './company-paths.ts';
 import { StatusDialog, type StatusQuestion } from './status-dialog.tsx';
 import './companies.css';
-
-export interface CompaniesPageProps {
-  readonly portal: StaffPortal;
-  readonly search: CompanySearch;
-  readonly onSearch: (search: CompanySearch, options?: SearchOptions) => void;
-}
 
 const tabs = [
   ['all', 'All', undefined],
@@ -39,7 +34,8 @@ const tabs = [
 const nothing = { rows: [], total: 0, page: 1, size: 10 } as const;
 
 /** Companies of the studio and of A/R (19; §2 company/companies). */
-export function CompaniesPage({ portal, search, onSearch }: CompaniesPageProps) {
+export function CompaniesPage({ portal }: { readonly portal: StaffPortal }) {
+  const [search, onSearch] = useAddress(readCompanySearch);
   const by: SearchKind = search.by ?? 'name';
   // what cannot be searched is said here and not asked (CO-022, CO-024)
   const refusal = searchRefusal(by, search.q ?? '');

@@ -1,6 +1,6 @@
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import type { GivenUpMail } from '@gatehouse/domain/mails-given-up/contract.ts';
-import type { GivenUpSearch } from '@gatehouse/domain/mails-given-up/mail-list.ts';
+import { readGivenUpSearch } from '@gatehouse/domain/mails-given-up/mail-list.ts';
 import { givenUpMessages } from '@gatehouse/domain/mails-given-up/messages.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,24 +10,21 @@ import { Button } from '#web/ui/button.tsx';
 import { IconMailSend } from '#web/ui/icons.tsx';
 import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
-import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { givenUpQuery, readGivenUpAgain, sendAgain } from './api.ts';
 import { Recipients } from './recipients.tsx';
 import './mails-given-up.css';
 
-export interface MailsGivenUpPageProps {
-  readonly search: GivenUpSearch;
-  readonly onSearch: (search: GivenUpSearch, options?: SearchOptions) => void;
-}
-
 const nameOf = ({ subject }: GivenUpMail): string => subject;
 
 /** Mails that could not be sent, why, and the button that sends them again (promises rule 18). */
-export function MailsGivenUpPage({ search, onSearch }: MailsGivenUpPageProps) {
+export function MailsGivenUpPage() {
+  const [search, onSearch] = useAddress(readGivenUpSearch);
   const reading = useQuery(givenUpQuery(search));
   const { instant } = useFormats();
   const selection = useSelection<GivenUpMail>();

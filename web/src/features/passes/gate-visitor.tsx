@@ -12,14 +12,12 @@ const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 export function Visitor({
   pass,
   hours,
-  onLetIn,
-  onLeft,
+  onNote,
   onTurnAway,
 }: {
   readonly pass: GatePass;
   readonly hours: string;
-  readonly onLetIn: () => void;
-  readonly onLeft: () => void;
+  readonly onNote: (kind: 'ARRIVED' | 'LEFT') => void;
   readonly onTurnAway: () => void;
 }) {
   const mayIn = admits(pass.status);
@@ -70,11 +68,11 @@ export function Visitor({
       )}
       <div className="ga">
         {pass.status === 'ARRIVED' ? (
-          <Button look="key" onClick={onLeft}>
+          <Button look="key" onClick={() => onNote('LEFT')}>
             Out
           </Button>
         ) : mayIn ? (
-          <Button look="key" onClick={onLetIn}>
+          <Button look="key" onClick={() => onNote('ARRIVED')}>
             Let in
           </Button>
         ) : (

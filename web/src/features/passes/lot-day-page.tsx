@@ -10,16 +10,13 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconChevronLeft, IconChevronRight, IconPrint } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
+import { readLotDayAddress } from './addresses.ts';
 import { type LotDay, lotDayQuery } from './api.ts';
 import { GateList, PassesByGate } from './lot-day-gates.tsx';
 import { Notices } from './lot-day-notices.tsx';
 import { InUse } from './lot-day-use.tsx';
 import './lot-day.css';
-
-export interface LotDaySearch {
-  readonly site?: Site;
-  readonly date?: string;
-}
 
 const weekdayAndDay = (date: string): readonly [string, string] => {
   const at = new Date(`${date}T00:00:00Z`);
@@ -38,16 +35,13 @@ const gatesByHours = (gates: LotDay['gates']): readonly (readonly [names: string
 
 /** A day of a site as a call sheet (30); prints on one page. */
 export function LotDayPage({
-  search,
-  onSearch,
   weather,
 }: {
-  readonly search: LotDaySearch;
-  readonly onSearch: (search: LotDaySearch) => void;
   /** The weather belongs to another feature; the route puts it in. */
   readonly weather: (site: Site, date: string) => ReactNode;
 }) {
   usePageTitle('Lot day');
+  const [search, onSearch] = useAddress(readLotDayAddress);
   const { userPreferences } = useProfile();
   const site = search.site ?? userPreferences.onTheLotCountry.onTheLotCountryName;
   const reading = useQuery(lotDayQuery(site, search.date));

@@ -2,7 +2,7 @@ import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { passKindIds, passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { type PassMoveName, passMoves } from '@gatehouse/domain/passes/moves.ts';
-import type { OpenedPass, PassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
+import { type OpenedPass, readOpenedPass, readPassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
 import { passStatuses, passStatusNames } from '@gatehouse/domain/passes/status.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
@@ -17,11 +17,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconPlus, IconUpload } from '#web/ui/icons.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
-import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { movePass, type Pass, passesQuery, readPassesAgain, type Side } from './api.ts';
 import { nameOf, passColumns } from './pass-columns.tsx';
 import './passes.css';
@@ -39,20 +40,15 @@ type Asking = { readonly is: 'change' | 'deny' | 'revoke'; readonly pass: Pass }
 /** Passes: of every production for staff, of the own projects for customers. */
 export function PassesPage({
   side,
-  search,
-  onSearch,
-  opened,
-  onOpened,
   links,
 }: {
   readonly side: Side;
-  readonly search: PassesSearch;
-  readonly onSearch: (search: PassesSearch, options?: SearchOptions) => void;
-  readonly opened: OpenedPass;
-  readonly onOpened: (opened: OpenedPass) => void;
   /** Ways to gate mode and the lot day, where the person has them. */
   readonly links?: ReactNode;
 }) {
+  const [search, onSearch] = useAddress(readPassesSearch);
+  const [opened] = useAddress(readOpenedPass);
+  const onOpened = (next: OpenedPass) => onSearch({ ...search, ...next });
   const { timeFormat } = useProfile().userPreferences;
   const mayAsk = useMay(side === 'customer' ? 'makeRequest' : 'accessRequest');
   const formats = useFormats();

@@ -1,25 +1,21 @@
 import { cardSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { projectStatuses, projectStatusLabels } from '@gatehouse/domain/projects/lifecycle.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
-import type { CardsSearch } from '@gatehouse/domain/projects/project-list.ts';
+import { readCardsSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
-import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
 import { cardsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';
 import { askAction, CardGrid } from './project-cards.tsx';
 import './projects.css';
 
-export interface CardsPageProps {
-  readonly search: CardsSearch;
-  readonly onSearch: (search: CardsSearch, options?: SearchOptions) => void;
-  readonly star?: Star;
-}
-
 /** The customer's projects (§2 projects-list): cards with status views, search and pages of 6, 12 or 24. */
-export function CardsPage({ search, onSearch, star }: CardsPageProps) {
+export function CardsPage({ star }: { readonly star?: Star }) {
+  const [search, onSearch] = useAddress(readCardsSearch);
   const reading = useQuery(cardsQuery(search));
   const { data } = reading;
   const list = useListSearch({

@@ -1,5 +1,5 @@
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
-import type { ProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
+import { readProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
@@ -7,23 +7,23 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
-import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
 import { projectsQuery } from './api.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import type { Star } from './project-card.tsx';
 import { addProjectPaths } from './project-paths.ts';
 import { ProjectsTable } from './projects-table.tsx';
 
-export interface ProjectsPageProps {
+interface ProjectsPageProps {
   readonly portal: Exclude<Portal, 'customer'>;
-  readonly search: ProjectSearch;
-  readonly onSearch: (search: ProjectSearch, options?: SearchOptions) => void;
   readonly star?: Star;
 }
 
 /** Projects of the studio and of A/R (04; §2 project/project-list). */
-export function ProjectsPage({ portal, search, onSearch, star }: ProjectsPageProps) {
+export function ProjectsPage({ portal, star }: ProjectsPageProps) {
+  const [search, onSearch] = useAddress(readProjectSearch);
   const reading = useQuery(projectsQuery(search));
   const mayAdd = useMay('addProject');
   const list = useListSearch({

@@ -2,7 +2,7 @@ import { newsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import { listMessages } from '@gatehouse/domain/lists/messages.ts';
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
-import type { RequestSearch, RequestTab } from '@gatehouse/domain/service-requests/request-list.ts';
+import { type RequestTab, readRequestSearch } from '@gatehouse/domain/service-requests/request-list.ts';
 import { requestStatuses, requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
 import { capital, countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +16,10 @@ import { Lamp } from '#web/ui/lamp.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
-import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
 import { departmentsQuery, requestsQuery } from './api.ts';
 import { requestColumns } from './request-columns.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
@@ -28,14 +29,9 @@ import { useRequestActs } from './use-request-acts.tsx';
 
 type Counts = Readonly<Record<RequestTab, number>>;
 
-export interface RequestsPageProps {
-  readonly portal: RequestPortal;
-  readonly search: RequestSearch;
-  readonly onSearch: (search: RequestSearch, options?: SearchOptions) => void;
-}
-
 /** The requests that this person may see (22): who waits for whom, and what can be done from the row. */
-export function RequestsPage({ portal, search, onSearch }: RequestsPageProps) {
+export function RequestsPage({ portal }: { readonly portal: RequestPortal }) {
+  const [search, onSearch] = useAddress(readRequestSearch);
   const reading = useQuery(requestsQuery(search));
   const departments = useQuery(departmentsQuery);
   const mayBegin = useMayBegin(portal);

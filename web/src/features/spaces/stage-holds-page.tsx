@@ -1,15 +1,17 @@
-import { type Clock, countOf, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { countOf, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconCalendar } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
 import { boardQuery } from './api.ts';
-import { boardRange, type WeekBegins } from './board-scale.ts';
-import type { BoardSearch } from './board-search.ts';
+import { boardRange } from './board-scale.ts';
+import { type BoardSearch, readBoardSearch } from './board-search.ts';
 import { BoardLegend, BoardTools } from './board-tools.tsx';
 import { BookingStrip } from './booking-strip.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
@@ -20,14 +22,10 @@ import { HoldWords } from './hold-words.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 import './spaces.css';
 
-export interface StageHoldsPageProps {
-  readonly search: BoardSearch;
-  readonly onSearch: (search: BoardSearch, options?: { readonly replace?: boolean }) => void;
-  readonly clock: Clock & { readonly calendarFormat: WeekBegins };
-}
-
 /** Who holds what of the lot when (34; decisions §6). The address is the state: which days, which site, which bar is open. */
-export function StageHoldsPage({ search, onSearch, clock }: StageHoldsPageProps) {
+export function StageHoldsPage() {
+  const [search, onSearch] = useAddress(readBoardSearch);
+  const { userPreferences: clock } = useProfile();
   const [open, setOpen] = useState<'hold' | 'feed' | null>(null);
   const today = dateOfInstant(new Date().toISOString(), clock.timeZone);
   const scale = search.scale ?? 'weeks';

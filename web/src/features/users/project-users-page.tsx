@@ -1,18 +1,14 @@
-import type { CompanyUsersSearch } from '@gatehouse/domain/users/user-list.ts';
+import { readCompanyUsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SearchOptions } from '#web/ui/list/use-list-search.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
 import { usersMetadataQuery } from './api.ts';
 import { UsersTable } from './users-table.tsx';
 
-interface ProjectUsersPageProps {
-  readonly search: CompanyUsersSearch;
-  readonly onSearch: (search: CompanyUsersSearch, options?: SearchOptions) => void;
-}
-
 /** The people of the projects on which a customer manages users: where who is no company admin finds them (decision 0082). */
-export function ProjectUsersPage({ search, onSearch }: ProjectUsersPageProps) {
+export function ProjectUsersPage() {
+  const [search, onSearch] = useAddress(readCompanyUsersSearch);
   const projects = useQuery(usersMetadataQuery('customer-portal', null)).data?.projects ?? [];
   return (
     <div className="wrap">

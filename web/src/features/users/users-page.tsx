@@ -2,7 +2,7 @@ import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { accountStateLabels, accountStates } from '@gatehouse/domain/users/account-state.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
-import { groupOf, type UsersSearch } from '@gatehouse/domain/users/user-list.ts';
+import { groupOf, readUsersSearch, type UsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -14,9 +14,10 @@ import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
-import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
 import { useAccountActions } from './account-actions.tsx';
 import { refreshUsers, usersMetadataQuery, usersQuery } from './api.ts';
 import { useBulkActions } from './bulk-actions.ts';
@@ -37,14 +38,9 @@ const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog
 const EditUserDialog = lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-interface UsersPageProps {
-  readonly search: UsersSearch;
-  readonly onSearch: (search: UsersSearch, options?: SearchOptions) => void;
-  readonly userTo: UserTo;
-}
-
 /** All users of the house (picture 20): staff, customers, invited, frozen or disabled. */
-export function UsersPage({ search, onSearch, userTo }: UsersPageProps) {
+export function UsersPage({ userTo }: { readonly userTo: UserTo }) {
+  const [search, onSearch] = useAddress(readUsersSearch);
   const profile = useProfile();
   const mayStaff = useMay('addStudioUser');
   const mayCustomer = useMay('addCustomerUser');

@@ -1,11 +1,12 @@
 import { directoryTabOf } from '@gatehouse/domain/directory/tabs.ts';
+import { addressReader, aText } from '@gatehouse/domain/lists/search.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { DirectoryPage } from '#web/features/directory/directory-page.tsx';
 import { ResourceSearch } from '#web/shell/resource-search.tsx';
 
 /** Without a tab, with an unknown one and with the default's key without its suffix: the first department (DR-004, DR-006). */
 export const Route = createFileRoute('/core/core-directory')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
+  validateSearch: addressReader({ tab: aText() }),
   component: function Directory() {
     const { tab } = Route.useSearch();
     const navigate = Route.useNavigate();

@@ -1,3 +1,4 @@
+import { addressReader, aNumber, aText } from '@gatehouse/domain/lists/search.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqsPage } from '#web/features/faqs/faqs-page.tsx';
 import { ResourceSearch } from '#web/shell/resource-search.tsx';
@@ -5,10 +6,7 @@ import { ResourceSearch } from '#web/shell/resource-search.tsx';
 /** Without a tab or with an unknown one: the first category. `faq` leads to one question. */
 export const Route = createFileRoute('/core/faqs')({
   staticData: { signedIn: true },
-  validateSearch: ({ tab, faq }: Record<string, unknown>): { tab?: string; faq?: number } => ({
-    ...(typeof tab === 'string' ? { tab } : {}),
-    ...(Number.isSafeInteger(Number(faq)) && Number(faq) > 0 ? { faq: Number(faq) } : {}),
-  }),
+  validateSearch: addressReader({ tab: aText(), faq: aNumber }),
   component: function FaqsRoute() {
     const { tab, faq } = Route.useSearch();
     const navigate = Route.useNavigate();

@@ -1,3 +1,4 @@
+import { addressReader, aText } from '@gatehouse/domain/lists/search.ts';
 import { whereOf } from '@gatehouse/domain/maps/lot-plan.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MapsPage } from '#web/features/maps/maps-page.tsx';
@@ -6,10 +7,7 @@ import { ResourceSearch } from '#web/shell/resource-search.tsx';
 
 /** Without a tab or with an unknown one: the main lot (MP-002). `place` is what a pin, a search or a copied link points at. */
 export const Route = createFileRoute('/core/maps')({
-  validateSearch: ({ tab, place }: Record<string, unknown>): { tab?: string; place?: string } => ({
-    ...(typeof tab === 'string' ? { tab } : {}),
-    ...(typeof place === 'string' ? { place } : {}),
-  }),
+  validateSearch: addressReader({ tab: aText(), place: aText() }),
   component: function Maps() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

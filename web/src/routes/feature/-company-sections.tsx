@@ -14,7 +14,8 @@ import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
 import { UsersTable } from '#web/features/users/users-table.tsx';
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx';
 import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
-import { type CompanyAddress, listPartOf } from './-company-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { type CompanyAddress, listPartOf, readCompanyAddress } from './-company-address.ts';
 
 interface Given {
   readonly address: CompanyAddress;
@@ -22,7 +23,8 @@ interface Given {
 }
 
 /** A company of the studio and of A/R with the sections that other features give it. */
-export function StaffCompany({ portal, address, onAddress }: Given & { readonly portal: StaffPortal }) {
+export function StaffCompany({ portal }: { readonly portal: StaffPortal }) {
+  const [address, onAddress] = useAddress(readCompanyAddress);
   return (
     <CompanyPage
       key={address.companyId}
@@ -46,17 +48,19 @@ export function StaffCompany({ portal, address, onAddress }: Given & { readonly 
   );
 }
 
-/** The own company of a customer (CO-001, CO-004). */
-export function OwnCompany({ address, onAddress }: Given) {
+/** The own company of a customer (CO-001, CO-004), whether or not the address names it. */
+export function OwnCompany({ companyId }: { readonly companyId: string }) {
+  const [named, onAddress] = useAddress(readCompanyAddress);
+  const address = { ...named, companyId };
   return (
     <CompanyPage
-      key={address.companyId}
+      key={companyId}
       portal="customer"
-      companyId={address.companyId ?? ''}
+      companyId={companyId}
       section={address.section}
       sections={{
         projects: () => <OwnProjects />,
-        users: ({ companyId }) => (
+        users: () => (
           <UsersTable
             side="customer-portal"
             companyId={companyId}
@@ -64,7 +68,7 @@ export function OwnCompany({ address, onAddress }: Given) {
             {...listOf<CompanyUsersSearch>('users', companyId, address, onAddress)}
           />
         ),
-        'spaces-and-resources': ({ companyId }) => <SpacesTable of={{ companyId }} side="customer" />,
+        'spaces-and-resources': () => <SpacesTable of={{ companyId }} side="customer" />,
       }}
     />
   );

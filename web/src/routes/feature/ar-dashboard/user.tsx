@@ -1,23 +1,8 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { RightsPanel } from '#web/features/profile/rights-panel.tsx';
-import { UserPage } from '#web/features/users/user-page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { readUserId } from '#web/features/users/user-address.ts';
+import { OneUser } from '../-one-user.tsx';
 
 export const Route = createFileRoute('/feature/ar-dashboard/user')({
-  validateSearch: ({ userProfileId }: Record<string, unknown>) => ({
-    userProfileId: typeof userProfileId === 'string' ? userProfileId : '',
-  }),
-  component: function User() {
-    const { userProfileId } = Route.useSearch();
-    const navigate = Route.useNavigate();
-    return (
-      <UserPage
-        key={userProfileId}
-        side="studio-ops"
-        userProfileId={userProfileId}
-        crumb={<Link to="/feature/ar-dashboard/users">Users</Link>}
-        onGone={() => void navigate({ to: '/feature/ar-dashboard/users' })}
-        rights={<RightsPanel side="studio-ops" userProfileId={userProfileId} />}
-      />
-    );
-  },
+  validateSearch: readUserId,
+  component: () => <OneUser side="studio-ops" list="/feature/ar-dashboard/users" words="Users" showsRights />,
 });

@@ -6,16 +6,9 @@ import { OwnCompany } from '../-company-sections.tsx';
 export const Route = createFileRoute('/feature/customer-dashboard/company')({
   validateSearch: readCompanyAddress,
   component: function Company() {
-    const address = Route.useSearch();
-    const navigate = Route.useNavigate();
     return (
-      <OwnCompaniesPage companyId={address.companyId ?? ''}>
-        {(companyId) => (
-          <OwnCompany
-            address={{ ...address, companyId }}
-            onAddress={(search, options) => void navigate({ search, resetScroll: false, ...options })}
-          />
-        )}
+      <OwnCompaniesPage companyId={Route.useSearch().companyId ?? ''}>
+        {(companyId) => <OwnCompany companyId={companyId} />}
       </OwnCompaniesPage>
     );
   },

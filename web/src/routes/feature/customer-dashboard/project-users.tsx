@@ -5,13 +5,5 @@ import { ProjectUsersPage } from '#web/features/users/project-users-page.tsx';
 /** Ours, beside the routes of the specification: the people of the projects on which somebody manages users (decision 0082). */
 export const Route = createFileRoute('/feature/customer-dashboard/project-users')({
   validateSearch: readCompanyUsersSearch,
-  component: function ProjectUsersRoute() {
-    const navigate = Route.useNavigate();
-    return (
-      <ProjectUsersPage
-        search={Route.useSearch({ select: readCompanyUsersSearch, structuralSharing: true })}
-        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
-      />
-    );
-  },
+  component: () => <ProjectUsersPage />,
 });

@@ -5,14 +5,5 @@ import { CardsPage } from '#web/features/projects/cards-page.tsx';
 
 export const Route = createFileRoute('/feature/customer-dashboard/projects-list')({
   validateSearch: readCardsSearch,
-  component: function ProjectsListRoute() {
-    const navigate = Route.useNavigate();
-    return (
-      <CardsPage
-        search={Route.useSearch({ select: readCardsSearch, structuralSharing: true })}
-        star={projectStar}
-        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
-      />
-    );
-  },
+  component: () => <CardsPage star={projectStar} />,
 });

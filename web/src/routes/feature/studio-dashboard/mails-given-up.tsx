@@ -4,13 +4,5 @@ import { MailsGivenUpPage } from '#web/features/mails-given-up/mails-given-up-pa
 
 export const Route = createFileRoute('/feature/studio-dashboard/mails-given-up')({
   validateSearch: readGivenUpSearch,
-  component: function MailsGivenUpRoute() {
-    const navigate = Route.useNavigate();
-    return (
-      <MailsGivenUpPage
-        search={Route.useSearch()}
-        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
-      />
-    );
-  },
+  component: () => <MailsGivenUpPage />,
 });

@@ -1,4 +1,4 @@
-import { readPassesAddress, readPassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
+import { readPassesAddress } from '@gatehouse/domain/passes/pass-list.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { PassesPage } from '#web/features/passes/passes-page.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -7,28 +7,19 @@ import { buttonClass } from '#web/ui/button.tsx';
 export const Route = createFileRoute('/feature/studio-dashboard/passes')({
   validateSearch: readPassesAddress,
   staticData: { roles: ['Department User', 'Department Head', 'CSR', 'System Admin'] },
-  component: function Passes() {
-    const navigate = Route.useNavigate();
-    const { passId, ask } = Route.useSearch();
-    const search = Route.useSearch({ select: readPassesSearch, structuralSharing: true });
-    return (
-      <PassesPage
-        side="studio"
-        search={search}
-        onSearch={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
-        opened={{ ...(passId === undefined ? {} : { passId }), ...(ask === undefined ? {} : { ask }) }}
-        onOpened={(next) => void navigate({ search: { ...search, ...next }, resetScroll: false })}
-        links={
-          <>
-            <Link className={buttonClass('line')} to="/feature/studio-dashboard/lot-day">
-              Lot day
-            </Link>
-            <Link className={buttonClass('line')} to="/feature/studio-dashboard/gate">
-              Gate mode
-            </Link>
-          </>
-        }
-      />
-    );
-  },
+  component: () => (
+    <PassesPage
+      side="studio"
+      links={
+        <>
+          <Link className={buttonClass('line')} to="/feature/studio-dashboard/lot-day">
+            Lot day
+          </Link>
+          <Link className={buttonClass('line')} to="/feature/studio-dashboard/gate">
+            Gate mode
+          </Link>
+        </>
+      }
+    />
+  ),
 });

@@ -1,4 +1,4 @@
-import { readRequestSearch, readRequestsAddress } from '@gatehouse/domain/service-requests/request-list.ts';
+import { readRequestsAddress } from '@gatehouse/domain/service-requests/request-list.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { RequestPage } from '#web/features/service-requests/request-page.tsx';
 import { RequestsPage } from '#web/features/service-requests/requests-page.tsx';
@@ -8,14 +8,8 @@ export const Route = createFileRoute('/feature/studio-dashboard/studio-request')
   validateSearch: readRequestsAddress,
   component: function Requests() {
     const { requestId } = Route.useSearch();
-    const search = Route.useSearch({ select: readRequestSearch, structuralSharing: true });
-    const navigate = Route.useNavigate();
     return requestId === undefined ? (
-      <RequestsPage
-        portal="studio"
-        search={search}
-        onSearch={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
-      />
+      <RequestsPage portal="studio" />
     ) : (
       <RequestPage key={requestId} portal="studio" requestId={requestId} />
     );

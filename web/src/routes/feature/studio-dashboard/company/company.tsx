@@ -4,14 +4,5 @@ import { StaffCompany } from '../../-company-sections.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/company/company')({
   validateSearch: readCompanyAddress,
-  component: function Company() {
-    const navigate = Route.useNavigate();
-    return (
-      <StaffCompany
-        portal="studio"
-        address={Route.useSearch({ select: readCompanyAddress, structuralSharing: true })}
-        onAddress={(search, options) => void navigate({ search, resetScroll: false, ...options })}
-      />
-    );
-  },
+  component: () => <StaffCompany portal="studio" />,
 });

@@ -5,15 +5,5 @@ import { ProjectsPage } from '#web/features/projects/projects-page.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/project/project-list')({
   validateSearch: readProjectSearch,
-  component: function ProjectListRoute() {
-    const navigate = Route.useNavigate();
-    return (
-      <ProjectsPage
-        portal="studio"
-        search={Route.useSearch({ select: readProjectSearch, structuralSharing: true })}
-        star={projectStar}
-        onSearch={(search, options) => void navigate({ search, resetScroll: false, ...options })}
-      />
-    );
-  },
+  component: () => <ProjectsPage portal="studio" star={projectStar} />,
 });

@@ -1,0 +1,86 @@
+import { gateNames } from '@gatehouse/domain/passes/gates.ts';
+import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { capital, countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
+import { Link } from '@tanstack/react-router';
+import { IconCloudCheck, IconCloudOff } from '#web/ui/icons.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+import { Select } from '#web/ui/text-field.tsx';
+import { useKeptForOffline } from './gate-hooks.ts';
+import type { GateState } from './use-gate.ts';
+
+/** Which gate it is, whether there is a line, and the time at the site. */
+export function GateHead({
+  site,
+  gate,
+  state,
+  clock,
+  now,
+  onGate,
+}: {
+  readonly site: Site;
+  readonly gate: string;
+  readonly state: GateState;
+  readonly clock: Parameters<typeof formatTime>[1];
+  readonly now: string;
+  readonly onGate: (site: Site, gate: string) => void;
+}) {
+  return (
+    <header className="gtop">
+      <Link to="/feature/studio-dashboard/lot-day" search={{ site }} aria-label="Lot day">
+        <LogoMark width={40} />
+      </Link>
+      <h1 className="vh">{gate}, gate mode</h1>
+      <Select
+        aria-label="Gate"
+        choices={sites.flatMap((each) =>
+          gateNames(each).map((name) => ({ value: `${each} ${name}`, label: `${name}, ${each}` })),
+        )}
+        value={`${site} ${gate}`}
+        onChange={({ target: { value } }) => {
+          const to = sites.find((each) => value.startsWith(`${each} `)) ?? site;
+          onGate(to, value.slice(to.length + 1));
+        }}
+      />
+      <Line state={state} time={(instant) => formatTime(instant, clock)} />
+      <span className="ck0">{formatTime(now, clock)}</span>
+    </header>
+  );
+}
+
+/** "9:31 a.m." ends a sentence by itself. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+function Line({
+  state: { waiting, offlineSince, problem },
+  time,
+}: {
+  readonly state: GateState;
+  readonly time: (instant: string) => string;
+}) {
+  const isKept = useKeptForOffline(offlineSince === null);
+  const count = waiting.length;
+  const words = countInWords(count);
+  const wait =
+    count === 0
+      ? 'Nothing waits to be sent.'
+      : `${capital(words)} ${count === 1 ? 'note waits' : 'notes wait'} to be sent.`;
+  return (
+    <span className="off" role="status">
+      {offlineSince !== null ? (
+        <>
+          <IconCloudOff size={18} />
+          {sentence(`Offline since ${time(offlineSince)}`)} {wait}
+        </>
+      ) : problem !== null ? (
+        problem
+      ) : count > 0 ? (
+        `Sending ${countOf(count, 'note')}.`
+      ) : isKept ? (
+        <>
+          <IconCloudCheck size={18} />
+          Works offline too.
+        </>
+      ) : null}
+    </span>
+  );
+}

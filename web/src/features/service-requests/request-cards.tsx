@@ -1,0 +1,69 @@
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import { IconArrowRight } from '#web/ui/shell-icons.tsx';
+import type { Catalogue } from './api.ts';
+import { RequestArt } from './request-art.tsx';
+
+/** A kind of request. The whole card is the button; its name is the button's name. */
+export function RequestCard({
+  of,
+  wide,
+  busy,
+  onChoose,
+}: {
+  readonly of: Catalogue['types'][number];
+  readonly wide: boolean;
+  readonly busy: boolean;
+  readonly onChoose: () => void;
+}) {
+  const { name, about, answerHours } = requestTypes[of.type];
+  const isGuest = of.type === 'third-party';
+  const departments = of.departments;
+  return (
+    <div className={wide ? 'ct w3' : 'ct'} aria-busy={busy || undefined}>
+      <RequestArt type={of.type} />
+      <h2>
+        <button type="button" className="bare" onClick={onChoose}>
+          {name}
+        </button>
+      </h2>
+      <p>{about}</p>
+      <dl>
+        <div>
+          <dt>Answered in</dt>
+          <dd>{isGuest ? 'When you confirm' : `${answerHours} ${answerHours === 1 ? 'hour' : 'hours'}`}</dd>
+        </div>
+        <div>
+          <dt>By</dt>
+          <dd>
+            {isGuest
+              ? 'You, then the department'
+              : departments.length === 1
+                ? departments[0]
+                : countOf(departments.length, 'department')}
+          </dd>
+        </div>
+      </dl>
+      {busy ? <span className="spin" /> : <IconArrowRight size={22} />}
+    </div>
+  );
+}
+
+/** Another way to ask than by kind. */
+export const Way = ({
+  title,
+  text,
+  onChoose,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly onChoose: () => void;
+}) => (
+  <button type="button" className="bare" onClick={onChoose}>
+    <span>
+      <b>{title}</b>
+      <span>{text}</span>
+    </span>
+    <IconArrowRight size={22} />
+  </button>
+);

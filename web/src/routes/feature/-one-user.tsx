@@ -1,0 +1,31 @@
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { RightsPanel } from '#web/features/profile/rights-panel.tsx';
+import { readUserId } from '#web/features/users/user-address.ts';
+import { UserPage } from '#web/features/users/user-page.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
+
+/** One user, put together of the features around it; `list` is where whoever looks came from. */
+export function OneUser({
+  side,
+  list,
+  words,
+  showsRights = false,
+}: {
+  readonly side: 'studio-ops' | 'customer-portal';
+  readonly list: NonNullable<LinkProps['to']>;
+  readonly words: string;
+  readonly showsRights?: boolean;
+}) {
+  const [{ userProfileId = '' }] = useAddress(readUserId);
+  const navigate = useNavigate();
+  return (
+    <UserPage
+      key={userProfileId}
+      side={side}
+      userProfileId={userProfileId}
+      crumb={<Link to={list}>{words}</Link>}
+      onGone={() => void navigate({ to: list })}
+      rights={showsRights ? <RightsPanel side={side} userProfileId={userProfileId} /> : null}
+    />
+  );
+}
