@@ -1,31 +1,18 @@
-import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
 import { customerPermissionValues } from '@gatehouse/domain/permissions/customer.ts';
-import { accountStateLabels, accountStates } from '@gatehouse/domain/users/account-state.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { projectValues, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
 import type { CompanyUsersSearch } from '@gatehouse/domain/users/user-list.ts';
-import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useMay, useProfile } from '#web/api/session-state.ts';
+import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconPlus, IconUpload } from '#web/ui/icons.tsx';
-import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
-import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
-import { useSelection } from '#web/ui/list/use-selection.ts';
-import { useAccountActions } from './account-actions.tsx';
-import { companyUsersQuery, projectUsersQuery, refreshUsers, type Side, usersMetadataQuery } from './api.ts';
-import { useBulkActions } from './bulk-actions.ts';
-import { customerColumns, lastHereColumn, personColumn, statusColumn, type UserTo } from './user-cells.tsx';
+import { companyUsersQuery, projectUsersQuery, type Side, usersMetadataQuery } from './api.ts';
+import { stateSelect, useUserList } from './use-user-list.tsx';
+import { customerColumns, type UserTo } from './user-cells.tsx';
 import { nameOf } from './user-words.ts';
-import './users.css';
-
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
-const EditUserDialog = lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 export interface UsersTableProps {
   readonly side: Side;
@@ -38,9 +25,7 @@ export interface UsersTableProps {
 
 /** The section Users of a company (picture 19c): one for the studio, A/R, the company's own admin and whoever manages users of projects. */
 export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersTableProps) {
-  const profile = useProfile();
   const mayAdd = useMay('addCustomerUser');
-  const [open, setOpen] = useState<'add' | 'import' | UserRow | null>(null);
   const list = useListSearch({ search, onSearch, sort: { by: 'name', order: 'asc' }, first: { lastSeen: 'desc' } });
   const ofCompany = useQuery({
     ...companyUsersQuery(side, companyId ?? '', search),
@@ -54,9 +39,7 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
   });
   const reading = companyId === null ? ofProjects : ofCompany;
   const metadata = useQuery({ ...usersMetadataQuery(side, companyId), enabled: mayAdd }).data;
-  const actions = useAccountActions(side, setOpen);
-  const selection = useSelection<UserRow>();
-  const bulk = useBulkActions(side, selection);
+  const { setOpen, selection, frameOf, dialogs } = useUserList(side, userTo, companyId);
   const only = reading.data?.rows.find(
     ({ offers, companyadmin }) =>
       companyadmin && offers.some(({ disabledBecause }) => disabledBecause === usersMessages.lastCompanyAdmin),
@@ -79,22 +62,16 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
             <Button icon={<IconUpload size={18} />} onClick={() => setOpen('import')}>
               Invite many
             </Button>
-            <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setOpen('add')}>
+            <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setOpen('invite')}>
               Add user
             </Button>
           </>
         ) : null}
       </div>
       <ListFrame
-        label="Users"
+        {...frameOf(customerColumns)}
         list={list}
         reading={reading}
-        sizes={tableSizes}
-        rowKey={({ userProfileId }) => userProfileId}
-        nameOf={nameOf}
-        searchLabel="Name or e-mail"
-        selection={selection}
-        above={<BulkBar selection={selection} nameOf={nameOf} onDone={() => void refreshUsers()} actions={bulk} />}
         selects={[
           {
             name: 'permission',
@@ -109,21 +86,8 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
             any: 'Any project',
             choices: (metadata?.projects ?? []).map(({ projectId, name }) => ({ value: projectId, label: name })),
           },
-          {
-            name: 'state',
-            any: 'Any status',
-            choices: accountStates.map((value) => ({ value, label: accountStateLabels[value] })),
-          },
+          stateSelect,
         ]}
-        columns={[
-          personColumn(userTo, profile.userProfileId),
-          ...customerColumns,
-          statusColumn,
-          lastHereColumn(profile),
-          rowMenuColumn(nameOf, actions.items),
-        ]}
-        empty={{ title: usersMessages.noUserToDisplay }}
-        nothingMatches={{ title: usersMessages.noUserToDisplay, text: usersMessages.noUserText }}
       />
       <p className="sm muted" style={{ marginTop: 16, maxWidth: '60em' }}>
         Freezing blocks sign-in at once and keeps everything else.
@@ -131,14 +95,7 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
           ? ''
           : ` ${nameOf(only)} is the only company admin, and can be neither frozen nor deactivated.`}
       </p>
-      {actions.dialog}
-      <Suspense>
-        {open === 'add' ? <InviteDialog side={side} companyId={companyId} onClose={() => setOpen(null)} /> : null}
-        {open === 'import' ? <ImportDialog side={side} companyId={companyId} onClose={() => setOpen(null)} /> : null}
-        {open !== null && typeof open === 'object' ? (
-          <EditUserDialog side={side} userProfileId={open.userProfileId} onClose={() => setOpen(null)} />
-        ) : null}
-      </Suspense>
+      {dialogs}
     </>
   );
 }
