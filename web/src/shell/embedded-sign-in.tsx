@@ -4,7 +4,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { PasswordField, TextField } from '#web/ui/text-field.tsx';
+import { SignInEmail } from '#web/ui/sign-in-email.tsx';
+import { PasswordField } from '#web/ui/text-field.tsx';
 import { CastList } from './cast-list.tsx';
 import { type SignInOptions, startInteraction, submitCredentials } from './sign-in.ts';
 import { closeSignIn } from './sign-in-state.ts';
@@ -46,15 +47,7 @@ export function EmbeddedSignIn({
 
   return (
     <form onSubmit={(event) => void send(event)}>
-      <TextField
-        ref={emailRef}
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        maxLength={255}
-      />
+      <SignInEmail ref={emailRef} />
       <PasswordField
         ref={password}
         label="Password"

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SignInEmail } from '#web/ui/sign-in-email.tsx';
 import { toForeignProvider } from './sign-in.ts';
 
 /** A foreign provider asks for the password on its own page; here only the e-mail, as a hint (decisions §7). */
@@ -14,15 +14,7 @@ export function ForeignSignIn({ emailRef }: { readonly emailRef: RefObject<HTMLI
         toForeignProvider(emailRef.current?.value.trim() ?? '');
       }}
     >
-      <TextField
-        ref={emailRef}
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        maxLength={255}
-      />
+      <SignInEmail ref={emailRef} />
       <Button type="submit" look="key" size="lg" busy={busy && 'One moment'}>
         Continue
       </Button>

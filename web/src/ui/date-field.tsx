@@ -1,11 +1,12 @@
 import { type DateFormat, formatDate, parseDate } from '@gatehouse/domain/fields/calendar-date.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSession } from '#web/api/session-state.ts';
 import { IconButton } from './button.tsx';
 import { Field, type FieldText } from './field.tsx';
 import { IconCalendar } from './icons.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 export interface DateFieldProps extends FieldText {
   /** 'YYYY-MM-DD', or null when empty. */
@@ -36,37 +37,19 @@ export function DateField({
 }: DateFieldProps) {
   const own = useSession().profile?.userPreferences.dateFormat ?? defaultPreferences.dateFormat;
   const format = asked ?? own;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [leftUnreadable, setLeftUnreadable] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const unreadable = typed !== null && typed.trim() !== '' && parseDate(typed, format) === null;
-  const error = unreadable && leftUnreadable ? fieldMessages.dateInvalid : text.error;
-  const take = (date: string | null) => {
-    setLeftUnreadable(false);
-    onValue(date);
-  };
+  const { control, isWrong, choose } = useTypedText<string>({
+    value,
+    onValue,
+    onBlur,
+    write: (day) => formatDate(day, format),
+    read: (typed) => parseDate(typed, format),
+  });
   return (
-    <Field {...text} id={id} error={error}>
+    <Field {...text} id={id} error={isWrong ? fieldMessages.dateInvalid : text.error}>
       {(wiring) => (
         <span className="in-date">
-          <input
-            {...wiring}
-            className="in"
-            placeholder={format}
-            autoComplete="off"
-            name={name}
-            disabled={disabled}
-            value={typed ?? (value === null ? '' : formatDate(value, format))}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              take(event.target.value.trim() === '' ? null : parseDate(event.target.value, format));
-            }}
-            onBlur={() => {
-              if (unreadable) setLeftUnreadable(true);
-              else setTyped(null);
-              onBlur?.();
-            }}
-          />
+          <input {...wiring} {...control} className="in" placeholder={format} name={name} disabled={disabled} />
           <input
             ref={picker}
             type="date"
@@ -75,10 +58,7 @@ export function DateField({
             min={min}
             max={max}
             value={value ?? ''}
-            onChange={(event) => {
-              setTyped(null);
-              take(event.target.value === '' ? null : event.target.value);
-            }}
+            onChange={({ target }) => choose(target.value === '' ? null : target.value)}
           />
           <IconButton
             label="Choose a date"

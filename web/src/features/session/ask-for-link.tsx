@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SignInEmail } from '#web/ui/sign-in-email.tsx';
 
 /** The same answer for every address, known or not (RT-018). */
 export function AskForLink({ onSignIn }: { readonly onSignIn: () => void }) {
@@ -31,16 +31,7 @@ export function AskForLink({ onSignIn }: { readonly onSignIn: () => void }) {
     <form onSubmit={(event) => void send(event)}>
       <h1 tabIndex={-1}>Reset your password</h1>
       <p className="read">Write the e-mail you sign in with. We send a link that works once, for 15 minutes.</p>
-      <TextField
-        ref={email}
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        maxLength={255}
-        error={problem}
-      />
+      <SignInEmail ref={email} error={problem} />
       <Button type="submit" look="key" size="lg" busy={state === 'busy' && 'Sending'}>
         Send the link
       </Button>
