@@ -4,9 +4,9 @@ import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call, type Output } from '#web/api/call.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { CallError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { once } from '#web/api/repeat-key.ts';
 import type { SectionData } from './apply/application-saver.ts';
 
 /** The customer's side of credit; the review's is review-api.ts. */
@@ -58,9 +58,7 @@ const noteApplication = (
 };
 
 export const startApplication = (projectId: string): Promise<string> =>
-  once('start', projectId, (idempotencyKey) =>
-    call('POST /api/ar-portal/customer/ca/start', { body: { projectId }, idempotencyKey }),
-  ).then(async ({ creditApplicationId }) => {
+  callOnce('POST /api/ar-portal/customer/ca/start', { body: { projectId } }).then(async ({ creditApplicationId }) => {
     await refreshCredit();
     return creditApplicationId;
   });
@@ -110,78 +108,50 @@ export interface SectionAnswer {
 }
 type Seen = Pick<CustomerApplication, 'creditApplicationId' | 'version'>;
 
-const acted = <T>(
-  act: string,
-  { creditApplicationId, version }: Seen,
-  said: unknown,
-  run: (key: string) => Promise<T>,
-): Promise<T> => once(`${act} ${creditApplicationId} ${version}`, said, run);
-
 const seenOf = ({ creditApplicationId, version }: Seen) => ({
   params: { creditApplicationId },
   ifMatch: String(version),
 });
 
 export const submitApplication = (seen: Seen, body: Signing) =>
-  acted('submit', seen, body, (idempotencyKey) =>
-    call('POST /api/ar-portal/customer/ca/:creditApplicationId/submit', { ...seenOf(seen), body, idempotencyKey }),
-  );
+  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/submit', { ...seenOf(seen), body });
 
-export const submitRevision = (seen: Seen, signing: Signing, answers: readonly SectionAnswer[]) => {
-  const body = { ...signing, answers: [...answers] };
-  return acted('submit-revision', seen, body, (idempotencyKey) =>
-    call('POST /api/ar-portal/customer/ca/:creditApplicationId/submit-revision', {
-      ...seenOf(seen),
-      body,
-      idempotencyKey,
-    }),
-  );
-};
+export const submitRevision = (seen: Seen, signing: Signing, answers: readonly SectionAnswer[]) =>
+  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/submit-revision', {
+    ...seenOf(seen),
+    body: { ...signing, answers: [...answers] },
+  });
 
 export const recallApplication = (seen: Seen) =>
-  acted('recall', seen, null, (idempotencyKey) =>
-    call('POST /api/ar-portal/customer/ca/:creditApplicationId/recall', { ...seenOf(seen), idempotencyKey }),
-  );
+  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/recall', seenOf(seen));
 
-export const withdrawApplication = (seen: Seen, comment: string) => {
-  const body = comment.trim() === '' ? {} : { comment };
-  return acted('withdraw', seen, body, (idempotencyKey) =>
-    call('POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw', { ...seenOf(seen), body, idempotencyKey }),
-  );
-};
+export const withdrawApplication = (seen: Seen, comment: string) =>
+  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw', {
+    ...seenOf(seen),
+    body: comment.trim() === '' ? {} : { comment },
+  });
 
 export const renewApplication = (seen: Seen) =>
-  acted('renew', seen, null, (idempotencyKey) =>
-    call('POST /api/ar-portal/customer/ca/:creditApplicationId/renew', { ...seenOf(seen), idempotencyKey }),
-  );
+  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/renew', seenOf(seen));
 
 export const deleteApplication = (seen: Seen) =>
   call('DELETE /api/ar-portal/customer/ca/:creditApplicationId', seenOf(seen));
 
-export const commentOn = (creditApplicationId: string, comment: string, section: CustomerSection | undefined) => {
-  const body = section === undefined ? { comment } : { comment, section };
-  return once(`comment ${creditApplicationId}`, body, (idempotencyKey) =>
-    call('POST /api/ar-portal/ca/:creditApplicationId/comment', {
-      params: { creditApplicationId },
-      body,
-      idempotencyKey,
-    }),
-  );
-};
+export const commentOn = (creditApplicationId: string, comment: string, section: CustomerSection | undefined) =>
+  callOnce('POST /api/ar-portal/ca/:creditApplicationId/comment', {
+    params: { creditApplicationId },
+    body: { comment, section },
+  });
 
 export const savePayableContact = async (
   creditApplicationId: string,
   contact: AccountsPayableContact,
   contactId: string | undefined,
 ) => {
-  const body = contactId === undefined ? contact : { ...contact, contactId };
-  const answer = await once(`contact ${creditApplicationId}`, body, (idempotencyKey) =>
-    call('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
-      params: { creditApplicationId },
-      body,
-      idempotencyKey,
-    }),
-  );
+  const answer = await callOnce('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
+    params: { creditApplicationId },
+    body: contactId === undefined ? contact : { ...contact, contactId },
+  });
   noteApplication(creditApplicationId, () => ({ contacts: answer.contacts }));
   void refreshApplication(creditApplicationId);
   return answer;

@@ -1,9 +1,9 @@
 import type { ExposureKind, ReportName, ReportPeriod } from '@gatehouse/domain/credit-reports/periods.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call, type Output } from '#web/api/call.ts';
+import type { Output } from '#web/api/call.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { download } from '#web/api/download.ts';
-import { once } from '#web/api/repeat-key.ts';
 
 /** What the address of the reports says. */
 export interface ReportSearch {
@@ -40,16 +40,11 @@ export const exportReport = (report: ReportName, search: ReportSearch): Promise<
   download('GET /api/ar-portal/credit-reports/export', { query: { report, by: search.by, ...filtersOf(search) } });
 
 export const remindOf = (kind: 'guarantee' | 'insurance', id: string) =>
-  once(`remind ${id}`, kind, (idempotencyKey) =>
-    call('POST /api/ar-portal/credit-reports/expiries/remind', { body: { kind, id }, idempotencyKey }),
-  );
+  callOnce('POST /api/ar-portal/credit-reports/expiries/remind', { body: { kind, id } });
 
 /** T30 by A/R: a new application that knows the old one. */
 export const renewCredit = (creditApplicationId: string, version: number) =>
-  once(`renew ${creditApplicationId}`, version, (idempotencyKey) =>
-    call('POST /api/ar-portal/ca/:creditApplicationId/renew', {
-      params: { creditApplicationId },
-      ifMatch: String(version),
-      idempotencyKey,
-    }),
-  );
+  callOnce('POST /api/ar-portal/ca/:creditApplicationId/renew', {
+    params: { creditApplicationId },
+    ifMatch: String(version),
+  });

@@ -3,7 +3,7 @@ import type { Faq, FaqText } from '@gatehouse/domain/faqs/faq.ts';
 import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { once } from '#web/api/repeat-key.ts';
+import { callOnce } from '#web/api/call-once.ts';
 
 type CategoryId = (typeof faqCategories)[number]['faqCategoryId'];
 
@@ -26,11 +26,9 @@ export const faqsQuery = queryOptions({
 
 /** The writes of a save, each by the person who is signed in (§3 payloads). */
 export const faqCalls = (loginUserId: string) => ({
-  add: (faqCategoryId: CategoryId, faq: readonly FaqText[]) => {
-    const body = { faqCategoryId, loginUserId, faq: [...faq] };
-    // after a lost answer the same words are not added twice
-    return once('faq-add', body, (idempotencyKey) => call('POST /api/customer-portal/faq', { body, idempotencyKey }));
-  },
+  // after a lost answer the same words are not added twice
+  add: (faqCategoryId: CategoryId, faq: readonly FaqText[]) =>
+    callOnce('POST /api/customer-portal/faq', { body: { faqCategoryId, loginUserId, faq: [...faq] } }),
   change: (faq: readonly Faq[]) => call('PUT /api/customer-portal/faq', { body: { faq: [...faq], loginUserId } }),
   remove: ({ faqId, version }: Pick<Faq, 'faqId' | 'version'>) =>
     call('DELETE /api/customer-portal/faq', { query: { faqId, version, loginUserId } }),

@@ -1,7 +1,7 @@
 import type { GivenUpSearch } from '@gatehouse/domain/mails-given-up/mail-list.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call } from '#web/api/call.ts';
+import { callOnce } from '#web/api/call-once.ts';
 
 const mailsGivenUp = answersOf('mails-given-up');
 export const readGivenUpAgain = mailsGivenUp.readAgain;
@@ -16,5 +16,5 @@ export const givenUpQuery = (search: GivenUpSearch = {}) =>
     { placeholderData: keepPreviousData, refetchInterval: ASK_AGAIN_MS },
   );
 
-export const sendAgain = (mailId: string, idempotencyKey: string) =>
-  call('POST /api/studio-ops/mails-given-up/:mailId/send-again', { params: { mailId }, idempotencyKey });
+export const sendAgain = (mailId: string) =>
+  callOnce('POST /api/studio-ops/mails-given-up/:mailId/send-again', { params: { mailId } });

@@ -4,7 +4,6 @@ import { readGivenUpSearch } from '@gatehouse/domain/mails-given-up/mail-list.ts
 import { givenUpMessages } from '@gatehouse/domain/mails-given-up/messages.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { once } from '#web/api/repeat-key.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconMailSend } from '#web/ui/icons.tsx';
@@ -29,7 +28,7 @@ export function MailsGivenUpPage() {
   const { instant } = useFormats();
   const selection = useSelection<GivenUpMail>();
   const list = useListSearch({ search, onSearch, sort: { by: 'givenUp', order: 'desc' } });
-  const sending = useSend((mailId: string, key) => sendAgain(mailId, key), {
+  const sending = useSend(sendAgain, {
     reads: readGivenUpAgain,
     onDone: () => undefined,
   });
@@ -103,7 +102,7 @@ export function MailsGivenUpPage() {
                 icon: <IconMailSend size={18} />,
                 question: (rows) => givenUpMessages.question(rows.length),
                 text: givenUpMessages.questionText,
-                each: ({ mailId }) => once(`send ${mailId} again`, null, (key) => sendAgain(mailId, key)),
+                each: ({ mailId }) => sendAgain(mailId),
               },
             ]}
             onDone={() => void readGivenUpAgain()}

@@ -1,8 +1,8 @@
 import type { Quote, QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { download } from '#web/api/download.ts';
-import { once } from '#web/api/repeat-key.ts';
 
 const quotes = answersOf('quotes');
 /** The runway moves with quotes and with the application itself. */
@@ -25,10 +25,8 @@ const seenOf = ({ quoteId, version }: Pick<Quote, 'quoteId' | 'version'>) => ({
   ifMatch: String(version),
 });
 
-export const startQuote = (projectId: string, fields: QuoteFields) => {
-  const body = { ...fields, projectId };
-  return once('start quote', body, (idempotencyKey) => call('POST /api/ar-portal/quotes', { body, idempotencyKey }));
-};
+export const startQuote = (projectId: string, fields: QuoteFields) =>
+  callOnce('POST /api/ar-portal/quotes', { body: { ...fields, projectId } });
 export const changeQuote = (quote: Quote, body: QuoteFields) =>
   call('PUT /api/ar-portal/quotes/:quoteId', { ...seenOf(quote), body });
 export const sendQuote = (quote: Quote) => call('PUT /api/ar-portal/quotes/:quoteId/send', seenOf(quote));

@@ -2,8 +2,8 @@ import type { GivenAnswer, ReferenceAnswer } from '@gatehouse/domain/references/
 import type { ReferenceQuestion } from '@gatehouse/domain/references/contract.ts';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { once } from '#web/api/repeat-key.ts';
 
 /** With the reviews: a claim asks the referees by itself, a revision may name others. */
 const reviews = answersOf('credit-applications', 'staff');
@@ -23,67 +23,41 @@ const noted =
     return message;
   };
 
-const acted = <A extends Changed>(
-  creditApplicationId: string,
-  act: string,
-  said: unknown,
-  run: (idempotencyKey: string) => Promise<A>,
-): Promise<string> => once(`${act} ${creditApplicationId}`, said, run).then(noted(creditApplicationId));
-
 export const askAll = (creditApplicationId: string) =>
-  acted(creditApplicationId, 'references send', null, (idempotencyKey) =>
-    call('POST /api/ar-portal/ca/:creditApplicationId/references/send', {
-      params: { creditApplicationId },
-      idempotencyKey,
-    }),
+  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references/send', { params: { creditApplicationId } }).then(
+    noted(creditApplicationId),
   );
 
 export const askFourth = (
   creditApplicationId: string,
   body: { readonly company: string; readonly name: string; readonly email: string },
 ) =>
-  acted(creditApplicationId, 'references add', body, (idempotencyKey) =>
-    call('POST /api/ar-portal/ca/:creditApplicationId/references', {
-      params: { creditApplicationId },
-      body: { ...body },
-      idempotencyKey,
-    }),
+  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references', { params: { creditApplicationId }, body }).then(
+    noted(creditApplicationId),
   );
 
 export const askAgain = (creditApplicationId: string, referenceId: string, email: string | null) =>
-  acted(creditApplicationId, `remind ${referenceId}`, email, (idempotencyKey) =>
-    call('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/remind', {
-      params: { creditApplicationId, referenceId },
-      body: email === null ? {} : { email },
-      idempotencyKey,
-    }),
-  );
+  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/remind', {
+    params: { creditApplicationId, referenceId },
+    body: email === null ? {} : { email },
+  }).then(noted(creditApplicationId));
 
 export const waive = (creditApplicationId: string, referenceId: string, reason: string) =>
-  acted(creditApplicationId, `waive ${referenceId}`, reason, (idempotencyKey) =>
-    call('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/waive', {
-      params: { creditApplicationId, referenceId },
-      body: { reason },
-      idempotencyKey,
-    }),
-  );
+  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/waive', {
+    params: { creditApplicationId, referenceId },
+    body: { reason },
+  }).then(noted(creditApplicationId));
 
 export const recall = (creditApplicationId: string, referenceId: string) =>
-  acted(creditApplicationId, `recall ${referenceId}`, null, (idempotencyKey) =>
-    call('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/recall', {
-      params: { creditApplicationId, referenceId },
-      idempotencyKey,
-    }),
-  );
+  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/recall', {
+    params: { creditApplicationId, referenceId },
+  }).then(noted(creditApplicationId));
 
 export const typeAnswer = (creditApplicationId: string, referenceId: string, answer: GivenAnswer) =>
-  acted(creditApplicationId, `type ${referenceId}`, answer, (idempotencyKey) =>
-    call('PUT /api/ar-portal/ca/:creditApplicationId/references/:referenceId', {
-      params: { creditApplicationId, referenceId },
-      body: { answer },
-      idempotencyKey,
-    }),
-  );
+  callOnce('PUT /api/ar-portal/ca/:creditApplicationId/references/:referenceId', {
+    params: { creditApplicationId, referenceId },
+    body: { answer },
+  }).then(noted(creditApplicationId));
 
 // ---- by the link
 export const readQuestion = (token: string, signal: AbortSignal): Promise<ReferenceQuestion> =>

@@ -4,9 +4,9 @@ import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call, type Output } from '#web/api/call.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { download } from '#web/api/download.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { once } from '#web/api/repeat-key.ts';
 import { upload } from '#web/api/upload.ts';
 
 /** Who was given a section of this application by link. */
@@ -33,13 +33,10 @@ export interface NewShare {
 }
 
 export const shareSection = (creditApplicationId: string, body: NewShare): Promise<string> =>
-  once(`share ${creditApplicationId}`, body, (idempotencyKey) =>
-    call('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares', {
-      params: { creditApplicationId },
-      body: { ...body },
-      idempotencyKey,
-    }),
-  ).then(noteShares(creditApplicationId));
+  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares', {
+    params: { creditApplicationId },
+    body,
+  }).then(noteShares(creditApplicationId));
 
 export const revokeShare = (creditApplicationId: string, shareId: string): Promise<string> =>
   call('DELETE /api/ar-portal/customer/ca/:creditApplicationId/section-shares/:shareId', {

@@ -10,8 +10,8 @@ import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { once } from '#web/api/repeat-key.ts';
 
 type Calls = typeof serviceRequestsContract;
 export type Catalogue = CallOutput<Calls['GET /api/ar-portal/customer-studio/servicerequest/catalogue']>;
@@ -59,9 +59,7 @@ export interface NewRequest {
 }
 
 export const startRequest = (body: NewRequest) =>
-  once('start request', body, (idempotencyKey) =>
-    call('POST /api/ar-portal/customer-studio/servicerequest', { body, idempotencyKey }),
-  );
+  callOnce('POST /api/ar-portal/customer-studio/servicerequest', { body });
 
 export interface DraftParts {
   readonly answers: Answers;
@@ -76,9 +74,7 @@ export const saveDraft = (requestId: string, version: number, body: DraftParts) 
 export const discardDraft = (requestId: string) => call(`DELETE ${one}`, { params: { requestId } });
 
 export const commentOn = (requestId: string, body: { readonly text: string; readonly internal: boolean }) =>
-  once(`comment ${requestId}`, body, (idempotencyKey) =>
-    call(`POST ${one}/comments`, { params: { requestId }, body, idempotencyKey }),
-  );
+  callOnce(`POST ${one}/comments`, { params: { requestId }, body });
 
 export const assign = ({ requestId, version }: Seen, userProfileId: string | null) =>
   call(`PUT ${one}/assignee`, { params: { requestId }, ifMatch: String(version), body: { userProfileId } });
@@ -89,10 +85,7 @@ export const mailForm = (body: {
   readonly name: string;
   readonly email: string;
   readonly note: string;
-}) =>
-  once('mail form', body, (idempotencyKey) =>
-    call('POST /api/ar-portal/shareable-link/generate', { body, idempotencyKey }),
-  );
+}) => callOnce('POST /api/ar-portal/shareable-link/generate', { body });
 
 export const copyFormLink = (projectId: string, formId: FormId) =>
   call('POST /api/ar-portal/copy-shareable-link/generate', { body: { projectId, formId } });
@@ -115,14 +108,11 @@ const isNamed = (act: Act): act is Named => act in named;
 /** What is said with a move; which of them, the move knows. */
 export type Said = Partial<Record<'reason' | 'question' | 'answer' | 'from' | 'to', string>>;
 
-/** One step of one request. A press that is repeated because the line broke does the thing once (promises rule 5). */
+/** One step of one request. */
 export const moveRequest = ({ requestId, version }: Seen, act: Act, said?: Said) =>
-  once(`${act} ${requestId}`, { version, said }, (idempotencyKey) =>
-    call(isNamed(act) ? named[act] : `PUT ${one}/status/${act}`, {
-      params: { requestId },
-      ifMatch: String(version),
-      idempotencyKey,
-      // what each takes, the server judges: all of them together take nothing in common
-      ...(said === undefined ? {} : { body: said as never }),
-    }),
-  );
+  callOnce(isNamed(act) ? named[act] : `PUT ${one}/status/${act}`, {
+    params: { requestId },
+    ifMatch: String(version),
+    // what each takes, the server judges: all of them together take nothing in common
+    ...(said === undefined ? {} : { body: said as never }),
+  });
