@@ -1,19 +1,15 @@
 import type { Contact } from '@gatehouse/domain/companies/contact.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import type { Family } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { refreshCompanies, removeContact, type ShownCompany } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -59,7 +55,16 @@ export function CompanyContacts({ family, company }: { readonly family: Family; 
           ) : null}
         </ul>
       )}
-      <RemoveDialog {...{ family, companyId, contact: leaving }} onDone={() => setLeaving(null)} />
+      {leaving === null ? null : (
+        <ActQuestion
+          title={companyMessages.askRemoveContact}
+          text={`${leaving.firstName} ${leaving.lastName}, ${leaving.email}`}
+          act={() => removeContact(family, { companyId, contactId: leaving.contactId })}
+          busyWords="Removing"
+          reads={refreshCompanies}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Sheet>
   );
 }
@@ -103,45 +108,5 @@ function Line({
         />
       ) : null}
     </div>
-  );
-}
-
-function RemoveDialog({
-  family,
-  companyId,
-  contact,
-  onDone,
-}: {
-  readonly family: Family;
-  readonly companyId: string;
-  readonly contact: Contact | null;
-  readonly onDone: () => void;
-}) {
-  const remove = useMutation({
-    mutationFn: (contactId: string) => removeContact(family, { companyId, contactId }),
-    onSuccess: async ({ message }) => {
-      toast.ok(message);
-      await refreshCompanies();
-      onDone();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={contact !== null}
-      title={companyMessages.askRemoveContact}
-      text={contact === null ? '' : `${contact.firstName} ${contact.lastName}, ${contact.email}`}
-      busy={remove.isPending && 'Removing'}
-      onConfirm={() => contact !== null && remove.mutate(contact.contactId)}
-      onRefuse={() => {
-        remove.reset();
-        onDone();
-      }}
-    >
-      {remove.error === null ? null : (
-        <Note tone="bad" role="alert">
-          {sentenceOf(remove.error)}
-        </Note>
-      )}
-    </ConfirmDialog>
   );
 }

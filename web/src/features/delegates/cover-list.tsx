@@ -1,13 +1,9 @@
 import type { Delegation } from '@gatehouse/domain/delegates/contract.ts';
 import { coverInWords, endedInWords } from '@gatehouse/domain/delegates/words.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import './delegates.css';
 import { endDelegate, readDelegatesAgain } from './api.ts';
 
@@ -27,15 +23,6 @@ const headOf = ({ from, to, state }: Delegation, userProfileId: string | null): 
 /** Who acts for whom, with the way to end it. */
 export function CoverList({ delegations, today, userProfileId }: CoverListProps) {
   const [ending, setEnding] = useState<Delegation | null>(null);
-  const end = useMutation({
-    mutationFn: ({ delegationId }: Delegation) => endDelegate(delegationId),
-    onSuccess: async ({ message }) => {
-      toast.ok(message);
-      setEnding(null);
-      await readDelegatesAgain();
-    },
-    onError: () => readDelegatesAgain(),
-  });
   return (
     <>
       <ul className="cov">
@@ -55,38 +42,23 @@ export function CoverList({ delegations, today, userProfileId }: CoverListProps)
               </span>
             </span>
             {each.mayEnd ? (
-              <Button
-                size="sm"
-                aria-label={`End: ${headOf(each, userProfileId)}`}
-                onClick={() => {
-                  end.reset();
-                  setEnding(each);
-                }}
-              >
+              <Button size="sm" aria-label={`End: ${headOf(each, userProfileId)}`} onClick={() => setEnding(each)}>
                 End
               </Button>
             ) : null}
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={ending !== null}
-        title="End it now?"
-        text={
-          ending === null
-            ? ''
-            : `${headOf(ending, userProfileId)}. What was decided until now stays. Both get an e-mail.`
-        }
-        busy={end.isPending && 'Ending'}
-        onConfirm={() => ending !== null && end.mutate(ending)}
-        onRefuse={() => setEnding(null)}
-      >
-        {end.error === null ? null : (
-          <Note tone="bad" role="alert">
-            {sentenceOf(end.error)}
-          </Note>
-        )}
-      </ConfirmDialog>
+      {ending === null ? null : (
+        <ActQuestion
+          title="End it now?"
+          text={`${headOf(ending, userProfileId)}. What was decided until now stays. Both get an e-mail.`}
+          act={() => endDelegate(ending.delegationId)}
+          busyWords="Ending"
+          reads={readDelegatesAgain}
+          onClose={() => setEnding(null)}
+        />
+      )}
     </>
   );
 }

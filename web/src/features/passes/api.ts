@@ -50,14 +50,12 @@ export const movePass = async (pass: Pass, move: StaffMove | OwnMove): Promise<s
   return message;
 };
 
-export const denyPass = async (pass: Pass, reason: string): Promise<string> =>
-  (
-    await call('PUT /api/studio-ops/passes/:passId/deny', {
-      params: { passId: pass.passId },
-      ifMatch: `"${pass.version}"`,
-      body: { reason },
-    })
-  ).message;
+export const denyPass = (pass: Pass, reason: string) =>
+  call('PUT /api/studio-ops/passes/:passId/deny', {
+    params: { passId: pass.passId },
+    ifMatch: `"${pass.version}"`,
+    body: { reason },
+  });
 
 export const readVisitorPass = (token: string, signal: AbortSignal) =>
   call('GET /api/customer-portal/visitor-pass', { query: { token }, signal });

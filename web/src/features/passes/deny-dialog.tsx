@@ -1,31 +1,22 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { denyPass, type Pass, readPassesAgain } from './api.ts';
 
 /** Refuses a pass; whoever asked reads why. */
 export function DenyDialog({ pass, onClose }: { readonly pass: Pass; readonly onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => denyPass(pass, reason.trim()),
-    onSuccess: (message) => {
-      toast.ok(message);
-      void readPassesAgain();
-      onClose();
-    },
+  const { bind, busy, error, submit } = useRecordForm({
+    saved: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: fieldMessages.required } : {}),
+    labels: { reason: 'Reason' },
+    send: ({ reason }) => denyPass(pass, reason.trim()),
+    reads: readPassesAgain,
+    onClose,
   });
-  const send = () => {
-    setTried(true);
-    if (reason.trim() !== '' && !isPending) mutate();
-  };
   return (
     <Dialog
       open
@@ -35,25 +26,15 @@ export function DenyDialog({ pass, onClose }: { readonly pass: Pass; readonly on
       actions={
         <>
           <Button onClick={onClose}>No</Button>
-          <Button look="stop" busy={isPending && 'Denying'} onClick={send}>
+          <Button look="stop" busy={busy && 'Denying'} onClick={submit}>
             Yes
           </Button>
         </>
       }
     >
-      {error === null ? null : (
-        <Note tone="bad" role="alert">
-          {sentenceOf(error)}
-        </Note>
-      )}
+      <FormTrouble error={error} />
       <div className="ps-b">
-        <TextareaField
-          label="Reason"
-          rows={3}
-          value={reason}
-          error={tried && reason.trim() === '' ? fieldMessages.required : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextareaField {...bind('reason')} rows={3} />
       </div>
     </Dialog>
   );

@@ -2,11 +2,9 @@ import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconBarrier, IconDropOff, IconFlame, IconInfo, IconPlug, IconTrash, IconWind } from '#web/ui/icons.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { type LotNotice, readPassesAgain } from './api.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 
@@ -54,22 +52,6 @@ const icons = {
 function Notice({ notice }: { readonly notice: LotNotice }) {
   const Icon = icons[notice.kind];
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      const { message } = await call('DELETE /api/studio-ops/lot-notices/:noticeId', {
-        params: { noticeId: notice.noticeId },
-      });
-      toast.ok(message);
-      await readPassesAgain();
-    } catch (error) {
-      toast.bad(sentenceOf(error));
-    } finally {
-      setBusy(false);
-      setAsked(false);
-    }
-  };
   return (
     <li>
       <Icon size={20} />
@@ -85,16 +67,19 @@ function Notice({ notice }: { readonly notice: LotNotice }) {
           onClick={() => setAsked(true)}
         />
       </span>
-      <ConfirmDialog
-        open={isAsked}
-        title="Remove this notice?"
-        text={`${notice.title}. Everybody on the site stops seeing it.`}
-        confirm="Remove"
-        refuse="Keep"
-        busy={isBusy && 'Removing'}
-        onConfirm={() => void remove()}
-        onRefuse={() => setAsked(false)}
-      />
+      {isAsked ? (
+        <ActQuestion
+          title="Remove this notice?"
+          text={`${notice.title}. Everybody on the site stops seeing it.`}
+          confirm="Remove"
+          refuse="Keep"
+          act={() => call('DELETE /api/studio-ops/lot-notices/:noticeId', { params: { noticeId: notice.noticeId } })}
+          busyWords="Removing"
+          toastsNo
+          reads={readPassesAgain}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </li>
   );
 }

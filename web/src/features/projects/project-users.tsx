@@ -2,26 +2,60 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { ProjectUser } from '@gatehouse/domain/projects/project.ts';
 import { projectValueLabels } from '@gatehouse/domain/projects/project-values.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import type { Family } from '#web/api/family.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconUserPlus } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { projectUsersQuery, refreshProjects } from './api.ts';
 import { ProjectUserDialog } from './project-user-dialog.tsx';
 import './projects.css';
+
+const columns: readonly Column<ProjectUser>[] = [
+  {
+    id: 'name',
+    head: 'Name',
+    small: 'k1',
+    cell: ({ firstName, lastName, jobTitle }) => (
+      <span className="row pj-who">
+        <Avatar firstName={firstName} lastName={lastName} look="s" />
+        <span>
+          <span className="t1">
+            {firstName} {lastName}
+          </span>
+          <span className="t2">{jobTitle}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'email', head: 'E-mail', small: 'k', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  {
+    id: 'values',
+    head: 'Permissions',
+    small: 'k',
+    cell: ({ values, companyAdmin, accountsPayable }) =>
+      [
+        ...(companyAdmin ? ['Company admin'] : values.map((value) => projectValueLabels[value])),
+        ...(accountsPayable ? ['Accounts payable'] : []),
+      ].join(', ') || <span className="muted">None</span>,
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    small: 'k2',
+    cell: ({ accountStatus }) => <StatusTag look={accountLooks[accountStatus]} />,
+  },
+];
 
 interface ProjectUsersProps {
   readonly family: Family;
@@ -37,68 +71,16 @@ export function ProjectUsers({ family, projectId, mayManage }: ProjectUsersProps
   const [dialog, setDialog] = useState<'add' | ProjectUser | null>(null);
   const [removing, setRemoving] = useState<ProjectUser | null>(null);
   const { userProfileId: me, userTypeId } = useProfile();
-  const removal = useMutation({
-    mutationFn: ({ userProfileId }: ProjectUser) =>
-      call(`PUT /api/${family}/projects/users/remove`, { query: { userProfileId, projectId, loggedInUserId: me } }),
-    onSuccess: async ({ message }) => {
-      setRemoving(null);
-      toast.ok(message);
-      await refreshProjects();
-    },
-    onError: (error) => {
-      setRemoving(null);
-      toast.bad(sentenceOf(error));
-    },
-  });
   const all = users.data;
   const lastPage = Math.max(1, Math.ceil((all?.length ?? 0) / size));
   const shown = Math.min(page, lastPage);
-  const columns: readonly Column<ProjectUser>[] = [
-    {
-      id: 'name',
-      head: 'Name',
-      small: 'k1',
-      cell: ({ firstName, lastName, jobTitle }) => (
-        <span className="row pj-who">
-          <Avatar firstName={firstName} lastName={lastName} look="s" />
-          <span>
-            <span className="t1">
-              {firstName} {lastName}
-            </span>
-            <span className="t2">{jobTitle}</span>
-          </span>
-        </span>
-      ),
-    },
-    { id: 'email', head: 'E-mail', small: 'k', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-    {
-      id: 'values',
-      head: 'Permissions',
-      small: 'k',
-      cell: ({ values, companyAdmin, accountsPayable }) =>
-        [
-          ...(companyAdmin ? ['Company admin'] : values.map((value) => projectValueLabels[value])),
-          ...(accountsPayable ? ['Accounts payable'] : []),
-        ].join(', ') || <span className="muted">None</span>,
-    },
-    {
-      id: 'status',
-      head: 'Status',
-      small: 'k2',
-      cell: ({ accountStatus }) => <StatusTag look={accountLooks[accountStatus]} />,
-    },
-    ...(mayManage
-      ? [
-          rowMenuColumn<ProjectUser>(
-            ({ firstName, lastName }) => `${firstName} ${lastName}`,
-            (user) => [
-              { label: 'Change permissions', onSelect: () => setDialog(user) },
-              { label: 'Remove from project', stop: true, separated: true, onSelect: () => setRemoving(user) },
-            ],
-          ),
-        ]
-      : []),
-  ];
+  const menu = rowMenuColumn<ProjectUser>(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    (user) => [
+      { label: 'Change permissions', onSelect: () => setDialog(user) },
+      { label: 'Remove from project', stop: true, separated: true, onSelect: () => setRemoving(user) },
+    ],
+  );
   return (
     <section className="sheet" aria-label="Project users">
       <div className="hx">
@@ -116,7 +98,7 @@ export function ProjectUsers({ family, projectId, mayManage }: ProjectUsersProps
       ) : (
         <DataTable
           label="Project users"
-          columns={columns}
+          columns={mayManage ? [...columns, menu] : columns}
           rows={all?.slice((shown - 1) * size, shown * size)}
           rowKey={({ userProfileId }) => userProfileId}
           empty={
@@ -153,18 +135,21 @@ export function ProjectUsers({ family, projectId, mayManage }: ProjectUsersProps
           onClose={() => setDialog(null)}
         />
       )}
-      <ConfirmDialog
-        open={removing !== null}
-        title={projectMessages.confirmRemoveUser}
-        text={
-          removing === null
-            ? ''
-            : `${removing.firstName} ${removing.lastName} loses every permission on it at once and is signed out. The account stays.`
-        }
-        busy={removal.isPending && 'Removing'}
-        onConfirm={() => removing !== null && removal.mutate(removing)}
-        onRefuse={() => setRemoving(null)}
-      />
+      {removing === null ? null : (
+        <ActQuestion
+          title={projectMessages.confirmRemoveUser}
+          text={`${removing.firstName} ${removing.lastName} loses every permission on it at once and is signed out. The account stays.`}
+          act={() =>
+            call(`PUT /api/${family}/projects/users/remove`, {
+              query: { userProfileId: removing.userProfileId, projectId, loggedInUserId: me },
+            })
+          }
+          busyWords="Removing"
+          toastsNo
+          reads={refreshProjects}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </section>
   );
 }

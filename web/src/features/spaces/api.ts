@@ -34,8 +34,8 @@ export const holdingProjectsQuery = (q: string) =>
   spaces.query('GET /api/studio-ops/spaces/projects', { query: { q } }, { select: ({ projects }) => projects });
 
 /** A customer takes back what nobody has answered yet. */
-export const withdrawRequest = async (allocationId: string): Promise<string> =>
-  (await call('PUT /api/customer-portal/allocations/:allocationId/withdraw', { params: { allocationId } })).message;
+export const withdrawRequest = (allocationId: string) =>
+  call('PUT /api/customer-portal/allocations/:allocationId/withdraw', { params: { allocationId } });
 
 export type Move = 'hold' | 'challenge' | 'confirm' | 'release' | 'decline';
 

@@ -1,0 +1,45 @@
+import { sentenceOf } from '#web/api/errors.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../confirm-dialog.tsx';
+import { Note } from '../note.tsx';
+import { toast } from '../toast.ts';
+import { type SendOptions, useSend } from './use-send.ts';
+
+interface ActQuestionProps<A>
+  extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirm' | 'refuse' | 'look'>,
+    Pick<SendOptions<A>, 'reads'> {
+  readonly act: () => Promise<A>;
+  /** Beside the spinner while it is done. */
+  readonly busyWords: string;
+  /** A no closes the question and is said in a toast; else it stands in the question, which stays. */
+  readonly toastsNo?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before an act for which nothing is typed, does it once, and says what came of it. */
+export function ActQuestion<A extends { readonly message: string }>({
+  act,
+  reads,
+  busyWords,
+  toastsNo = false,
+  onClose,
+  ...question
+}: ActQuestionProps<A>) {
+  const { write, busy, error } = useSend(act, {
+    reads,
+    onDone: onClose,
+    onRefused: (refused) => {
+      if (!toastsNo) return;
+      toast.bad(sentenceOf(refused));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog open {...question} busy={busy && busyWords} onConfirm={() => write(undefined)} onRefuse={onClose}>
+      {error === null || toastsNo ? null : (
+        <Note tone="bad" role="alert">
+          {sentenceOf(error)}
+        </Note>
+      )}
+    </ConfirmDialog>
+  );
+}
