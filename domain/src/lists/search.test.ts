@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDay, aText, listSearch, manyOf, oneOf } from './search.ts';
+import { aDay, addressReader, aNumber, aPage, aText, listSearch, manyOf, oneOf } from './search.ts';
 import { cardSizes, tableSizes } from './sizes.ts';
 
 const read = listSearch({
@@ -70,5 +70,19 @@ describe('the address of a list', () => {
   it('takes no more letters than the call', () => {
     expect(read({ q: 'x'.repeat(300) }).q).toHaveLength(100);
     expect(read({ companyId: 'x'.repeat(300) }).companyId).toHaveLength(36);
+  });
+});
+
+describe('the address of a page', () => {
+  const readPage = addressReader({ tab: oneOf(['open', 'closed']), faq: aNumber, page: aPage });
+
+  it('says what its words say', () => {
+    expect(readPage({ tab: 'open', faq: '7', page: 2 })).toEqual({ tab: 'open', faq: 7, page: 2 });
+  });
+
+  it('leaves out what nobody knows, and the first page', () => {
+    expect(readPage({ tab: 'lost', faq: 'x', page: '1', colour: 'red' })).toEqual({});
+    expect(readPage({ faq: -1, page: 1.5 })).toEqual({});
+    expect(readPage({ page: 1_000_001 })).toEqual({});
   });
 });
