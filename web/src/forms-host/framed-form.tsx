@@ -88,16 +88,14 @@ function AskedFor({ prefill }: { readonly prefill: URLSearchParams }) {
   return who === '' ? null : <p className="fhost-a sm muted">{externalFormMessages.requestedBy(who)}</p>;
 }
 
-/** Saves what is there, right or wrong, at the link; until then only this tab has it. */
-function Later({
-  portal,
-  answers,
-  askedBy,
-}: {
+interface LaterProps {
   readonly portal: Portal;
   readonly answers: () => Answers;
   readonly askedBy: string;
-}) {
+}
+
+/** Saves what is there, right or wrong, at the link; until then only this tab has it. */
+function Later({ portal, answers, askedBy }: LaterProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ readonly message: string; readonly isKept: boolean } | null>(null);
   const save = async (): Promise<void> => {

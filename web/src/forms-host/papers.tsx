@@ -5,18 +5,15 @@ import type { Arrivals } from '#web/ui/use-arrivals.ts';
 import { FileRefused } from '#web/ui/use-uploads.ts';
 import type { Portal } from './ask-portal.ts';
 
-/** PDFs that go with the form. The page around it has the token, and sends them. */
-export function Papers({
-  portal,
-  initial,
-  most,
-  follow,
-}: {
+interface PapersProps {
   readonly portal: Portal;
   readonly initial: readonly GuestPaper[];
   readonly most: number;
   readonly follow: Arrivals['follow'];
-}) {
+}
+
+/** PDFs that go with the form. The page around it has the token, and sends them. */
+export function Papers({ portal, initial, most, follow }: PapersProps) {
   const [papers, setPapers] = useState(initial);
   const send = async (file: File): Promise<void> => {
     const answer = await portal.attach(file);

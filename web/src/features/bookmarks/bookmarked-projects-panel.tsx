@@ -12,16 +12,14 @@ import { type Bookmark, bookmarksQuery, useBookmarkOrder, useBookmarkSide } from
 import { MoveHandle } from './move-handle.tsx';
 import './bookmarks.css';
 
-/** The studio's widget of bookmarked projects (18), in the order the person gave them. `open` draws the link of one project. */
-export function BookmarkedProjectsPanel({
-  span,
-  footer,
-  open,
-}: {
+interface BookmarkedProjectsPanelProps {
   readonly span: number;
   readonly footer: ReactNode;
   readonly open: (project: Bookmark) => ReactNode;
-}) {
+}
+
+/** The studio's widget of bookmarked projects (18), in the order the person gave them. `open` draws the link of one project. */
+export function BookmarkedProjectsPanel({ span, footer, open }: BookmarkedProjectsPanelProps) {
   const { side } = useBookmarkSide();
   const bookmarks = useQuery(bookmarksQuery(side));
   const order = useBookmarkOrder('project');

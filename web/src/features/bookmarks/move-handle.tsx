@@ -8,18 +8,15 @@ const steps: Readonly<Record<string, -1 | 1 | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** Moves its row in the list around it: drag it, or press the arrow keys, Home and End while it has the focus. */
-export function MoveHandle({
-  name,
-  index,
-  last,
-  onMove,
-}: {
+interface MoveHandleProps {
   readonly name: string;
   readonly index: number;
   readonly last: number;
   readonly onMove: (from: number, to: number) => void;
-}) {
+}
+
+/** Moves its row in the list around it: drag it, or press the arrow keys, Home and End while it has the focus. */
+export function MoveHandle({ name, index, last, onMove }: MoveHandleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const target = useRef<number | null>(null);
 

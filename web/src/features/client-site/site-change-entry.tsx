@@ -10,14 +10,13 @@ import { targetOf } from '#web/ui/link-target.ts';
 
 const FIRST_SHOWN = 4;
 
-/** One change: where, when, and the lines that differ with the words gone and new. */
-export function SiteChangeEntry({
-  change,
-  clock,
-}: {
+interface SiteChangeEntryProps {
   readonly change: SiteChange;
   readonly clock: { readonly timeZone: string; readonly timeFormat: '12h' | '24h' };
-}) {
+}
+
+/** One change: where, when, and the lines that differ with the words gone and new. */
+export function SiteChangeEntry({ change, clock }: SiteChangeEntryProps) {
   const [all, setAll] = useState(false);
   const passages = changedPassages(change.before, change.after);
   const shown = all ? passages : passages.slice(0, FIRST_SHOWN);

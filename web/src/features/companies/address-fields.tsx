@@ -7,18 +7,15 @@ import type { AddressDraft, CompanyDraft } from './company-draft.ts';
 
 const labels = { country: 'Country', street: 'Street', city: 'City', state: 'State' };
 
-/** An address by the rules of its country: the states as a list and a zip in the United States, free words elsewhere (VA-011 to VA-013). */
-export function AddressFields({
-  path,
-  form,
-  countries,
-  states,
-}: {
+interface AddressFieldsProps {
   readonly path: 'address' | 'billingAddress';
   readonly form: RecordForm<CompanyDraft>;
   readonly countries: readonly string[];
   readonly states: readonly { readonly code: string; readonly name: string }[];
-}) {
+}
+
+/** An address by the rules of its country: the states as a list and a zip in the United States, free words elsewhere (VA-011 to VA-013). */
+export function AddressFields({ path, form, countries, states }: AddressFieldsProps) {
   const address = form.values[path];
   const set = (part: Partial<AddressDraft>) => form.set({ [path]: { ...address, ...part } });
   const bind = binder({ ...form, values: address, set, labels, under: `${path}.` });

@@ -69,17 +69,14 @@ export function CompanyContacts({ family, company }: { readonly family: Family; 
   );
 }
 
-function Line({
-  contact: { firstName, lastName, email, jobTitle, phone },
-  mayEdit,
-  onEdit,
-  onRemove,
-}: {
+interface LineProps {
   readonly contact: Contact;
   readonly mayEdit: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-}) {
+}
+
+function Line({ contact: { firstName, lastName, email, jobTitle, phone }, mayEdit, onEdit, onRemove }: LineProps) {
   const name = `${firstName} ${lastName}`;
   return (
     <div className="co-ct">

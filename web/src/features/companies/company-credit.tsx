@@ -15,14 +15,13 @@ const reviewPaths = {
   ar: '/feature/ar-dashboard/credit-application',
 } as const;
 
-/** The A/R numbers of a company's projects (19b): the limit where one was approved, else what is asked for. */
-export function CompanyCredit({
-  portal,
-  credit,
-}: {
+interface CompanyCreditProps {
   readonly portal: StaffPortal;
   readonly credit: readonly Credit[];
-}) {
+}
+
+/** The A/R numbers of a company's projects (19b): the limit where one was approved, else what is asked for. */
+export function CompanyCredit({ portal, credit }: CompanyCreditProps) {
   return (
     <Sheet title="A/R numbers" right={<span className="muted sm">One per active project</span>}>
       <DataTable

@@ -47,13 +47,11 @@ export function CompanyForm(props: CompanyFormProps) {
   );
 }
 
-function CompanyBlock({
-  kind,
-  form,
-  parents,
-}: CompanyFormProps & {
+interface CompanyBlockProps extends CompanyFormProps {
   readonly parents: readonly { readonly companyId: string; readonly number: number; readonly name: string }[];
-}) {
+}
+
+function CompanyBlock({ kind, form, parents }: CompanyBlockProps) {
   const mayDisable = useMay('disableCompany');
   const { bind } = form;
   const isStaff = kind !== 'own';

@@ -13,16 +13,14 @@ import { companyPaths, editCompanyPaths } from './company-paths.ts';
 
 const monthOf = (day: string): string => `${monthName(day)} ${day.slice(0, 4)}`;
 
-/** Name, what kind of company it is, and what may be done with it. */
-export function CompanyHead({
-  portal,
-  company,
-  star,
-}: {
+interface CompanyHeadProps {
   readonly portal: Portal;
   readonly company: ShownCompany;
   readonly star: ReactNode;
-}) {
+}
+
+/** Name, what kind of company it is, and what may be done with it. */
+export function CompanyHead({ portal, company, star }: CompanyHeadProps) {
   const mayEdit = useMay('editCompany');
   const [isOpen, setOpen] = useState(false);
   return (

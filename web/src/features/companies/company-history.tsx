@@ -13,18 +13,15 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { companyHistoryQuery, type ShownCompany } from './api.ts';
 
-/** What happened to the company, for staff and for its own admin: who, when, and from what to what. */
-export function CompanyHistory({
-  portal,
-  company,
-  open,
-  onClose,
-}: {
+interface CompanyHistoryProps {
   readonly portal: Portal;
   readonly company: ShownCompany;
   readonly open: boolean;
   readonly onClose: () => void;
-}) {
+}
+
+/** What happened to the company, for staff and for its own admin: who, when, and from what to what. */
+export function CompanyHistory({ portal, company, open, onClose }: CompanyHistoryProps) {
   const [page, setPage] = useState(1);
   const { userPreferences } = useProfile();
   const history = useQuery({

@@ -89,13 +89,12 @@ const Lines = ({ of }: { readonly of: readonly string[] }) => (
   </>
 );
 
-function Named({
-  portal,
-  of,
-}: {
+interface NamedProps {
   readonly portal: Exclude<Portal, 'customer'>;
   readonly of: readonly { readonly companyId: string; readonly name: string; readonly number: number }[];
-}) {
+}
+
+function Named({ portal, of }: NamedProps) {
   if (of.length === 0) return 'None';
   return (
     <>

@@ -20,14 +20,13 @@ const names = Object.keys(contactLabels) as (keyof ContactDraft)[];
 /** What the rules of §5 say about a contact, by field. */
 export const contactProblems = (contact: ContactDraft): Problems => problemsIn(ContactInput, contact);
 
-/** The five fields of a contact (§3), in a form of its own or in the company's. */
-export function ContactFields({
-  bind,
-  focusFirst = false,
-}: {
+interface ContactFieldsProps {
   readonly bind: Bind<ContactDraft>;
   readonly focusFirst?: boolean;
-}) {
+}
+
+/** The five fields of a contact (§3), in a form of its own or in the company's. */
+export function ContactFields({ bind, focusFirst = false }: ContactFieldsProps) {
   const list = useId();
   return (
     <div className="grid g2">

@@ -9,18 +9,15 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { addContact, changeContact, refreshCompanies } from './api.ts';
 import { type ContactDraft, ContactFields, contactLabels, contactProblems, emptyContact } from './contact-fields.tsx';
 
-/** A contact as a form in its place in the list. Without `contact`: a new one. */
-export function ContactForm({
-  family,
-  companyId,
-  contact,
-  onDone,
-}: {
+interface ContactFormProps {
   readonly family: Family;
   readonly companyId: string;
   readonly contact?: Contact;
   readonly onDone: () => void;
-}) {
+}
+
+/** A contact as a form in its place in the list. Without `contact`: a new one. */
+export function ContactForm({ family, companyId, contact, onDone }: ContactFormProps) {
   const id = useId();
   const form = useRecordForm({
     saved: contact === undefined ? emptyContact : draftOf(contact),

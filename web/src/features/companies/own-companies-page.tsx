@@ -12,14 +12,13 @@ import { DataTable } from '#web/ui/table.tsx';
 import { ownCompaniesQuery } from './api.ts';
 import { companyPaths } from './company-paths.ts';
 
-/** The companies that a customer belongs to; a single one opens at once (CO-001). `children` shows the one that is open. */
-export function OwnCompaniesPage({
-  companyId,
-  children,
-}: {
+interface OwnCompaniesPageProps {
   readonly companyId: string;
   readonly children: (companyId: string) => ReactNode;
-}) {
+}
+
+/** The companies that a customer belongs to; a single one opens at once (CO-001). `children` shows the one that is open. */
+export function OwnCompaniesPage({ companyId, children }: OwnCompaniesPageProps) {
   const own = useQuery({ ...ownCompaniesQuery, enabled: companyId === '' });
   if (companyId !== '') return children(companyId);
   const [first, second] = own.data ?? [];

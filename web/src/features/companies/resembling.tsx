@@ -9,16 +9,14 @@ import { companyPaths, type StaffPortal } from './company-paths.ts';
 
 const TYPING_MS = 500;
 
-/** A word while somebody types a tax id or a name that another company has: never in the way of saving. */
-export function ResemblingNote({
-  portal,
-  draft,
-  companyId,
-}: {
+interface ResemblingNoteProps {
   readonly portal: StaffPortal;
   readonly draft: CompanyDraft;
   readonly companyId: string | null;
-}) {
+}
+
+/** A word while somebody types a tax id or a name that another company has: never in the way of saving. */
+export function ResemblingNote({ portal, draft, companyId }: ResemblingNoteProps) {
   const asked = JSON.stringify([
     draft.taxId ?? '',
     draft.productionName.trim(),

@@ -21,16 +21,14 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { type OnTheLotRow, onTheLotQuery } from './api.ts';
 import './on-the-lot.css';
 
-/** What is booked and held at the person's site today, drawn over two weeks (03, 18). Bookings are whole days, so the axis is days. */
-export function OnTheLotPanel({
-  span,
-  audience,
-  footer,
-}: {
+interface OnTheLotPanelProps {
   readonly span: number;
   readonly audience: 'customer' | 'staff';
   readonly footer: ReactNode;
-}) {
+}
+
+/** What is booked and held at the person's site today, drawn over two weeks (03, 18). Bookings are whole days, so the axis is days. */
+export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
   const { onTheLotCountry, timeFormat } = useProfile().userPreferences;
   const site = onTheLotCountry.onTheLotCountryName;
   const lot = useQuery(onTheLotQuery(site));
@@ -114,17 +112,14 @@ const words = ({ projectName, state, holdLevel, phase, from, to }: OnTheLotRow, 
 
 const EVERY = 2;
 
-function Timeline({
-  rows,
-  today,
-  shortDate,
-  timeFormat,
-}: {
+interface TimelineProps {
   readonly rows: readonly OnTheLotRow[];
   readonly today: string;
   readonly shortDate: (date: string, today: string) => string;
   readonly timeFormat: '12h' | '24h';
-}) {
+}
+
+function Timeline({ rows, today, shortDate, timeFormat }: TimelineProps) {
   const first = firstDayShown(today);
   const marks = Array.from({ length: DAYS_SHOWN / EVERY }, (_, index) => addDays(first, index * EVERY));
   return (

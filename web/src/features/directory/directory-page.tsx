@@ -11,16 +11,14 @@ import { DirectoryTabs } from './directory-tabs.tsx';
 
 const choices = directoryTabs.map(({ id, label }) => ({ value: id, label }));
 
-/** §2 Directory: 18 departments, one of them shown, as the client site has it at this moment. `find` is the search box of the shell. */
-export function DirectoryPage({
-  tab,
-  onTab,
-  find,
-}: {
+interface DirectoryPageProps {
   readonly tab: DirectoryTab;
   readonly onTab: (id: DirectoryTab['id']) => void;
   readonly find?: ReactNode;
-}) {
+}
+
+/** §2 Directory: 18 departments, one of them shown, as the client site has it at this moment. `find` is the search box of the shell. */
+export function DirectoryPage({ tab, onTab, find }: DirectoryPageProps) {
   const [site] = brand.sites; // fixed, whatever the person's own site is (DR-002)
   return (
     <div className="wrap">

@@ -51,17 +51,14 @@ export function DirectorySection({ tab }: { readonly tab: DirectoryTab }) {
   );
 }
 
-function Shown({
-  section,
-  failed,
-  busy,
-  onAgain,
-}: {
+interface ShownProps {
   readonly section: Section;
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onAgain: () => void;
-}) {
+}
+
+function Shown({ section, failed, busy, onAgain }: ShownProps) {
   if (section.blocks === null) return <Unread sentence={clientSiteMessages.notThere} busy={busy} onAgain={onAgain} />;
   const { body, notes } = sectionParts(section.blocks);
   // the call failed, but the section was read before: what was shown stays, and its age is told

@@ -7,17 +7,16 @@ import { uprightTabKeys } from '#web/ui/upright-tab-keys.ts';
 
 export const panelId = 'directory-section';
 
+interface DirectoryTabsProps {
+  readonly selected: DirectoryTab;
+  readonly onTab: (id: DirectoryTab['id']) => void;
+}
+
 /**
  * The list of wide screens, 800 px high with a scroll of its own (§9): one stop of the Tab key, arrows, Home and End move in it,
  * Enter or Space opens, because every opening is a call to the client site. Each tab is an address.
  */
-export function DirectoryTabs({
-  selected,
-  onTab,
-}: {
-  readonly selected: DirectoryTab;
-  readonly onTab: (id: DirectoryTab['id']) => void;
-}) {
+export function DirectoryTabs({ selected, onTab }: DirectoryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const tab = document.getElementById(selected.id);

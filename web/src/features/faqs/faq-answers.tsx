@@ -11,16 +11,14 @@ import { FaqWords } from './faq-words.tsx';
 
 const headingId = (faqId: number): string => `faq-${faqId}`;
 
-/** §2 View mode: questions as headings, answers below. `wanted` is the question that the address names. */
-export function FaqAnswers({
-  category,
-  faq,
-  wanted,
-}: {
+interface FaqAnswersProps {
   readonly category: FaqCategoryInfo;
   readonly faq: readonly Faq[];
   readonly wanted: number | undefined;
-}) {
+}
+
+/** §2 View mode: questions as headings, answers below. `wanted` is the question that the address names. */
+export function FaqAnswers({ category, faq, wanted }: FaqAnswersProps) {
   const isThere = faq.some(({ faqId }) => faqId === wanted);
   return (
     <>
@@ -38,15 +36,13 @@ export function FaqAnswers({
   );
 }
 
-function QuestionAndAnswer({
-  item,
-  category,
-  wanted,
-}: {
+interface QuestionAndAnswerProps {
   readonly item: Faq;
   readonly category: FaqCategoryInfo;
   readonly wanted: boolean;
-}) {
+}
+
+function QuestionAndAnswer({ item, category, wanted }: QuestionAndAnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!wanted) return;

@@ -8,18 +8,15 @@ import { uprightTabKeys } from '#web/ui/upright-tab-keys.ts';
 
 export const panelId = 'faq-category';
 
-/** Wide screens: the seven categories as a list, one stop of the Tab key, each an address with the number of its questions (§2). */
-export function FaqCategoryTabs({
-  selected,
-  onTab,
-  faqSearch,
-  unsaved,
-}: {
+interface FaqCategoryTabsProps {
   readonly selected: FaqCategoryInfo;
   readonly onTab: (tab: FaqTab) => void;
   readonly faqSearch: readonly FaqCategory[] | undefined;
   readonly unsaved: boolean;
-}) {
+}
+
+/** Wide screens: the seven categories as a list, one stop of the Tab key, each an address with the number of its questions (§2). */
+export function FaqCategoryTabs({ selected, onTab, faqSearch, unsaved }: FaqCategoryTabsProps) {
   const onKeyDown = uprightTabKeys((at) => onTab(faqCategories[at]?.tab ?? selected.tab));
   return (
     <div className="ft7" role="tablist" aria-orientation="vertical" aria-label="Categories" onKeyDown={onKeyDown}>
@@ -45,14 +42,13 @@ export function FaqCategoryTabs({
 
 const choices = faqCategories.map(({ tab, label }) => ({ value: tab, label }));
 
-/** Small screens: a select instead of the list (§2). */
-export function FaqCategorySelect({
-  selected,
-  onTab,
-}: {
+interface FaqCategorySelectProps {
   readonly selected: FaqCategoryInfo;
   readonly onTab: (tab: FaqTab) => void;
-}) {
+}
+
+/** Small screens: a select instead of the list (§2). */
+export function FaqCategorySelect({ selected, onTab }: FaqCategorySelectProps) {
   return (
     <div className="msel faqs">
       <SelectField

@@ -7,20 +7,16 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 /** What the person is being asked. `item` counts from the top of the list. */
 export type Question = { readonly is: 'delete'; readonly item: number } | { readonly is: 'submit' | 'discard' };
 
-/** The three questions of the editor itself (§5 Dialogs; look §6 says where the focus begins). */
-export function FaqEditorDialogs({
-  question,
-  onDelete,
-  onSubmit,
-  onDiscard,
-  onClose,
-}: {
+interface FaqEditorDialogsProps {
   readonly question: Question | null;
   readonly onDelete: (item: number) => void;
   readonly onSubmit: () => void;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** The three questions of the editor itself (§5 Dialogs; look §6 says where the focus begins). */
+export function FaqEditorDialogs({ question, onDelete, onSubmit, onDiscard, onClose }: FaqEditorDialogsProps) {
   return (
     <>
       <ConfirmDialog
@@ -48,16 +44,7 @@ export function FaqEditorDialogs({
   );
 }
 
-/** Another category, or back to View, with changes: Yes saves, No resets, Esc and the cross leave everything as it is (FQ-076 to FQ-078). */
-export function AskToSave({
-  open,
-  category,
-  edits,
-  saving,
-  onSave,
-  onReset,
-  onDismiss,
-}: {
+interface AskToSaveProps {
   readonly open: boolean;
   readonly category: FaqCategoryInfo;
   readonly edits: FaqEdits;
@@ -65,7 +52,10 @@ export function AskToSave({
   readonly onSave: () => void;
   readonly onReset: () => void;
   readonly onDismiss: () => void;
-}) {
+}
+
+/** Another category, or back to View, with changes: Yes saves, No resets, Esc and the cross leave everything as it is (FQ-076 to FQ-078). */
+export function AskToSave({ open, category, edits, saving, onSave, onReset, onDismiss }: AskToSaveProps) {
   return (
     <ConfirmDialog
       open={open}

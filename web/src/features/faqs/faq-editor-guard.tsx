@@ -8,17 +8,7 @@ import type { FaqEditorState } from './use-faq-editor.ts';
 
 const tabOf = (search: object): string => faqCategoryOf((search as { tab?: string }).tab).tab;
 
-/**
- * Stands before every way out of a tab with unsaved changes: another page (FQ-090), another category by click, select or the browser's Back
- * (FQ-075), the View button (FQ-057). A closed browser tab asks in the browser's own words.
- */
-export function FaqEditorGuard({
-  category,
-  editor,
-  asksView,
-  onView,
-  onStay,
-}: {
+interface FaqEditorGuardProps {
   readonly category: FaqCategoryInfo;
   readonly editor: FaqEditorState;
   /** The View button was pressed. */
@@ -26,7 +16,13 @@ export function FaqEditorGuard({
   /** Everything is saved or reset: the page shows View. */
   readonly onView: (saved: boolean) => void;
   readonly onStay: () => void;
-}) {
+}
+
+/**
+ * Stands before every way out of a tab with unsaved changes: another page (FQ-090), another category by click, select or the browser's Back
+ * (FQ-075), the View button (FQ-057). A closed browser tab asks in the browser's own words.
+ */
+export function FaqEditorGuard({ category, editor, asksView, onView, onStay }: FaqEditorGuardProps) {
   const { unsaved, saving, edits } = editor;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -9,18 +9,15 @@ import { Note } from '#web/ui/note.tsx';
 import { FaqWords } from './faq-words.tsx';
 import type { FaqEditorState, FaqField } from './use-faq-editor.ts';
 
-/** One question and answer as boxes, with its trash icon, its mark, and the other version when somebody was faster. */
-export function FaqEditorItem({
-  editor,
-  category,
-  index,
-  onDelete,
-}: {
+interface FaqEditorItemProps {
   readonly editor: FaqEditorState;
   readonly category: FaqCategoryInfo;
   readonly index: number;
   readonly onDelete: () => void;
-}) {
+}
+
+/** One question and answer as boxes, with its trash icon, its mark, and the other version when somebody was faster. */
+export function FaqEditorItem({ editor, category, index, onDelete }: FaqEditorItemProps) {
   const number = index + 1;
   return (
     <li className="qa">
@@ -61,20 +58,15 @@ interface Place {
   readonly index: number;
 }
 
-function Box({
-  editor,
-  index,
-  field,
-  name,
-  label,
-  long = false,
-}: Place & {
+interface BoxProps extends Place {
   readonly field: FaqField;
   /** As the tab's entry calls it (§3). */
   readonly name: string;
   readonly label: string;
   readonly long?: boolean;
-}) {
+}
+
+function Box({ editor, index, field, name, label, long = false }: BoxProps) {
   const row = editor.rows[index];
   if (row === undefined) return null;
   const id = editor.idOf(row, field);

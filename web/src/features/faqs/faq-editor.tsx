@@ -10,17 +10,14 @@ import { FaqEditorGuard } from './faq-editor-guard.tsx';
 import { FaqEditorItem } from './faq-editor-item.tsx';
 import { type FaqEditorInput, useFaqEditor } from './use-faq-editor.ts';
 
-/** §2 Edit mode of one category: boxes, trash icons, Add, Submit Changes and Discard. */
-export function FaqEditor({
-  asksView,
-  onView,
-  onStay,
-  ...input
-}: FaqEditorInput & {
+interface FaqEditorProps extends FaqEditorInput {
   readonly asksView: boolean;
   readonly onView: (saved: boolean) => void;
   readonly onStay: () => void;
-}) {
+}
+
+/** §2 Edit mode of one category: boxes, trash icons, Add, Submit Changes and Discard. */
+export function FaqEditor({ asksView, onView, onStay, ...input }: FaqEditorProps) {
   const { category } = input;
   const editor = useFaqEditor(input);
   const [question, setQuestion] = useState<Question | null>(null);

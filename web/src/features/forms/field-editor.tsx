@@ -45,19 +45,16 @@ const numberOrNothing = (text: string): number | undefined => {
   return text.trim() === '' || !Number.isSafeInteger(number) ? undefined : number;
 };
 
-/** One field of a definition: what it is called, what may be answered, when it is asked, and what it means for the request. */
-export function FieldEditor({
-  field,
-  before,
-  messageAt,
-  onField,
-}: {
+interface FieldEditorProps {
   readonly field: FormField;
   /** The fields that are asked before it: only they may be a condition. */
   readonly before: readonly FormField[];
   readonly messageAt: (part: string) => string | undefined;
   readonly onField: (field: FormField) => void;
-}) {
+}
+
+/** One field of a definition: what it is called, what may be answered, when it is asked, and what it means for the request. */
+export function FieldEditor({ field, before, messageAt, onField }: FieldEditorProps) {
   const set = (part: Partial<FormField>): void => onField({ ...field, ...part });
   const chooses = field.kind === 'choice' || field.kind === 'choices';
   const hasRange = field.kind === 'number' || field.kind === 'list';

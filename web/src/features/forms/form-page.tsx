@@ -76,16 +76,14 @@ function OneForm({ formId }: { readonly formId: number }) {
   );
 }
 
-/** Every version as it was published: read, never changed. */
-function FormVersions({
-  form,
-  departments,
-  onClose,
-}: {
+interface FormVersionsProps {
   readonly form: KeptForm;
   readonly departments: readonly { readonly departmentId: string; readonly name: string }[];
   readonly onClose: () => void;
-}) {
+}
+
+/** Every version as it was published: read, never changed. */
+function FormVersions({ form, departments, onClose }: FormVersionsProps) {
   const { dateInText, dateOf } = useFormats();
   const [chosen, setChosen] = useState(form.versions[0]?.version ?? 1);
   const version = form.versions.find((each) => each.version === chosen);

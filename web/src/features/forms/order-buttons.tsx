@@ -1,20 +1,16 @@
 import { IconButton } from '#web/ui/button.tsx';
 import { IconArrowDown, IconArrowUp, IconTrash } from '#web/ui/icons.tsx';
 
-/** Up, down and away, for a section and for a field; the last one stays. */
-export function OrderButtons({
-  name,
-  index,
-  count,
-  onMove,
-  onRemove,
-}: {
+interface OrderButtonsProps {
   readonly name: string;
   readonly index: number;
   readonly count: number;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-}) {
+}
+
+/** Up, down and away, for a section and for a field; the last one stays. */
+export function OrderButtons({ name, index, count, onMove, onRemove }: OrderButtonsProps) {
   return (
     <div className="fed-o">
       <IconButton

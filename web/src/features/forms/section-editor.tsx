@@ -9,22 +9,17 @@ import { OrderButtons } from './order-buttons.tsx';
 
 type Section = FormDefinition['sections'][number];
 
-/** One section of a form: its title, its fields in their order, and a place for another one. */
-export function SectionEditor({
-  definition,
-  place,
-  messageAt,
-  onSection,
-  onMove,
-  onRemove,
-}: {
+interface SectionEditorProps {
   readonly definition: FormDefinition;
   readonly place: number;
   readonly messageAt: (path: string) => string | undefined;
   readonly onSection: (section: Section) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-}) {
+}
+
+/** One section of a form: its title, its fields in their order, and a place for another one. */
+export function SectionEditor({ definition, place, messageAt, onSection, onMove, onRemove }: SectionEditorProps) {
   const section = definition.sections[place];
   if (section === undefined) return null;
   const { fields } = section;

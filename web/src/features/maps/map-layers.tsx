@@ -3,15 +3,13 @@ import type { Plan } from '@gatehouse/domain/maps/place.ts';
 import { IconCheck } from '#web/ui/icons.tsx';
 import { type LayerId, type Layers, layersOn } from './layers.ts';
 
-export const MapLayers = ({
-  plan,
-  shown,
-  onToggle,
-}: {
+interface MapLayersProps {
   readonly plan: Plan;
   readonly shown: Layers;
   readonly onToggle: (id: LayerId) => void;
-}) => (
+}
+
+export const MapLayers = ({ plan, shown, onToggle }: MapLayersProps) => (
   <fieldset className="lay">
     <legend className="vh">{mapsMessages.layers}</legend>
     {layersOn(plan).map(({ id, label }) => (

@@ -5,18 +5,15 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { noteOf, placeGroups } from './place-groups.ts';
 
-/** All places of the tab, while none is chosen. */
-export function PlaceList({
-  tab,
-  plan,
-  heading,
-  onChoose,
-}: {
+interface PlaceListProps {
   readonly tab: MapTab;
   readonly plan: Plan;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onChoose: () => void;
-}) {
+}
+
+/** All places of the tab, while none is chosen. */
+export function PlaceList({ tab, plan, heading, onChoose }: PlaceListProps) {
   const link = (place: Place) =>
     ({
       to: '/core/maps',

@@ -6,20 +6,16 @@ import { EventTag, GateLine, recentEvents } from './gate-lines.tsx';
 import { passLook } from './pass-looks.ts';
 import type { GateState } from './use-gate.ts';
 
-/** Who comes next at the gate, and what was just noted there. */
-export function GateAside({
-  gate,
-  next,
-  state,
-  clock,
-  onOpen,
-}: {
+interface GateAsideProps {
   readonly gate: string;
   readonly next: readonly GatePass[];
   readonly state: GateState;
   readonly clock: Parameters<typeof formatTime>[1];
   readonly onOpen: (passId: string) => void;
-}) {
+}
+
+/** Who comes next at the gate, and what was just noted there. */
+export function GateAside({ gate, next, state, clock, onOpen }: GateAsideProps) {
   return (
     <aside className="gnx" aria-label={`Next at ${gate}`}>
       <h2>Next at {gate}</h2>

@@ -8,22 +8,17 @@ import { Select } from '#web/ui/text-field.tsx';
 import { useKeptForOffline } from './gate-hooks.ts';
 import type { GateState } from './use-gate.ts';
 
-/** Which gate it is, whether there is a line, and the time at the site. */
-export function GateHead({
-  site,
-  gate,
-  state,
-  clock,
-  now,
-  onGate,
-}: {
+interface GateHeadProps {
   readonly site: Site;
   readonly gate: string;
   readonly state: GateState;
   readonly clock: Parameters<typeof formatTime>[1];
   readonly now: string;
   readonly onGate: (site: Site, gate: string) => void;
-}) {
+}
+
+/** Which gate it is, whether there is a line, and the time at the site. */
+export function GateHead({ site, gate, state, clock, now, onGate }: GateHeadProps) {
   return (
     <header className="gtop">
       <Link to="/feature/studio-dashboard/lot-day" search={{ site }} aria-label="Lot day">
@@ -50,13 +45,12 @@ export function GateHead({
 /** "9:31 a.m." ends a sentence by itself. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-function Line({
-  state: { waiting, offlineSince, problem },
-  time,
-}: {
+interface LineProps {
   readonly state: GateState;
   readonly time: (instant: string) => string;
-}) {
+}
+
+function Line({ state: { waiting, offlineSince, problem }, time }: LineProps) {
   const isKept = useKeptForOffline(offlineSince === null);
   const count = waiting.length;
   const words = countInWords(count);

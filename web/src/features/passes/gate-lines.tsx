@@ -4,20 +4,16 @@ import type { GateEvent } from './api.ts';
 import { passLook } from './pass-looks.ts';
 import type { GateState } from './use-gate.ts';
 
-/** A line of what comes next, or of what was just noted. */
-export function GateLine({
-  time,
-  name,
-  words,
-  onOpen,
-  children,
-}: {
+interface GateLineProps {
   readonly time: string;
   readonly name: string;
   readonly words: string;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
-}) {
+}
+
+/** A line of what comes next, or of what was just noted. */
+export function GateLine({ time, name, words, onOpen, children }: GateLineProps) {
   return (
     <li>
       <b className="t">{time}</b>

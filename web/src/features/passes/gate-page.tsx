@@ -146,13 +146,12 @@ function useVisitor(passes: readonly GatePass[], next: GatePass | undefined) {
   };
 }
 
-const Found = ({
-  passes,
-  onChoose,
-}: {
+interface FoundProps {
   readonly passes: readonly GatePass[];
   readonly onChoose: (passId: string) => void;
-}) => (
+}
+
+const Found = ({ passes, onChoose }: FoundProps) => (
   <ul className="g-found" aria-label="Found">
     {passes.slice(0, 6).map((pass) => (
       <li key={pass.passId}>

@@ -8,18 +8,15 @@ import { passLook } from './pass-looks.ts';
 
 const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** One visitor fills the screen: who, what they drive, where to, and the one thing to do. */
-export function Visitor({
-  pass,
-  hours,
-  onNote,
-  onTurnAway,
-}: {
+interface VisitorProps {
   readonly pass: GatePass;
   readonly hours: string;
   readonly onNote: (kind: 'ARRIVED' | 'LEFT') => void;
   readonly onTurnAway: () => void;
-}) {
+}
+
+/** One visitor fills the screen: who, what they drive, where to, and the one thing to do. */
+export function Visitor({ pass, hours, onNote, onTurnAway }: VisitorProps) {
   const mayIn = admits(pass.status);
   return (
     <section className="sheet pc0" aria-live="polite" aria-label="Visitor">
@@ -91,15 +88,14 @@ export function Visitor({
   );
 }
 
-/** Nobody of today is called so. */
-export const Unknown = ({
-  typed,
-  onTurnAway,
-}: {
+interface UnknownProps {
   /** null: a code was read. */
   readonly typed: string | null;
   readonly onTurnAway: () => void;
-}) => (
+}
+
+/** Nobody of today is called so. */
+export const Unknown = ({ typed, onTurnAway }: UnknownProps) => (
   <section className="sheet pc0" aria-live="polite" aria-label="Visitor">
     <h2 className="g-name">No pass</h2>
     <p className="co">

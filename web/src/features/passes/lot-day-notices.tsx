@@ -8,16 +8,14 @@ import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { type LotNotice, readPassesAgain } from './api.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 
-/** What everybody on the site should know on this day. */
-export function Notices({
-  notices,
-  site,
-  date,
-}: {
+interface NoticesProps {
   readonly notices: readonly LotNotice[];
   readonly site: Site;
   readonly date: string;
-}) {
+}
+
+/** What everybody on the site should know on this day. */
+export function Notices({ notices, site, date }: NoticesProps) {
   const [isNoticing, setNoticing] = useState(false);
   return (
     <section className="sheet" aria-label="Notices">

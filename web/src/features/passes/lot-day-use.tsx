@@ -10,16 +10,14 @@ const phases = { prep: 'Preparing', use: 'In use', strike: 'Striking' } as const
 /** "Stage 16" is painted as 16 (look §1); other places have their name. */
 const painted = (name: string): string => /^Stage (\S+)$/.exec(name)?.[1] ?? name;
 
-/** Which place is whose on this day, from when to when, and whom to call. */
-export function InUse({
-  use,
-  site,
-  timeFormat,
-}: {
+interface InUseProps {
   readonly use: readonly LotDayUse[];
   readonly site: Site;
   readonly timeFormat: '12h' | '24h';
-}) {
+}
+
+/** Which place is whose on this day, from when to when, and whom to call. */
+export function InUse({ use, site, timeFormat }: InUseProps) {
   return (
     <section className="sheet" aria-label="In use">
       <div className="hx">

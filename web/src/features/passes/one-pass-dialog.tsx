@@ -21,16 +21,14 @@ import { passLook } from './pass-looks.ts';
 
 const looks: Partial<Readonly<Record<PassMoveName, ButtonLook>>> = { issue: 'primary', deny: 'stop', revoke: 'stop' };
 
-/** One pass with all that is known of it, and what the person may do with it now. Mails lead here. */
-export function OnePassDialog({
-  passId,
-  onMove,
-  onClose,
-}: {
+interface OnePassDialogProps {
   readonly passId: string;
   readonly onMove: (pass: Pass, move: PassMoveName) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** One pass with all that is known of it, and what the person may do with it now. Mails lead here. */
+export function OnePassDialog({ passId, onMove, onClose }: OnePassDialogProps) {
   const reading = useQuery(passQuery(passId));
   const pass = reading.data;
   const isGone = reading.error instanceof CallError && [400, 403, 404].includes(reading.error.status);

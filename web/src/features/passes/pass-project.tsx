@@ -6,18 +6,15 @@ import { passProjectsQuery } from './api.ts';
 
 const MANY = 50;
 
-/** For which project: a list of those the person may ask for; typed words narrow it where there are many. */
-export function PassProject({
-  id,
-  value,
-  error,
-  onValue,
-}: {
+interface PassProjectProps {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (projectId: string) => void;
-}) {
+}
+
+/** For which project: a list of those the person may ask for; typed words narrow it where there are many. */
+export function PassProject({ id, value, error, onValue }: PassProjectProps) {
   const [typed, setTyped] = useState('');
   const found = useQuery(passProjectsQuery(useSettled(typed.trim())));
   const projects = found.data ?? [];

@@ -37,15 +37,14 @@ const OnePassDialog = lazy(async () => ({ default: (await import('./one-pass-dia
 /** A question about one pass, or its form; what a link may begin stands in the address instead. */
 type Asking = { readonly is: 'change' | 'deny' | 'revoke'; readonly pass: Pass } | null;
 
-/** Passes: of every production for staff, of the own projects for customers. */
-export function PassesPage({
-  side,
-  links,
-}: {
+interface PassesPageProps {
   readonly side: Side;
   /** Ways to gate mode and the lot day, where the person has them. */
   readonly links?: ReactNode;
-}) {
+}
+
+/** Passes: of every production for staff, of the own projects for customers. */
+export function PassesPage({ side, links }: PassesPageProps) {
   const [search, onSearch] = useAddress(readPassesSearch);
   const [opened] = useAddress(readOpenedPass);
   const onOpened = (next: OpenedPass) => onSearch({ ...search, ...next });

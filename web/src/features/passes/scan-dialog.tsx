@@ -9,14 +9,13 @@ const EVERY_MS = 200;
 /** Larger pictures cost more and read no better: a code held to a camera fills a good part of it. */
 const WIDTH = 640;
 
-/** Reads the code of a pass with the camera; whoever cannot, types the number. */
-export function ScanDialog({
-  onRead,
-  onClose,
-}: {
+interface ScanDialogProps {
   readonly onRead: (code: string) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** Reads the code of a pass with the camera; whoever cannot, types the number. */
+export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const read = useRef(onRead);

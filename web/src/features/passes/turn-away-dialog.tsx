@@ -4,18 +4,15 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { GatePass } from './api.ts';
 
-/** Somebody is not let in, with a pass or without one; why is noted and told to the host. */
-export function TurnAwayDialog({
-  pass,
-  typed,
-  onClose,
-  onTurnAway,
-}: {
+interface TurnAwayDialogProps {
   readonly pass: GatePass | undefined;
   readonly typed: string;
   readonly onClose: () => void;
   readonly onTurnAway: (about: { pass?: GatePass; name?: string; plate?: string; because: string }) => void;
-}) {
+}
+
+/** Somebody is not let in, with a pass or without one; why is noted and told to the host. */
+export function TurnAwayDialog({ pass, typed, onClose, onTurnAway }: TurnAwayDialogProps) {
   const isPlate = /\d/.test(typed);
   const [because, setBecause] = useState('');
   const [name, setName] = useState(isPlate ? '' : typed.trim().slice(0, 200));

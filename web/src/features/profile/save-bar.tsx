@@ -1,15 +1,13 @@
 import { Button } from '#web/ui/button.tsx';
 
-/** Stays in sight below a long form. */
-export function SaveBar({
-  dirty,
-  busy,
-  onDiscard,
-}: {
+interface SaveBarProps {
   readonly dirty: boolean;
   readonly busy: boolean;
   readonly onDiscard: () => void;
-}) {
+}
+
+/** Stays in sight below a long form. */
+export function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
   return (
     <div className="barf">
       <Button disabled={!dirty || busy} onClick={onDiscard}>

@@ -29,16 +29,14 @@ const follows = {
   reopen: 'It becomes Active again. Credit must be applied for anew.',
 } as const satisfies Record<ProjectMove, string>;
 
-/** What a person may do with the project, in its head: edit, start, close, reopen, history. */
-export function ProjectActs({
-  project,
-  portal,
-  family,
-}: {
+interface ProjectActsProps {
   readonly project: ProjectDetail;
   readonly portal: Portal;
   readonly family: Family;
-}) {
+}
+
+/** What a person may do with the project, in its head: edit, start, close, reopen, history. */
+export function ProjectActs({ project, portal, family }: ProjectActsProps) {
   const [asking, setAsking] = useState<ProjectMove | null>(null);
   const [refused, setRefused] = useState<readonly string[] | null>(null);
   const [showsHistory, setShowsHistory] = useState(false);

@@ -84,16 +84,14 @@ export function ProjectCards({ search, star }: { readonly search: CardSearch; re
   );
 }
 
-/** Cards, or their shapes while they come; after the last one the way to ask for another. */
-export function CardGrid({
-  rows,
-  star,
-  isLast,
-}: {
+interface CardGridProps {
   readonly rows: readonly Card[] | undefined;
   readonly star?: Star | undefined;
   readonly isLast: boolean;
-}) {
+}
+
+/** Cards, or their shapes while they come; after the last one the way to ask for another. */
+export function CardGrid({ rows, star, isLast }: CardGridProps) {
   return (
     <div className="pcs" aria-busy={rows === undefined || undefined}>
       {rows === undefined ? [1, 2, 3].map((card) => <CardSkeleton key={card} />) : null}

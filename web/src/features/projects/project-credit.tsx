@@ -16,14 +16,13 @@ const reviewPaths = {
   studio: '/feature/studio-dashboard/credit-application',
 } as const;
 
-/** The credit tab as staff see it: the applications of the project, newest first, each leading to its review. */
-export function ProjectCredit({
-  credit,
-  portal,
-}: {
+interface ProjectCreditProps {
   readonly credit: readonly Credit[];
   readonly portal: Exclude<Portal, 'customer'>;
-}) {
+}
+
+/** The credit tab as staff see it: the applications of the project, newest first, each leading to its review. */
+export function ProjectCredit({ credit, portal }: ProjectCreditProps) {
   const columns: readonly Column<Credit>[] = [
     {
       id: 'ar',

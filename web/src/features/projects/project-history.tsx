@@ -21,16 +21,14 @@ const acts: Readonly<Record<string, (person: string | null) => string>> = {
   PROJECT_USER_REMOVED: (person) => `removed ${person ?? 'a user'}`,
 };
 
-/** Who changed what on this project, newest first. */
-export function ProjectHistory({
-  family,
-  projectId,
-  onClose,
-}: {
+interface ProjectHistoryProps {
   readonly family: Family;
   readonly projectId: string;
   readonly onClose: () => void;
-}) {
+}
+
+/** Who changed what on this project, newest first. */
+export function ProjectHistory({ family, projectId, onClose }: ProjectHistoryProps) {
   const history = useQuery({ ...historyQuery(family, projectId), staleTime: 0 });
   const { userPreferences } = useProfile();
   return (

@@ -158,18 +158,15 @@ function Project({
   );
 }
 
-/** Over 980 px the open tab alone; below it all of them stacked, each with a head that opens and shuts it (PJ-017). */
-function Parts({
-  open,
-  tab,
-  counts,
-  content,
-}: {
+interface PartsProps {
   readonly open: readonly ProjectTab[];
   readonly tab: ProjectTab;
   readonly counts: Readonly<Record<ProjectTab, number | undefined>>;
   readonly content: Readonly<Record<ProjectTab, ReactNode>>;
-}) {
+}
+
+/** Over 980 px the open tab alone; below it all of them stacked, each with a head that opens and shuts it (PJ-017). */
+function Parts({ open, tab, counts, content }: PartsProps) {
   const [toggled, setToggled] = useState<Readonly<Partial<Record<ProjectTab, boolean>>>>({});
   return open.map((each) => {
     const isOpen = toggled[each] ?? each === tab;

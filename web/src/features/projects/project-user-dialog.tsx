@@ -98,21 +98,16 @@ export function ProjectUserDialog({ family, projectId, user, onClose }: DialogPr
   );
 }
 
-function CandidateField({
-  id,
-  family,
-  projectId,
-  chosen,
-  onChoose,
-  error,
-}: {
+interface CandidateFieldProps {
   readonly id: string;
   readonly family: Family;
   readonly projectId: string;
   readonly chosen: Candidate | null;
   readonly onChoose: (candidate: Candidate | null) => void;
   readonly error: string | undefined;
-}) {
+}
+
+function CandidateField({ id, family, projectId, chosen, onChoose, error }: CandidateFieldProps) {
   const [words, setWords] = useState('');
   const found = useQuery(candidatesQuery(family, projectId, useSettled(words)));
   return (

@@ -3,22 +3,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { AskingProject, Catalogue } from './api.ts';
 
-/** The last requests of this person, to ask for the same once more (decisions: repeat last). */
-export function AgainDialog({
-  open,
-  project,
-  last,
-  busyId,
-  onChoose,
-  onClose,
-}: {
+interface AgainDialogProps {
   readonly open: boolean;
   readonly project: AskingProject;
   readonly last: Catalogue['last'];
   readonly busyId: string | undefined;
   readonly onChoose: (request: Catalogue['last'][number]) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** The last requests of this person, to ask for the same once more (decisions: repeat last). */
+export function AgainDialog({ open, project, last, busyId, onChoose, onClose }: AgainDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Do again" text={`For ${project.name}, with everything filled in.`}>
       {last.length === 0 ? <p className="ink2">You have asked for nothing yet.</p> : null}

@@ -11,16 +11,14 @@ import { assign, assigneesQuery, refreshRequests } from './api.ts';
 const NOBODY = 'nobody';
 const nobodyYet = { userProfileId: '' };
 
-/** Gives it to somebody of its departments, or back to all of them. Whoever is given what nobody acknowledged has acknowledged it. */
-export function AssignDialog({
-  request,
-  onDone,
-  onClose,
-}: {
+interface AssignDialogProps {
   readonly request: RequestRow;
   readonly onDone: (request: RequestDetail) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** Gives it to somebody of its departments, or back to all of them. Whoever is given what nobody acknowledged has acknowledged it. */
+export function AssignDialog({ request, onDone, onClose }: AssignDialogProps) {
   const people = useQuery(assigneesQuery(request.requestId));
   const { bind, frame } = useRecordForm({
     saved: nobodyYet,

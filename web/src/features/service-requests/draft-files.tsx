@@ -12,14 +12,13 @@ import { toast } from '#web/ui/toast.ts';
 import type { Arrivals } from '#web/ui/use-arrivals.ts';
 import { refreshRequests } from './api.ts';
 
-/** The papers that go with a draft; as many as its form takes (§5 rules of a file). */
-export function DraftFiles({
-  request,
-  follow,
-}: {
+interface DraftFilesProps {
   readonly request: RequestDetail;
   readonly follow: Arrivals['follow'];
-}) {
+}
+
+/** The papers that go with a draft; as many as its form takes (§5 rules of a file). */
+export function DraftFiles({ request, follow }: DraftFilesProps) {
   const { userPreferences } = useProfile();
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const place = { section: 'request', recordType: 'request', recordId: request.requestId } as const;

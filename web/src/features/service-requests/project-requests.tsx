@@ -5,14 +5,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import { useMayBegin } from './use-may-begin.ts';
 
-/** From a project to its requests, and to a new one for it. */
-export function ProjectRequests({
-  portal,
-  project: { projectId, status },
-}: {
+interface ProjectRequestsProps {
   readonly portal: RequestPortal;
   readonly project: Pick<ProjectDetail, 'projectId' | 'status'>;
-}) {
+}
+
+/** From a project to its requests, and to a new one for it. */
+export function ProjectRequests({ portal, project: { projectId, status } }: ProjectRequestsProps) {
   const mayRead = useMay('accessRequest');
   const mayBegin = useMayBegin(portal);
   const { list, start } = requestPaths[portal];

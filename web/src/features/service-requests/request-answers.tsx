@@ -15,14 +15,13 @@ import type { RequestPortal } from './request-paths.ts';
 
 const wide: readonly FormField['kind'][] = ['lines', 'list', 'choices', 'departments'];
 
-/** What was typed, by the form that it was filled in on: a field is read as it was asked. */
-export function RequestAnswers({
-  portal,
-  request,
-}: {
+interface RequestAnswersProps {
   readonly portal: RequestPortal;
   readonly request: RequestDetail;
-}) {
+}
+
+/** What was typed, by the form that it was filled in on: a field is read as it was asked. */
+export function RequestAnswers({ portal, request }: RequestAnswersProps) {
   const { form, answers, files } = request;
   const departments = useQuery(departmentsQuery);
   const { dateInText } = useFormats();

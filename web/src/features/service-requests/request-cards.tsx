@@ -4,18 +4,15 @@ import { IconArrowRight } from '#web/ui/shell-icons.tsx';
 import type { Catalogue } from './api.ts';
 import { RequestArt } from './request-art.tsx';
 
-/** A kind of request. The whole card is the button; its name is the button's name. */
-export function RequestCard({
-  of,
-  wide,
-  busy,
-  onChoose,
-}: {
+interface RequestCardProps {
   readonly of: Catalogue['types'][number];
   readonly wide: boolean;
   readonly busy: boolean;
   readonly onChoose: () => void;
-}) {
+}
+
+/** A kind of request. The whole card is the button; its name is the button's name. */
+export function RequestCard({ of, wide, busy, onChoose }: RequestCardProps) {
   const { name, about, answerHours } = requestTypes[of.type];
   const isGuest = of.type === 'third-party';
   const departments = of.departments;
@@ -49,16 +46,14 @@ export function RequestCard({
   );
 }
 
-/** Another way to ask than by kind. */
-export const Way = ({
-  title,
-  text,
-  onChoose,
-}: {
+interface WayProps {
   readonly title: string;
   readonly text: string;
   readonly onChoose: () => void;
-}) => (
+}
+
+/** Another way to ask than by kind. */
+export const Way = ({ title, text, onChoose }: WayProps) => (
   <button type="button" className="bare" onClick={onChoose}>
     <span>
       <b>{title}</b>

@@ -121,16 +121,14 @@ export const requestColumns = ({ portal, formats, acts }: ColumnsOf): readonly C
   },
 ];
 
-/** Until when somebody must have acknowledged it; then whose turn it is, who has it, or why it ended. */
-function AnswerBy({
-  row,
-  portal,
-  formats,
-}: {
+interface AnswerByProps {
   readonly row: RequestRow;
   readonly portal: RequestPortal;
   readonly formats: Formats;
-}) {
+}
+
+/** Until when somebody must have acknowledged it; then whose turn it is, who has it, or why it ended. */
+function AnswerBy({ row, portal, formats }: AnswerByProps) {
   const { status, answerBy, overdue, assignee, reason } = row;
   if (status === 'SUBMITTED' && answerBy !== null)
     return overdue ? (
@@ -145,16 +143,14 @@ function AnswerBy({
   return closed.includes(status) ? null : assignee;
 }
 
-/** What was never delivered is repaired with one press; everything stands in the menu, where a phone has it. */
-function RowActsCell({
-  row,
-  portal,
-  acts,
-}: {
+interface RowActsCellProps {
   readonly row: RequestRow;
   readonly portal: RequestPortal;
   readonly acts: RowActs;
-}) {
+}
+
+/** What was never delivered is repaired with one press; everything stands in the menu, where a phone has it. */
+function RowActsCell({ row, portal, acts }: RowActsCellProps) {
   const navigate = useNavigate();
   const retrigger = row.moves.find(({ move, ok }) => move === 'retrigger' && ok);
   const open = {

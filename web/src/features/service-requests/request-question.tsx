@@ -18,14 +18,13 @@ import { departmentsInWords, momentInWords } from './request-words.ts';
 
 const empty = { words: '' };
 
-/** The question of the department, and below it the box for whoever may answer (22b). What was typed stays through a reload. */
-export function RequestQuestion({
-  portal,
-  request,
-}: {
+interface RequestQuestionProps {
   readonly portal: RequestPortal;
   readonly request: RequestDetail;
-}) {
+}
+
+/** The question of the department, and below it the box for whoever may answer (22b). What was typed stays through a reload. */
+export function RequestQuestion({ portal, request }: RequestQuestionProps) {
   const formats = useFormats();
   const heading = useId();
   const { question } = request;

@@ -60,15 +60,13 @@ const dayInWords = (day: string, { dateOf, dateInText }: Formats): string => {
   return day === dateOf(new Date(now - DAY).toISOString()) ? 'Yesterday' : dateInText(day);
 };
 
-function Entry({
-  entry,
-  time,
-  isStaff,
-}: {
+interface EntryProps {
   readonly entry: RequestEntry;
   readonly time: string;
   readonly isStaff: boolean;
-}) {
+}
+
+function Entry({ entry, time, isStaff }: EntryProps) {
   const { actor, kind, internal, toStatus, at } = entry;
   const said = saidIn(entry);
   const look = kind === 'deliveryFailed' ? ({ family: 'stop', glyph: 'tri' } as const) : markOf(entry);

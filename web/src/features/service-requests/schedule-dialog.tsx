@@ -38,16 +38,14 @@ const problemsOf = ({ from: fromDay, fromTime, to: toDay, toTime }: Times): Prob
   };
 };
 
-/** The agreed times (decisions §4): days and hours of the lot, whatever the clock of whoever types them. */
-export function ScheduleDialog({
-  request,
-  onDone,
-  onClose,
-}: {
+interface ScheduleDialogProps {
   readonly request: RequestRow;
   readonly onDone: (request: RequestDetail) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** The agreed times (decisions §4): days and hours of the lot, whatever the clock of whoever types them. */
+export function ScheduleDialog({ request, onDone, onClose }: ScheduleDialogProps) {
   const { bind, frame } = useRecordForm({
     saved: (): Times => ({
       from: request.wantedFrom,

@@ -13,18 +13,15 @@ const labels = { reason: 'Reason', question: 'Question' } as const;
 
 const nothingSaid = { words: '' };
 
-/** A move that needs a question or a reason (`says` in the table of moves). */
-export function WordsDialog({
-  request,
-  move,
-  onDone,
-  onClose,
-}: {
+interface WordsDialogProps {
   readonly request: RequestRow;
   readonly move: RequestMoveName;
   readonly onDone: (request: RequestDetail) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** A move that needs a question or a reason (`says` in the table of moves). */
+export function WordsDialog({ request, move, onDone, onClose }: WordsDialogProps) {
   const { title, sentence, button, says, stop }: RequestMove = requestMoves[move];
   const field = says === 'question' ? 'question' : 'reason';
   const { bind, frame } = useRecordForm({

@@ -16,14 +16,13 @@ const lifetimeWords = { 30: '30 days', 90: '90 days', 365: 'A year' } as const s
 
 const fresh: ServiceTokenForm = { name: '', scopes: [], days: 90 };
 
-/** Who reads, what, and for how long; the token is shown when it is made. */
-export function TokenDialog({
-  onDone,
-  onClose,
-}: {
+interface TokenDialogProps {
   readonly onDone: (token: string) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** Who reads, what, and for how long; the token is shown when it is made. */
+export function TokenDialog({ onDone, onClose }: TokenDialogProps) {
   const { bind, frame } = useRecordForm({
     saved: fresh,
     check: (values) => problemsIn(ServiceTokenForm, values),

@@ -87,17 +87,14 @@ export function NewPassword({ token: given, onSignIn }: { readonly token: string
   );
 }
 
-function PasswordForm({
-  token,
-  email,
-  purpose,
-  onDone,
-}: {
+interface PasswordFormProps {
   readonly token: string;
   readonly email: string;
   readonly purpose: Purpose;
   readonly onDone: (message: string) => void;
-}) {
+}
+
+function PasswordForm({ token, email, purpose, onDone }: PasswordFormProps) {
   const { heading, about, label, button } = words[purpose];
   const password = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

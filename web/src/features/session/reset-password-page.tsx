@@ -10,14 +10,13 @@ import '#web/ui/house/reset.css';
 import { AskForLink } from './ask-for-link.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** /account-reset-password (§2): asks for a link; opened by the link, asks for the new password. No header, no footer. */
-export function ResetPasswordPage({
-  token: given,
-  onSignIn,
-}: {
+interface ResetPasswordPageProps {
   readonly token: string | undefined;
   readonly onSignIn: () => void;
-}) {
+}
+
+/** /account-reset-password (§2): asks for a link; opened by the link, asks for the new password. No header, no footer. */
+export function ResetPasswordPage({ token: given, onSignIn }: ResetPasswordPageProps) {
   usePageTitle('Reset your password');
   const [token] = useState(given); // it leaves the address bar at once, and the router follows the address bar
   const [site] = brand.sites;

@@ -9,20 +9,16 @@ import { type BoardRange, boardStep, type Scale } from './board-scale.ts';
 import type { BoardSearch } from './board-search.ts';
 import { useBoardDay } from './use-board-day.ts';
 
-/** Which days, which site, which kind, whose: all of it in the address. */
-export function BoardTools({
-  search,
-  range,
-  scale,
-  projects,
-  onChange,
-}: {
+interface BoardToolsProps {
   readonly search: BoardSearch;
   readonly range: BoardRange;
   readonly scale: Scale;
   readonly projects: readonly { readonly projectId: string; readonly name: string }[];
   readonly onChange: (part: { readonly [K in keyof BoardSearch]?: BoardSearch[K] | undefined }) => void;
-}) {
+}
+
+/** Which days, which site, which kind, whose: all of it in the address. */
+export function BoardTools({ search, range, scale, projects, onChange }: BoardToolsProps) {
   const dayOf = useBoardDay();
   const step = (steps: 1 | -1) => onChange({ from: boardStep(range.from, scale, steps) });
   return (

@@ -8,16 +8,14 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
 import { useMove } from './use-move.ts';
 
-/** What can be done with the chosen one. The server decides again whatever the screen offers. */
-export function BookingActions({
-  chosen,
-  line,
-  clock,
-}: {
+interface BookingActionsProps {
   readonly chosen: BoardAllocation;
   readonly line: readonly BoardAllocation[];
   readonly clock: Clock;
-}) {
+}
+
+/** What can be done with the chosen one. The server decides again whatever the screen offers. */
+export function BookingActions({ chosen, line, clock }: BookingActionsProps) {
   const [asks, setAsks] = useState<'release' | 'challenge' | 'change' | null>(null);
   const close = () => setAsks(null);
   const { move, busy } = useMove(chosen.allocationId, close);

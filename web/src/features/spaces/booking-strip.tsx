@@ -30,18 +30,15 @@ const planOf = ({ startsOn, endsOn, prepDays, strikeDays }: BoardAllocation): st
 
 const rank = ({ level }: BoardAllocation): number => level ?? 0;
 
-/** The chosen bar, who else stands on its days, and what can be done (34). */
-export function BookingStrip({
-  chosen,
-  beside,
-  clock,
-  onClose,
-}: {
+interface BookingStripProps {
   readonly chosen: BoardAllocation;
   readonly beside: readonly BoardAllocation[];
   readonly clock: Clock;
   readonly onClose: () => void;
-}) {
+}
+
+/** The chosen bar, who else stands on its days, and what can be done (34). */
+export function BookingStrip({ chosen, beside, clock, onClose }: BookingStripProps) {
   const dayOf = useBoardDay();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -90,16 +87,14 @@ export function BookingStrip({
   );
 }
 
-/** What a challenge asks of this one, or who asked for it. */
-function Standing({
-  of: each,
-  line,
-  clock,
-}: {
+interface StandingProps {
   readonly of: BoardAllocation;
   readonly line: readonly BoardAllocation[];
   readonly clock: Clock;
-}) {
+}
+
+/** What a challenge asks of this one, or who asked for it. */
+function Standing({ of: each, line, clock }: StandingProps) {
   const asked = line.find(({ challenger }) => challenger?.allocationId === each.allocationId)?.challenger;
   if (each.challengeUntil !== null)
     return (

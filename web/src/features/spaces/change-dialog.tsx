@@ -16,16 +16,14 @@ const valuesOf = ({ startsOn, endsOn, prepDays, strikeDays, note }: BoardAllocat
   note: note ?? '',
 });
 
-/** Other days, other note. When somebody was faster, it says what they saved and keeps what was typed here. */
-export function ChangeDialog({
-  of: allocation,
-  clock,
-  onClose,
-}: {
+interface ChangeDialogProps {
   readonly of: BoardAllocation;
   readonly clock: Clock;
   readonly onClose: () => void;
-}) {
+}
+
+/** Other days, other note. When somebody was faster, it says what they saved and keeps what was typed here. */
+export function ChangeDialog({ of: allocation, clock, onClose }: ChangeDialogProps) {
   const dayOf = useBoardDay();
   const { bind, frame, theirs } = useRecordForm({
     saved: valuesOf(allocation),

@@ -17,16 +17,14 @@ interface About {
   readonly projectId?: string;
 }
 
-/** An address for calendar programs, made when it is asked for and shown once; only its hash is kept. */
-export function FeedDialog({
-  side,
-  about,
-  onClose,
-}: {
+interface FeedDialogProps {
   readonly side: Side;
   readonly about: About;
   readonly onClose: () => void;
-}) {
+}
+
+/** An address for calendar programs, made when it is asked for and shown once; only its hash is kept. */
+export function FeedDialog({ side, about, onClose }: FeedDialogProps) {
   const made = useMutation({
     mutationFn: () =>
       side === 'studio'

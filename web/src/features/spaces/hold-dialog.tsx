@@ -30,18 +30,15 @@ const empty: Values = {
   note: '',
 };
 
-/** Staff hold a space; customers ask for it, on the project whose page they came from. */
-export function HoldDialog({
-  side,
-  projectId = '',
-  clock,
-  onClose,
-}: {
+interface HoldDialogProps {
   readonly side: Side;
   readonly projectId?: string;
   readonly clock: Clock;
   readonly onClose: () => void;
-}) {
+}
+
+/** Staff hold a space; customers ask for it, on the project whose page they came from. */
+export function HoldDialog({ side, projectId = '', clock, onClose }: HoldDialogProps) {
   const spaces = useQuery(spacesQuery(side));
   const { bind, frame } = useRecordForm({
     saved: { ...empty, projectId },

@@ -4,18 +4,15 @@ import { type BoardSpace, byKind, paintedName } from './hold-board.tsx';
 import { spaceLook } from './space-looks.ts';
 import { useBoardDay } from './use-board-day.ts';
 
-/** The board on a phone: what stands on each space, one line each. Spaces with nothing on them are free and take no room. */
-export function HoldList({
-  spaces,
-  today,
-  chosen,
-  onChoose,
-}: {
+interface HoldListProps {
   readonly spaces: readonly BoardSpace[];
   readonly today: string;
   readonly chosen: string | undefined;
   readonly onChoose: (allocationId: string | undefined) => void;
-}) {
+}
+
+/** The board on a phone: what stands on each space, one line each. Spaces with nothing on them are free and take no room. */
+export function HoldList({ spaces, today, chosen, onChoose }: HoldListProps) {
   const dayOf = useBoardDay();
   const taken = spaces.filter(({ allocations }) => allocations.length > 0);
   return (

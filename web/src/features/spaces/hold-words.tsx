@@ -24,16 +24,14 @@ export const momentInWords = (instant: string, clock: Clock, now = new Date().to
   return `${formatTime(instant, clock)} ${when}`;
 };
 
-/** "One challenge, answer by 9:10 a.m. tomorrow." (look §7) */
-export function HoldWords({
-  board,
-  clock,
-  onOpen,
-}: {
+interface HoldWordsProps {
   readonly board: Board | undefined;
   readonly clock: Clock;
   readonly onOpen: (part: BoardSearch) => void;
-}) {
+}
+
+/** "One challenge, answer by 9:10 a.m. tomorrow." (look §7) */
+export function HoldWords({ board, clock, onOpen }: HoldWordsProps) {
   if (board === undefined) return <SkeletonLine width={260} />;
   const { challenges, requests } = board;
   const { first } = challenges;

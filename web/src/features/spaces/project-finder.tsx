@@ -7,18 +7,15 @@ import { holdingProjectsQuery } from './api.ts';
 
 const TYPING_MS = 250;
 
-/** Some of fifty thousand projects: typed words find ten, one of them is ticked. What is ticked stays in sight. */
-export function ProjectFinder({
-  id,
-  value,
-  error,
-  onValue,
-}: {
+interface ProjectFinderProps {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (projectId: string) => void;
-}) {
+}
+
+/** Some of fifty thousand projects: typed words find ten, one of them is ticked. What is ticked stays in sight. */
+export function ProjectFinder({ id, value, error, onValue }: ProjectFinderProps) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed.trim(), TYPING_MS);
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);

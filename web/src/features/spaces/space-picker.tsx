@@ -4,20 +4,16 @@ import type { Space } from '@gatehouse/domain/spaces/space.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 
-/** What the lot lends, by site and kind, in the system's own list. */
-export function SpacePicker({
-  id,
-  spaces,
-  value,
-  error,
-  onValue,
-}: {
+interface SpacePickerProps {
   readonly id: string;
   readonly spaces: readonly Space[];
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (spaceId: string) => void;
-}) {
+}
+
+/** What the lot lends, by site and kind, in the system's own list. */
+export function SpacePicker({ id, spaces, value, error, onValue }: SpacePickerProps) {
   const groups = sites.flatMap((site) =>
     spaceKindIds.flatMap((kind) => {
       const members = spaces.filter((space) => space.site === site && space.kind === kind);

@@ -8,14 +8,13 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
 import { useMove } from './use-move.ts';
 
-/** What customers asked for and nobody has answered, of every site. */
-export function WaitingRequests({
-  requests,
-  today,
-}: {
+interface WaitingRequestsProps {
   readonly requests: readonly BoardAllocation[];
   readonly today: string;
-}) {
+}
+
+/** What customers asked for and nobody has answered, of every site. */
+export function WaitingRequests({ requests, today }: WaitingRequestsProps) {
   if (requests.length === 0) return null;
   return (
     <div className="hold-requests">

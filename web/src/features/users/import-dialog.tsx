@@ -21,16 +21,14 @@ interface Values {
 const empty: Values = { company: '', csv: '' };
 const labels = { company: 'Company', csv: 'The list' };
 
-/** Many at once: a pasted list or a CSV file is read, each bad line is named with its reason, and nothing is imported before it was looked at. */
-export function ImportDialog({
-  side,
-  companyId: given = null,
-  onClose,
-}: {
+interface ImportDialogProps {
   readonly side: Side;
   readonly companyId?: string | null;
   readonly onClose: () => void;
-}) {
+}
+
+/** Many at once: a pasted list or a CSV file is read, each bad line is named with its reason, and nothing is imported before it was looked at. */
+export function ImportDialog({ side, companyId: given = null, onClose }: ImportDialogProps) {
   const [read, setRead] = useState<{ readonly of: Values; readonly lines: readonly ImportLine[] } | null>(null);
   const [leaveBadOut, setLeaveBadOut] = useState(false);
   const placeOf = ({ company }: Values) => given ?? company;

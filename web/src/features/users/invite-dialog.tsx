@@ -31,16 +31,14 @@ const copiesTo = (metadata: UsersMetadata | undefined, departmentsIds: readonly 
   return copies.length === 0 ? undefined : `Copies to ${copies.join('; ')}`;
 };
 
-/** Invites a user (picture 20b). From the section of a company its id is given, and only customers can be invited there. */
-export function InviteDialog({
-  side,
-  companyId: given = null,
-  onClose,
-}: {
+interface InviteDialogProps {
   readonly side: Side;
   readonly companyId?: string | null;
   readonly onClose: () => void;
-}) {
+}
+
+/** Invites a user (picture 20b). From the section of a company its id is given, and only customers can be invited there. */
+export function InviteDialog({ side, companyId: given = null, onClose }: InviteDialogProps) {
   const mayStaff = useQuery(usersMetadataQuery(side, given)).data?.mayAddStudioUser === true && given === null;
   const placeOf = ({ companyId }: Invitation): string | null => given ?? (companyId === '' ? null : companyId);
   const kindOf = (typed: Invitation): Saved['kind'] => typed.kind ?? (mayStaff ? 'staff' : 'customer');

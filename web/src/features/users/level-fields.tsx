@@ -7,21 +7,15 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { FieldsProps } from './user-values.ts';
 
-/** One level: for which departments, up to which amount, until when (decision 0002). Closed for roles that may not hold it. */
-export function LevelFields({
-  level,
-  values,
-  set,
-  problems,
-  metadata,
-  closedBecause,
-  locked,
-}: FieldsProps & {
+interface LevelFieldsProps extends FieldsProps {
   readonly level: 1 | 2;
   readonly closedBecause: string | null;
   /** Shown and not this person's to change. */
   readonly locked: boolean;
-}) {
+}
+
+/** One level: for which departments, up to which amount, until when (decision 0002). Closed for roles that may not hold it. */
+export function LevelFields({ level, values, set, problems, metadata, closedBecause, locked }: LevelFieldsProps) {
   const { designations } = values;
   const own = designations.map((held, place) => ({ held, place })).filter(({ held }) => held.level === level);
   const change = (place: number, part: Partial<Designation>): void =>

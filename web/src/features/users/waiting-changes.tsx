@@ -25,15 +25,14 @@ interface Asking {
   readonly change: WaitingChange;
 }
 
-/** Changes of users that do not count yet, with the answers that are this person's to give (decision 0080). */
-export function WaitingChanges({
-  changes,
-  title,
-}: {
+interface WaitingChangesProps {
   readonly changes: readonly WaitingChange[];
   /** Names the user, where the list is about several. */
   readonly title?: (change: WaitingChange) => ReactNode;
-}) {
+}
+
+/** Changes of users that do not count yet, with the answers that are this person's to give (decision 0080). */
+export function WaitingChanges({ changes, title }: WaitingChangesProps) {
   const { userPreferences: clock } = useProfile();
   const [asking, setAsking] = useState<Asking | null>(null);
   const day = (instant: string): string => dateInText(dateOfInstant(instant, clock.timeZone), clock.dateFormat);

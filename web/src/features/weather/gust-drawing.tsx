@@ -5,16 +5,14 @@ const SHOWN = 12;
 /** A quiet day is drawn low: the scale never ends below the limit. */
 const LEAST_TOP = GUST_LIMIT_KMH * 1.1;
 
-/** The gusts of the next twelve hours (18): this hour in ink, over the limit in stop. The words beside it say the same. */
-export function GustDrawing({
-  hours,
-  hourOf,
-  windOf,
-}: {
+interface GustDrawingProps {
   readonly hours: readonly Hour[];
   readonly hourOf: (instant: string) => string;
   readonly windOf: (kmh: number) => string;
-}) {
+}
+
+/** The gusts of the next twelve hours (18): this hour in ink, over the limit in stop. The words beside it say the same. */
+export function GustDrawing({ hours, hourOf, windOf }: GustDrawingProps) {
   const shown = hours.slice(0, SHOWN);
   const strongest = shown.reduce((most, hour) => (hour.gustKmh > most.gustKmh ? hour : most), shown[0] as Hour);
   const top = Math.max(LEAST_TOP, strongest.gustKmh);

@@ -1,16 +1,14 @@
 import type { SunTimes } from '@gatehouse/domain/weather/sun.ts';
 import { shareOfDay, sunPath, sunPoint } from './sun-curve.ts';
 
-/** The sun over the site (03): behind it in ink, before it dotted, the golden hour thick. */
-export function SunDrawing({
-  sun: { sunrise, sunset, goldenFrom },
-  now,
-  time,
-}: {
+interface SunDrawingProps {
   readonly sun: SunTimes;
   readonly now: Date;
   readonly time: (instant: string) => string;
-}) {
+}
+
+/** The sun over the site (03): behind it in ink, before it dotted, the golden hour thick. */
+export function SunDrawing({ sun: { sunrise, sunset, goldenFrom }, now, time }: SunDrawingProps) {
   if (sunrise === null || sunset === null) return null;
   const share = shareOfDay(now, sunrise, sunset);
   const golden = goldenFrom === null ? 1 : shareOfDay(goldenFrom, sunrise, sunset);

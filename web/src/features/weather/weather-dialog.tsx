@@ -16,16 +16,14 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const percent = (chance: number | null): string => (chance === null ? 'Not known' : `${Math.round(chance)}%`);
 const HOURS_SHOWN = 12;
 
-/** The hours to come and five days (decision §5), in the unit and the clock of the person. */
-export function WeatherDialog({
-  open,
-  onClose,
-  weather,
-}: {
+interface WeatherDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly weather: Weather;
-}) {
+}
+
+/** The hours to come and five days (decision §5), in the unit and the clock of the person. */
+export function WeatherDialog({ open, onClose, weather }: WeatherDialogProps) {
   const { temperatureUnit, timeFormat } = useProfile().userPreferences;
   const { shortDate } = useFormats();
   const { timeZone } = sitePlaces[weather.site];

@@ -53,15 +53,13 @@ export function WeatherPanel({ span, look }: { readonly span: number; readonly l
   );
 }
 
-function Now({
-  weather,
-  look,
-  preferences,
-}: {
+interface NowProps {
   readonly weather: Weather;
   readonly look: Look;
   readonly preferences: UserProfile['userPreferences'];
-}) {
+}
+
+function Now({ weather, look, preferences }: NowProps) {
   const now = new Date();
   const { latitude, longitude, timeZone } = sitePlaces[weather.site];
   const hours = hoursFrom(weather.hours, now);

@@ -8,16 +8,14 @@ import { HistoryTools } from '#web/features/credit-history/history-tools.tsx';
 import { LettersDialog } from '#web/features/letters/letter-dialogs.tsx';
 import { ReferencesPanel } from '#web/features/references/references-panel.tsx';
 
-/** One application for staff, put together of the features around it: the same page in both portals. */
-export function StaffApplication({
-  portal,
-  search: { creditApplicationId, asOf },
-  onDay,
-}: {
+interface StaffApplicationProps {
   readonly portal: StaffPortal;
   readonly search: StaffApplicationSearch;
   readonly onDay: (on: string) => void;
-}) {
+}
+
+/** One application for staff, put together of the features around it: the same page in both portals. */
+export function StaffApplication({ portal, search: { creditApplicationId, asOf }, onDay }: StaffApplicationProps) {
   const viewer = useViewer();
   if (asOf !== undefined)
     return (
