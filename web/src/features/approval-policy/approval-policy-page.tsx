@@ -13,6 +13,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import './approval-policy.css';
+import './policy-ladder.css';
+import './who-panel.css';
 import { discardDraft, policyQuery, readPolicyAgain, saveDraft } from './api.ts';
 import { staleWords } from './policy-dialog.tsx';
 import { PolicyEditor } from './policy-editor.tsx';

@@ -23,6 +23,8 @@ import { useCompanyColumns } from './company-columns.tsx';
 import { addCompanyPaths, type StaffPortal } from './company-paths.ts';
 import { StatusDialog, type StatusQuestion } from './status-dialog.tsx';
 import './companies.css';
+import './company-contacts.css';
+import './company-form.css';
 
 const tabs = [
   ['all', 'All', undefined],

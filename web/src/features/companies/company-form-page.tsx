@@ -24,6 +24,8 @@ import { companyLabels } from './company-problems.ts';
 import { ResemblingNote } from './resembling.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 import './companies.css';
+import './company-contacts.css';
+import './company-form.css';
 
 /** Adds a company (13; CO-002). */
 export function AddCompanyPage({ portal }: { readonly portal: StaffPortal }) {

@@ -21,6 +21,8 @@ import { CompanyHead } from './company-head.tsx';
 import { companyPaths } from './company-paths.ts';
 import { CompanySectionPanel } from './company-section.tsx';
 import './companies.css';
+import './company-contacts.css';
+import './company-form.css';
 
 export interface CompanyPageProps {
   readonly portal: Portal;

@@ -19,6 +19,8 @@ import { ExposureCell } from './exposure-cell.tsx';
 import { PipelineCell } from './pipeline-cell.tsx';
 import { type ReportAddress, searchOf } from './report-address.ts';
 import './reports.css';
+import './report-drawings.css';
+import './report-charts.css';
 
 const exportsOf: readonly (readonly [ReportName, string])[] = [
   ['pipeline', 'Pipeline'],

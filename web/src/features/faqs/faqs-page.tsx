@@ -16,6 +16,7 @@ import { faqDraftPlace, isFaqDraft } from './faq-drafts.ts';
 import { FaqEditor } from './faq-editor.tsx';
 import '#web/ui/house/resources.css';
 import './faqs.css';
+import './faq-editor.css';
 
 const modes = [
   { value: 'view', label: faqMessages.view },

@@ -8,6 +8,7 @@ import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import '#web/ui/house/reading.css';
 import { SelectField } from '#web/ui/text-field.tsx';
 import './letter.css';
+import './paper.css';
 import { LetterMessage, LetterOthers, LetterWho, StrangersQuestion } from './letter-parts.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { useLetterForm } from './use-letter-form.ts';

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import '#web/ui/house/reading.css';
 import './letter.css';
+import './paper.css';
 import { LetterAttachments, sendloaOf } from './letter-attachments.tsx';
 import { LetterHistory } from './letter-history.tsx';
 import { LetterMessage, LetterOthers, LetterWho, StrangersQuestion } from './letter-parts.tsx';

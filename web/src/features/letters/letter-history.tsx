@@ -10,6 +10,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { downloadLetter, lettersQuery } from './api.ts';
 import './letter.css';
+import './paper.css';
 
 /** Every letter that went out for an application: who, when, to whom, by which words, and the file as it was sent (credit.md §5). */
 export function LetterHistory({ creditApplicationId }: { readonly creditApplicationId: string }) {

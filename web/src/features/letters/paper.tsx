@@ -3,6 +3,7 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import './letter.css';
+import './paper.css';
 
 type Block = Paper['blocks'][number];
 

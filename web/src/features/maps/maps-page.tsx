@@ -12,6 +12,8 @@ import { LotMap } from './lot-map.tsx';
 import { MapLayers } from './map-layers.tsx';
 import { fitted, type View } from './map-view.ts';
 import './maps.css';
+import './place-list.css';
+import './lot.css';
 import { PlaceList } from './place-list.tsx';
 import { PlacePanel, type PlacePanelProps } from './place-panel.tsx';
 import { PrintedMaps } from './printed-maps.tsx';

@@ -19,6 +19,7 @@ import { Unknown, Visitor } from './gate-visitor.tsx';
 import { TurnAwayDialog } from './turn-away-dialog.tsx';
 import { useGate } from './use-gate.ts';
 import './gate.css';
+import './gate-next.css';
 
 const ScanDialog = lazy(async () => ({ default: (await loadScanner()).ScanDialog }));
 

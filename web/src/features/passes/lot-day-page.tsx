@@ -17,6 +17,7 @@ import { GateList, PassesByGate } from './lot-day-gates.tsx';
 import { Notices } from './lot-day-notices.tsx';
 import { InUse } from './lot-day-use.tsx';
 import './lot-day.css';
+import './lot-day-lists.css';
 
 const weekdayAndDay = (date: string): readonly [string, string] => {
   const at = new Date(`${date}T00:00:00Z`);

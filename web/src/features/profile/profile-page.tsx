@@ -11,6 +11,8 @@ import { LinkTabs } from '#web/ui/tabs.tsx';
 import { ownProfileQuery } from './api.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
 import './profile.css';
+import './rights.css';
+import './notifications-matrix.css';
 import { ProfileTab } from './profile-tab.tsx';
 import type { Light } from './settings-appearance.tsx';
 import { SettingsTab } from './settings-tab.tsx';

@@ -13,6 +13,8 @@ import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type RightsSide, rightsQuery } from './api.ts';
 import './profile.css';
+import './rights.css';
+import './notifications-matrix.css';
 
 export interface RightsPanelProps {
   readonly side: RightsSide;

@@ -12,6 +12,9 @@ import { cardsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';
 import { askAction, CardGrid } from './project-cards.tsx';
 import './projects.css';
+import './project-cards.css';
+import './project-form.css';
+import './search-choice.css';
 
 /** The customer's projects (§2 projects-list): cards with status views, search and pages of 6, 12 or 24. */
 export function CardsPage({ star }: { readonly star?: Star }) {

@@ -16,6 +16,9 @@ import { cardsQuery } from './api.ts';
 import { type CardFilter, type CardSearch, cardFilters, statusOfFilter } from './card-search.ts';
 import { ProjectCard, type Star } from './project-card.tsx';
 import './projects.css';
+import './project-cards.css';
+import './project-form.css';
+import './search-choice.css';
 
 /** The project cards of the overview (§2): six at a time, by status; what is open stands in the address. */
 export function ProjectCards({ search, star }: { readonly search: CardSearch; readonly star?: Star }) {

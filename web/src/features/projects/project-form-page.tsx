@@ -22,6 +22,9 @@ import { projectPaths } from './project-paths.ts';
 import { projectLabels } from './project-problems.ts';
 import { useProjectForm } from './use-project-form.ts';
 import './projects.css';
+import './project-cards.css';
+import './project-form.css';
+import './search-choice.css';
 
 /** Adds a project (§2 Other screens; §6: staff). */
 export function AddProjectPage({ portal }: { readonly portal: Exclude<Portal, 'customer'> }) {

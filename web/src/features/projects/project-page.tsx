@@ -26,6 +26,9 @@ import { projectPaths } from './project-paths.ts';
 import { type ProjectTab, projectTabs } from './project-tabs.ts';
 import { ProjectUsers } from './project-users.tsx';
 import './projects.css';
+import './project-cards.css';
+import './project-form.css';
+import './search-choice.css';
 
 const labels = {
   'spaces-and-resources': 'Spaces and resources',

@@ -20,6 +20,9 @@ import { type Column, DataTable } from '#web/ui/table.tsx';
 import { projectUsersQuery, refreshProjects } from './api.ts';
 import { ProjectUserDialog } from './project-user-dialog.tsx';
 import './projects.css';
+import './project-cards.css';
+import './project-form.css';
+import './search-choice.css';
 
 const columns: readonly Column<ProjectUser>[] = [
   {

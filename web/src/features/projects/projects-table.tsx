@@ -22,6 +22,9 @@ import { companyChoicesQuery, projectsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';
 import { projectPaths } from './project-paths.ts';
 import './projects.css';
+import './project-cards.css';
+import './project-form.css';
+import './search-choice.css';
 
 export interface ProjectsTableProps {
   readonly portal: Exclude<Portal, 'customer'>;

@@ -27,6 +27,9 @@ import { catalogueQuery, departmentsQuery, discardDraft, moveRequest, noteReques
 import { DraftFiles } from './draft-files.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import './service-requests.css';
+import './new-request.css';
+import './request-timeline.css';
+import './request-side.css';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 import { useDraftSaver } from './use-draft-saver.ts';
 

@@ -17,6 +17,9 @@ import { readNewRequest } from './new-request-address.ts';
 import { RequestCard, Way } from './request-cards.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import './service-requests.css';
+import './new-request.css';
+import './request-timeline.css';
+import './request-side.css';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 import { useBeginRequest } from './use-begin-request.ts';
 

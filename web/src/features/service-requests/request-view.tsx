@@ -17,6 +17,9 @@ import { RequestSide } from './request-side.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { departmentsInWords, lengthInWords, momentInWords, wantedInWords } from './request-words.ts';
 import './service-requests.css';
+import './new-request.css';
+import './request-timeline.css';
+import './request-side.css';
 
 /** A request that was submitted, or that an outside person filled in: what it is, what it waits for, what happened (22b). */
 export function RequestView({ portal, request }: { readonly portal: RequestPortal; readonly request: RequestDetail }) {

@@ -24,6 +24,9 @@ import { departmentsQuery, requestsQuery } from './api.ts';
 import { requestColumns } from './request-columns.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import './service-requests.css';
+import './new-request.css';
+import './request-timeline.css';
+import './request-side.css';
 import { useMayBegin } from './use-may-begin.ts';
 import { useRequestActs } from './use-request-acts.tsx';
 

@@ -18,6 +18,9 @@ import { requestsQuery } from './api.ts';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import { departmentsInWords, momentInWords } from './request-words.ts';
 import './service-requests.css';
+import './new-request.css';
+import './request-timeline.css';
+import './request-side.css';
 
 const SHOWN = 4;
 const needsMeQuery = requestsQuery({ tab: 'needs-me' });

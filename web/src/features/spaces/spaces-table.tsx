@@ -20,6 +20,7 @@ import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 import './spaces.css';
+import './hold-board.css';
 
 type Of = { readonly projectId: string } | { readonly companyId: string };
 

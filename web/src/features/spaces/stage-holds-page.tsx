@@ -21,6 +21,7 @@ import { HoldList } from './hold-list.tsx';
 import { HoldWords } from './hold-words.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 import './spaces.css';
+import './hold-board.css';
 
 /** Who holds what of the lot when (34; decisions §6). The address is the state: which days, which site, which bar is open. */
 export function StageHoldsPage() {

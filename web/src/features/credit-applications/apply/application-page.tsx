@@ -12,6 +12,10 @@ import { ApplicationForm } from './application-form.tsx';
 import { ApplicationReading } from './application-reading.tsx';
 import type { Step } from './application-step-names.ts';
 import './application.css';
+import './application-steps.css';
+import './section-parts.css';
+import './review-rows.css';
+import './application-outcome.css';
 
 interface PageProps {
   readonly creditApplicationId: string;

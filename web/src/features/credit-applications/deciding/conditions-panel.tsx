@@ -11,6 +11,8 @@ import { downloadDocument } from '../review/review-api.ts';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import './moves.css';
+import './ladder.css';
+import './moves-bar.css';
 
 type Condition = ReviewedApplication['conditions'][number];
 

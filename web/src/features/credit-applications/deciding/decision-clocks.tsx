@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import './moves.css';
+import './ladder.css';
+import './moves-bar.css';
 
 /** Days that count from a decision, each with what it ends (27c). */
 export const DecisionClocks = ({

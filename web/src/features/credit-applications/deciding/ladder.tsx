@@ -2,6 +2,8 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { IconCheck } from '#web/ui/icons.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import './moves.css';
+import './ladder.css';
+import './moves-bar.css';
 
 const names = { LEVEL_1: 'Level 1', LEVEL_2: 'Level 2', RISK: 'Risk', FINAL: 'Final review' } as const;
 const doneNames = { ...names, RISK: 'Risk accepted', FINAL: 'Decided' } as const;

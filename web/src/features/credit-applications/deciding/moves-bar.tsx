@@ -5,6 +5,8 @@ import { IconDots } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { isStop, type PanelMove } from './moves-order.ts';
 import './moves.css';
+import './ladder.css';
+import './moves-bar.css';
 
 /**
  * At the foot of a phone: the answer that is asked for, Deny beside it, the others in a menu (06). Where the answer is this person's to give

@@ -16,6 +16,8 @@ import { FileLinks } from './moves-file-links.tsx';
 import { arrangeMoves, buttonWords, isOnFile, isStop, type PanelMove } from './moves-order.ts';
 import { Outcome, outcomeTitles } from './moves-outcome.tsx';
 import './moves.css';
+import './ladder.css';
+import './moves-bar.css';
 
 export interface MovesPanelProps {
   readonly application: ReviewedApplication;

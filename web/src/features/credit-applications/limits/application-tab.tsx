@@ -22,6 +22,7 @@ import { refreshRunway } from './split.ts';
 import { SplitDialog } from './split-dialog.tsx';
 import '../apply/application-panel.css';
 import './application-tab.css';
+import './departments.css';
 
 type Summary = NonNullable<CreditTab['application']>;
 

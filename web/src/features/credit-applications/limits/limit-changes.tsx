@@ -9,6 +9,8 @@ import { IconCheck } from '#web/ui/icons.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { LimitChangeDialog, type LimitChangeStep } from './limit-change-dialog.tsx';
 import '../deciding/moves.css';
+import '../deciding/ladder.css';
+import '../deciding/moves-bar.css';
 
 type Change = ReviewedApplication['limitChanges'][number];
 

@@ -11,6 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import './redline.css';
+import './redline-side.css';
 import { redlineQuery, reviewQuery } from '../review/review-api.ts';
 import { ApplicationHead } from '../review/review-head.tsx';
 import { QueueLink } from '../staff-links.tsx';

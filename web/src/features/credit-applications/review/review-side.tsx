@@ -10,6 +10,8 @@ import { ActivityDialog } from './activity-dialog.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { downloadDocument } from './review-api.ts';
 import '../deciding/moves.css';
+import '../deciding/ladder.css';
+import '../deciding/moves-bar.css';
 
 /** Beside the sections: the approvals ladder, the split, what was sent, and the log. */
 export function ReviewSide({

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { CallError } from '#web/api/errors.ts';
 import { Note } from '#web/ui/note.tsx';
 import '../deciding/moves.css';
+import '../deciding/ladder.css';
+import '../deciding/moves-bar.css';
 
 /** A list beside the review whose rows carry a button each; why the last press was refused stands above them. */
 export function SideList({
