@@ -12,7 +12,7 @@ export const filesBelow = (folder: string, pattern = /\.(ts|tsx|mjs)$/): string[
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory())
       return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(path, pattern);
-    return pattern.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : [];
+    return pattern.test(entry.name) && !/\.(?:gen|d\.css)\.ts$/.test(entry.name) ? [path] : [];
   });
 
 export const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');

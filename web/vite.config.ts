@@ -4,13 +4,20 @@ import { defineConfig } from 'vite';
 import { lightFirstLoad } from './build/light-first-load.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderHome } from './build/prerender-home.ts';
+import { lendersFirst, styleModules } from './build/style-modules.ts';
 
 const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//;
 const HOUSE =
   /web\/src\/(?:api\/(?:bearer|call|errors|request|session-state|shared-state)|ui\/(?:close-all|toast|icon|shell-icons|button|lamp|logo|avatar|page-title))\.tsx?$/;
 
-export default defineConfig({
+/** The styles of every page, the ground under them first; and those of pages to work on. */
+const FIRST =
+  /web\/src\/ui\/house\/(?:fonts|tokens|elements|(?:house|button|marks|header|footer|page-head|cells|menu|side-menu)\.module)\.css$/;
+const WORK =
+  /web\/src\/ui\/house\/(?:table|status|field|choice|tabs|pagination|note|facts|list-bar|uploads|empty|save-state)\.module\.css$/;
+
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -22,10 +29,12 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),
+    lendersFirst(),
     lightFirstLoad(),
     prerenderHome(),
     precompress(),
   ],
+  css: { modules: styleModules({ isReadable: command === 'serve' }) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -41,6 +50,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'first', test: FIRST },
+            { name: 'work', test: WORK },
             // What changes with a dependency and not with us is kept by browsers from one release to the next, in one file.
             { name: 'frame', test: FRAME },
             // The small parts that both the shell and the screens use: one request instead of ten.
@@ -50,4 +61,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

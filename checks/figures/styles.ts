@@ -29,7 +29,7 @@ export const stylesOf = (tree: Tree, files: readonly Parsed[]): Styles => {
 
 const featureOf = (path: string): string | null => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-const classesIn = (filename: string, text: string): ReadonlySet<string> => {
+export const classesIn = (filename: string, text: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const collect = (part: SelectorComponent | readonly SelectorComponent[]): void => {
     if (Array.isArray(part)) for (const each of part) collect(each);

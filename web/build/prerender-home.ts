@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { styleModules } from './style-modules.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const UI_FACE = /^hanken-grotesk-latin-wght-normal-.*\.woff2$/;
@@ -69,6 +70,7 @@ async function renderHome(root: string): Promise<string> {
     root,
     logLevel: 'warn',
     plugins: [react()],
+    css: { modules: styleModules({ isReadable: false }) },
     ssr: { noExternal: true },
     build: { ssr: 'src/home-static.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
   });

@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/house/fonts.css';
 import './ui/house/tokens.css';
-import './ui/house/first.css';
+import './ui/house/elements.css';
+import './ui/house/button.module.css';
 import { newRouter } from './router.ts';
 import { startSession } from './shell/session.ts';
 

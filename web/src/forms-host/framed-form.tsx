@@ -7,8 +7,11 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
 import type { NamedDepartment } from '#web/ui/form/departments-field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import type { Portal } from './ask-portal.ts';
+import formsHostStyle from './forms-host.module.css';
 import { Papers } from './papers.tsx';
 
 export interface FramedFormProps {
@@ -43,7 +46,7 @@ export function FramedForm({ portal, prefill, definition, departments, known }: 
     );
   return (
     <>
-      <h1 className="vh">{definition.title}</h1>
+      <h1 className={house.unseen}>{definition.title}</h1>
       {known?.guest ? null : <AskedFor prefill={prefill} />}
       <DefinedForm
         definition={definition}
@@ -67,7 +70,7 @@ export function FramedForm({ portal, prefill, definition, departments, known }: 
           known === null ? undefined : <Later portal={portal} answers={() => latest.current} askedBy={known.askedBy} />
         }
       />
-      <div className="fhost-w" aria-hidden="true">
+      <div className={formsHostStyle.warnings} aria-hidden="true">
         <label>
           Website
           <input
@@ -85,7 +88,9 @@ export function FramedForm({ portal, prefill, definition, departments, known }: 
 /** XF-008, XF-010: whose request this will be. Nobody knows who holds a copied link, so the fields about "you" stay theirs to fill in. */
 function AskedFor({ prefill }: { readonly prefill: URLSearchParams }) {
   const who = [prefill.get('Requestor'), prefill.get('ApplicantEmail')].filter(Boolean).join(', ');
-  return who === '' ? null : <p className="fhost-a sm muted">{externalFormMessages.requestedBy(who)}</p>;
+  return who === '' ? null : (
+    <p className={`${formsHostStyle.above} ${house.fine}`}>{externalFormMessages.requestedBy(who)}</p>
+  );
 }
 
 interface LaterProps {
@@ -108,7 +113,7 @@ function Later({ portal, answers, askedBy }: LaterProps) {
       <Button busy={busy && externalFormMessages.saving} onClick={() => void save()}>
         {externalFormMessages.later}
       </Button>
-      <span className={said?.isKept === false ? 'err' : 'sm muted'} role="status">
+      <span className={said?.isKept === false ? fieldStyle.problem : house.fine} role="status">
         {said?.message ?? externalFormMessages.countsWhen(askedBy)}
       </span>
     </>

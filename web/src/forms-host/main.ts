@@ -1,7 +1,7 @@
 import '#web/ui/house/fonts.css';
 import '#web/ui/house/tokens.css';
-import '#web/ui/house/first.css';
-import './forms-host.css';
+import '#web/ui/house/elements.css';
+import './forms-host.module.css';
 
 // The system's choice: in a frame of another site nothing of the portal's may be read, not even storage of one's own.
 document.documentElement.dataset.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

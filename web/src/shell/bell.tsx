@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import buttonStyle from '#web/ui/house/button.module.css';
+import headerStyle from '#web/ui/house/header.module.css';
 import { IconBell } from '#web/ui/shell-icons.tsx';
 
 const MOST = 99;
@@ -7,7 +9,12 @@ const MOST = 99;
 export function Bell({ unread }: { readonly unread: number }) {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
-    <Link to="/feature/inbox" className="ib bell" aria-label={label} title={label}>
+    <Link
+      to="/feature/inbox"
+      className={`${buttonStyle.iconButton} ${headerStyle.bell}`}
+      aria-label={label}
+      title={label}
+    >
       <IconBell />
       {unread === 0 ? null : <span aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</span>}
     </Link>

@@ -6,6 +6,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
+import house from '#web/ui/house/house.module.css';
+import style from '#web/ui/house/page-head.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -29,11 +31,11 @@ export function CallbackPage({ answer }: { readonly answer: CallbackAnswer }) {
     void finishSignIn(answer).then((address) => address !== null && router.history.replace(address));
   }, [answer, router]);
   return (
-    <div className="wrap" aria-busy="true">
-      <div className="pt">
+    <div className={house.content} aria-busy="true">
+      <div className={style.head}>
         <div>
           <h1 role="status">{shellMessages.signingIn}</h1>
-          <div className="sub">
+          <div className={style.subtitle}>
             <SkeletonLine width={220} />
           </div>
         </div>

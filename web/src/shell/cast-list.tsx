@@ -1,3 +1,5 @@
+import house from '#web/ui/house/house.module.css';
+import style from '#web/ui/house/login.module.css';
 import type { SignInOptions } from './sign-in.ts';
 
 /** In a demo lot only: the people who can sign in. Choosing one fills the e-mail. */
@@ -10,14 +12,14 @@ export function CastList({
 }) {
   if (cast.length === 0) return null;
   return (
-    <details className="cast">
-      <summary className="sm">Who can sign in to this demo lot</summary>
+    <details className={style.cast}>
+      <summary className={house.small}>Who can sign in to this demo lot</summary>
       <ul>
         {cast.map((person) => (
           <li key={person.email}>
-            <button type="button" className="bare" onClick={() => onChoose(person.email)}>
-              <span className="b">{person.name}</span>
-              <span className="muted sm">{person.who}</span>
+            <button type="button" className={house.bare} onClick={() => onChoose(person.email)}>
+              <span className={house.bold}>{person.name}</span>
+              <span className={house.fine}>{person.who}</span>
             </button>
           </li>
         ))}

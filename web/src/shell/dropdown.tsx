@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import buttonStyle from '#web/ui/house/button.module.css';
+import headerStyle from '#web/ui/house/header.module.css';
+import menuStyle from '#web/ui/house/menu.module.css';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 
 /**
@@ -40,7 +43,7 @@ export function Dropdown({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving with Tab closes the list
     <div
-      className="pop"
+      className={headerStyle.anchor}
       ref={box}
       onBlur={(event) =>
         event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)
@@ -49,7 +52,7 @@ export function Dropdown({
       <button
         type="button"
         ref={button}
-        className={`btn quiet ${className}`}
+        className={`${buttonStyle.button} ${buttonStyle.quiet} ${className}`}
         aria-expanded={open}
         aria-controls={id}
         data-on={open || undefined}
@@ -61,7 +64,7 @@ export function Dropdown({
       {open ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: choosing an entry closes the list
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
-        <div className="menu" id={id} onClick={() => setOpen(false)}>
+        <div className={menuStyle.menu} id={id} onClick={() => setOpen(false)}>
           {children}
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { SignInEmail } from '#web/ui/sign-in-email.tsx';
 import { PasswordField } from '#web/ui/text-field.tsx';
 import { CastList } from './cast-list.tsx';
@@ -56,7 +57,7 @@ export function EmbeddedSignIn({
         required
         maxLength={1024}
         aside={
-          <Link className="a sm" to="/account-reset-password" onClick={closeSignIn}>
+          <Link className={`${house.link} ${house.small}`} to="/account-reset-password" onClick={closeSignIn}>
             Forgot password?
           </Link>
         }

@@ -2,6 +2,8 @@ import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#web/api/session-state.ts';
+import style from '#web/ui/house/footer.module.css';
+import house from '#web/ui/house/house.module.css';
 import { HomeLink } from './home-link.tsx';
 import { type MenuEntry, resourcesOf } from './menu.ts';
 import { versionLabel } from './version-label.ts';
@@ -16,8 +18,8 @@ export function Footer({
 }) {
   const { profile } = useSession();
   return (
-    <footer className="ft">
-      <div className="wrap ft-in">
+    <footer className={style.footer}>
+      <div className={`${house.content} ${style.inside}`}>
         <HomeLink
           portal={portal}
           height={34}

@@ -3,6 +3,8 @@ import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/api/session-state.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import style from '#web/ui/house/header.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconMenu } from '#web/ui/shell-icons.tsx';
 import type { Lamps } from './alerts.ts';
 import { Bell } from './bell.tsx';
@@ -31,9 +33,9 @@ export function Header({ portal, entries, lamps, unread, over }: HeaderProps) {
   const stuck = useStuck();
   const [sideOpen, setSideOpen] = useState(false);
   return (
-    <header className={['hd', over ? 'over' : '', stuck ? 'stuck' : ''].filter(Boolean).join(' ')}>
-      <div className="wrap hd-in">
-        <span className="hd-menu">
+    <header className={[style.header, over ? style.over : '', stuck ? style.stuck : ''].filter(Boolean).join(' ')}>
+      <div className={`${house.content} ${style.inside}`}>
+        <span className={style.menuButton}>
           <IconButton
             label="Open menu"
             icon={<IconMenu size={22} />}
@@ -42,8 +44,8 @@ export function Header({ portal, entries, lamps, unread, over }: HeaderProps) {
           />
         </span>
         <HomeLink portal={portal} label={`${brand.name}, home`} />
-        {profile === null ? <span className="nav" /> : <TopMenu entries={entries} lamps={lamps} />}
-        <div className="hd-r">
+        {profile === null ? <span className={style.sections} /> : <TopMenu entries={entries} lamps={lamps} />}
+        <div className={style.end}>
           <ResourcesMenu isSignedIn={profile !== null} />
           {profile === null ? (
             <SignInButton look={over ? 'paper' : 'primary'} />
@@ -64,7 +66,7 @@ export function Header({ portal, entries, lamps, unread, over }: HeaderProps) {
 
 function TopMenu({ entries, lamps }: Pick<HeaderProps, 'entries' | 'lamps'>) {
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className={style.sections} aria-label="Main">
       {entries.map((entry) => (
         <MenuLink key={entry.to} entry={entry} lamps={lamps} />
       ))}

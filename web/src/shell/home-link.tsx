@@ -2,6 +2,7 @@ import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { homeRoute, type Portal } from '@gatehouse/domain/permissions/people.ts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#web/api/session-state.ts';
+import style from '#web/ui/house/header.module.css';
 import { Logo } from '#web/ui/logo.tsx';
 import { dashboardOf } from './guard.ts';
 
@@ -19,7 +20,7 @@ export function HomeLink({
   const isStranger = profile !== null && portal === null;
   return (
     <Link
-      className="logo"
+      className={style.logo}
       to={profile === null || portal === null ? homeRoute : dashboardPath(portal)}
       aria-label={label}
       onClick={(event) => {

@@ -9,11 +9,11 @@ import { useSession } from '#web/api/session-state.ts';
 import nightLotUpright from '#web/ui/art/night-lot-upright.svg';
 import nightLotWide from '#web/ui/art/night-lot-wide.svg';
 import { buttonClass } from '#web/ui/button.tsx';
+import style from '#web/ui/house/home.module.css';
+import house from '#web/ui/house/house.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconArrowRight, IconExternal } from '#web/ui/shell-icons.tsx';
-import '#web/ui/house/home.css';
 import { LotPlan } from './lot-plan.tsx';
-
 import { SignInButton } from './sign-in-button.tsx';
 import { openSignIn } from './sign-in-state.ts';
 
@@ -24,19 +24,19 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
   const { status, profile } = useSession();
   return (
     <>
-      <section className="hero">
+      <section className={style.hero}>
         <picture>
           <source media="(max-width: 509px)" srcSet={nightLotUpright} />
-          <img className="scene" src={nightLotWide} alt="" fetchPriority="high" />
+          <img className={style.scene} src={nightLotWide} alt="" fetchPriority="high" />
         </picture>
-        <div className="wrap hero-in">
+        <div className={`${house.content} ${style.inside}`}>
           <h1>Welcome to the lot.</h1>
           <p>Spaces, services and credit for the productions shooting with us in Burbank and Leavesden.</p>
-          <div className="acts">
+          <div className={style.acts}>
             {profile === null || status === 'out' ? (
               <SignInButton look="key" size="lg" />
             ) : (
-              <span className="hello">{fullNameOf(profile)}, you are signed in.</span>
+              <span className={style.hello}>{fullNameOf(profile)}, you are signed in.</span>
             )}
             <Link className={buttonClass('line', 'lg')} to="/core/wbso-handbook">
               Read the handbook
@@ -44,15 +44,15 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
           </div>
         </div>
       </section>
-      <div className="wrap">
-        <section className="doors" aria-label="Client resources">
+      <div className={house.content}>
+        <section className={style.doors} aria-label="Client resources">
           <Door
             to="/core/wbso-handbook"
             title="Handbook"
             text="How things are done here, from drive-ons to wrap."
             go="Open the handbook"
           >
-            <ol className="peek">
+            <ol className={style.peek}>
               {handbookBeginning.map(([number, title]) => (
                 <li key={number}>
                   <b>{number}</b>
@@ -70,7 +70,7 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
             text="Every department on the lot, and who picks up."
             go="Find a department"
           >
-            <ul className="peek">
+            <ul className={style.peek}>
               {directoryPeek.map(({ tab, phone }) => (
                 <li key={tab}>
                   <span>{directoryTabOf(tab).label}</span>
@@ -80,7 +80,7 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
             </ul>
           </Door>
         </section>
-        <section className="ext" aria-label="Other sites">
+        <section className={style.elsewhere} aria-label="Other sites">
           <Outside href={brand.foodServiceUrl} title="Food service" text="Menus, catering orders and crew meals." />
           <Outside
             href={brand.setSafetyUrl}
@@ -88,9 +88,9 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
             text="Bulletins, inspections and the 24-hour line."
           />
         </section>
-        <p className="newc">
+        <p className={style.newcomers}>
           <span>New to the lot?</span>
-          <a className="a" href={`mailto:${brand.contactEmail}`}>
+          <a className={house.link} href={`mailto:${brand.contactEmail}`}>
             Contact client services
           </a>
           <span>and we will set up your company.</span>
@@ -137,11 +137,11 @@ function Door({
   readonly children: ReactNode;
 }) {
   return (
-    <Link className="door" to={to}>
+    <Link className={style.door} to={to}>
       <h2>{title}</h2>
       <p>{text}</p>
       {children}
-      <span className="go">
+      <span className={style.goOn}>
         {go} <IconArrowRight />
       </span>
     </Link>
@@ -157,7 +157,7 @@ function Outside({ href, title, text }: { readonly href: string; readonly title:
         <p>{text}</p>
       </div>
       <IconExternal size={22} />
-      <span className="vh">opens in a new tab</span>
+      <span className={house.unseen}>opens in a new tab</span>
     </a>
   );
 }

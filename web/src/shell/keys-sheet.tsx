@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import './keys-sheet.css';
 import { singleKeys } from './keys.ts';
+import style from './keys-sheet.module.css';
 
 /** All keys in one place (picture 29, "? all keys"; decisions §10), with the switch that WCAG 2.1.4 asks for. */
 export function KeysSheet({
@@ -23,7 +23,7 @@ export function KeysSheet({
   ];
   return (
     <Dialog open title="All keys" onClose={onClose}>
-      <dl className="keys">
+      <dl className={style.keys}>
         {keys.map(([pressed, what]) => (
           <div key={what}>
             <dt>

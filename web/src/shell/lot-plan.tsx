@@ -1,6 +1,7 @@
+import style from '#web/ui/house/home.module.css';
 /** A corner of the lot with its painted numbers; the lit stage is the one drawn with the key colour (look §1). */
 export const LotPlan = () => (
-  <svg className="plan" viewBox="0 0 340 104" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+  <svg className={style.plan} viewBox="0 0 340 104" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
     <g fill="none" stroke="var(--gh-rule-strong)" strokeWidth="1.2">
       <path d="M0 52h340M120 0v104M236 0v104" />
     </g>
@@ -15,7 +16,7 @@ export const LotPlan = () => (
       <rect x="184" y="62" width="42" height="34" fill="var(--gh-key)" />
       <rect x="248" y="62" width="88" height="34" />
     </g>
-    <g fontSize="17" fontWeight="600" className="plan-no" fill="var(--gh-ink)">
+    <g fontSize="17" fontWeight="600" className={style.planNumber} fill="var(--gh-ink)">
       <text x="24" y="31">
         11
       </text>

@@ -4,8 +4,10 @@ import { portalsOf } from '@gatehouse/domain/session/landing.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMay, useSession } from '#web/api/session-state.ts';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconSearch } from '#web/ui/shell-icons.tsx';
-import './resource-search.css';
+import style from './resource-search.module.css';
 import { nextOption } from './search-findings.ts';
 import { SearchList } from './search-list.tsx';
 import { useResourceSearch } from './use-resource-search.ts';
@@ -26,7 +28,7 @@ function WhatChanged() {
   const { profile } = useSession();
   const may = useMay('editFaq') && profile !== null && portalsOf(profile).includes('studio');
   return may ? (
-    <Link className="a sm" to="/feature/studio-dashboard/client-site">
+    <Link className={`${house.link} ${house.small}`} to="/feature/studio-dashboard/client-site">
       {changesMessages.title}
     </Link>
   ) : null;
@@ -81,14 +83,14 @@ function SearchBox({ first }: { readonly first: SearchArea }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving with Tab closes the list
     <div
-      className="find"
+      className={style.find}
       ref={box}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <IconSearch />
       <input
         ref={field}
-        className="in"
+        className={fieldStyle.control}
         type="text"
         role="combobox"
         aria-label={label}
@@ -124,7 +126,7 @@ function SearchBox({ first }: { readonly first: SearchArea }) {
           onAgain={again}
         />
       ) : null}
-      <span className="vh" role="status">
+      <span className={house.unseen} role="status">
         {shown ? said(found.length, pending, failed) : ''}
       </span>
     </div>

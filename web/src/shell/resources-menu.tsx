@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import style from '#web/ui/house/header.module.css';
 import { IconAddressBook, IconBook, IconHelp, IconMap } from '#web/ui/shell-icons.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { resourcesOf } from './menu.ts';
@@ -13,7 +14,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
 
 export function ResourcesMenu({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
-    <Dropdown trigger="Client resources" className="hd-res">
+    <Dropdown trigger="Client resources" className={style.resources}>
       {resourcesOf(isSignedIn).map((entry) => (
         <Link key={entry.to} to={entry.to}>
           {icons[entry.label]}

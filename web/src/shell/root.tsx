@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '#web/api/session-state.ts';
 import { useShared } from '#web/api/shared-state.ts';
+import house from '#web/ui/house/house.module.css';
 import { toasts } from '#web/ui/toast.ts';
 import { useAlerts } from './alerts.ts';
 import { Footer } from './footer.tsx';
@@ -29,7 +30,7 @@ export function Root({ palette }: { readonly palette: PalettePart }) {
   useTopOfPage();
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={house.skipLink} href="#main">
         Skip to content
       </a>
       {framed ? <Header portal={portal} entries={entries} lamps={lamps} unread={unread} over={onHome} /> : null}

@@ -4,6 +4,7 @@ import { searchMessages } from '@gatehouse/domain/client-site/search-messages.ts
 import type { Search } from '#web/ui/search-list/found.ts';
 import { FoundList } from '#web/ui/search-list/found-list.tsx';
 import { FoundOption } from '#web/ui/search-list/found-option.tsx';
+import style from './resource-search.module.css';
 import type { FindingGroup } from './search-findings.ts';
 
 export interface SearchListProps extends Omit<Search<FindingGroup>, 'again'> {
@@ -18,7 +19,7 @@ const words = { ...searchMessages, again: clientSiteMessages.retry };
 /** What the search box has found, by kind, with the sentence that hit; the keys of the box below. */
 export function SearchList({ groups, active, onChoose, ...found }: SearchListProps) {
   return (
-    <div className="fnd">
+    <div className={style.found}>
       <FoundList
         {...found}
         groups={groups.map(({ area, findings }) => ({ id: area, name: searchMessages.group[area], lines: findings }))}
@@ -31,7 +32,7 @@ export function SearchList({ groups, active, onChoose, ...found }: SearchListPro
           </FoundOption>
         )}
       />
-      <div className="keys" aria-hidden="true">
+      <div className={style.keys} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> choose
         </span>
@@ -57,11 +58,11 @@ const placeIn = ({ area, place }: Found): string => {
 
 const FindingText = ({ finding, place }: { readonly finding: Found; readonly place: string }) => (
   <>
-    <span className="t">
+    <span className={style.line}>
       <b>{finding.title}</b> {place === '' ? null : <small>{place}</small>}
     </span>
     {finding.sentence.length === 0 ? null : (
-      <span className="s">
+      <span className={style.passage}>
         {finding.sentence.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}
       </span>
     )}

@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import '#web/ui/house/reading.css';
-import '#web/ui/house/session.css';
+import house from '#web/ui/house/house.module.css';
+import style from '#web/ui/house/session.module.css';
 import { clockOf } from './clock-of.ts';
 import { logout, renew } from './session.ts';
 
@@ -31,7 +32,7 @@ export function SessionWarning({
       big
       open
       width={560}
-      className="warn"
+      className={style.warning}
       onClose={onClose}
       title="Your session ends soon"
       initialFocus={stay}
@@ -55,15 +56,15 @@ export function SessionWarning({
         </>
       }
     >
-      <div className="cdw">
-        <span className="cd" role="timer" aria-label={`${left} seconds left`}>
+      <div className={style.countdownRow}>
+        <span className={style.countdown} role="timer" aria-label={`${left} seconds left`}>
           {clockOf(left)}
         </span>
         <div>
-          <p className="b" role="alert">
+          <p className={house.bold} role="alert">
             {texts[minutes]}
           </p>
-          <p className="read">
+          <p className={house.reading}>
             Stay signed in and carry on. If you do nothing you will be signed out, and this page opens again after you
             sign in.
           </p>

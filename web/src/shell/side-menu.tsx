@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '#web/api/session-state.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import style from '#web/ui/house/side-menu.module.css';
 import { Logo } from '#web/ui/logo.tsx';
 import { IconClose } from '#web/ui/shell-icons.tsx';
 import type { Lamps } from './alerts.ts';
@@ -40,28 +42,28 @@ export function SideMenu({ portal, entries, lamps, onClose }: SideMenuProps) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the scrim closes by click; Esc and the cross do the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className="side" onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <div className={style.scrim} onClick={(event) => event.target === event.currentTarget && onClose()}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
       <nav
         aria-label="Menu"
         ref={box}
         onClick={(event) => (event.target as Element).closest('.m') !== null && onClose()}
       >
-        <div className="sh">
+        <div className={style.head}>
           <Logo height={26} name={brand.name} />
-          <span className="sp" />
+          <span className={house.spacer} />
           <IconButton label="Close menu" icon={<IconClose />} onClick={onClose} />
         </div>
         {entries.map((entry) => (
-          <MenuLink key={entry.to} entry={entry} lamps={lamps} className="m" />
+          <MenuLink key={entry.to} entry={entry} lamps={lamps} className={style.entry} />
         ))}
-        <div className="sub2">Client resources</div>
+        <div className={style.heading}>Client resources</div>
         {resourcesOf(profile !== null).map((entry) => (
-          <MenuLink key={entry.to} entry={entry} lamps={lamps} className="m s" />
+          <MenuLink key={entry.to} entry={entry} lamps={lamps} className={`${style.entry} ${style.minor}`} />
         ))}
         {profile === null ? null : (
-          <div className="bt">
-            <UserMenuItems portal={portal} profile={profile} className="m s" />
+          <div className={style.foot}>
+            <UserMenuItems portal={portal} profile={profile} className={`${style.entry} ${style.minor}`} />
           </div>
         )}
       </nav>

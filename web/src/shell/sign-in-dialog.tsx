@@ -1,8 +1,9 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import house from '#web/ui/house/house.module.css';
+import style from '#web/ui/house/login.module.css';
 import { LogoMark } from '#web/ui/logo.tsx';
-import '#web/ui/house/login.css';
 import { EmbeddedSignIn } from './embedded-sign-in.tsx';
 import { ForeignSignIn } from './foreign-sign-in.tsx';
 import { readOptions, type SignInOptions } from './sign-in.ts';
@@ -24,9 +25,9 @@ export function SignInDialog() {
       open={open}
       onClose={closeSignIn}
       title="Sign in"
-      className="login"
+      className={style.login}
       mark={
-        <div className="mk">
+        <div className={style.mark}>
           <LogoMark />
         </div>
       }
@@ -38,9 +39,9 @@ export function SignInDialog() {
       ) : (
         <EmbeddedSignIn emailRef={email} given={interaction} cast={options?.cast ?? []} />
       )}
-      <p className="help">
+      <p className={style.help}>
         Not a client yet?{' '}
-        <a className="a" href={`mailto:${brand.contactEmail}`}>
+        <a className={house.link} href={`mailto:${brand.contactEmail}`}>
           Contact us
         </a>{' '}
         and we will set up your company.

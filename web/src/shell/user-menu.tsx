@@ -5,6 +5,8 @@ import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
+import style from '#web/ui/house/header.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconLogout, IconMoon, IconSearch, IconSun, IconSwitch, IconUser } from '#web/ui/shell-icons.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { mayOpenProfile } from './menu.ts';
@@ -22,12 +24,12 @@ export function UserMenu({ portal, profile }: UserMenuProps) {
   const name = fullNameOf(profile);
   return (
     <Dropdown
-      className="user"
+      className={style.user}
       trigger={
         <>
           <Avatar firstName={profile.firstName} lastName={profile.lastName} />
-          <span className="vh">Account: {name}</span>
-          <span className="user-n" aria-hidden="true">
+          <span className={house.unseen}>Account: {name}</span>
+          <span className={style.userName} aria-hidden="true">
             {name}
           </span>
         </>

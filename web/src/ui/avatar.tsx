@@ -1,6 +1,7 @@
 import { initialsOf } from '@gatehouse/domain/text/initials.ts';
+import style from './house/marks.module.css';
 
-const looks = { '': 'ava', s: 'ava s', lt: 'ava lt' };
+const looks = { '': style.avatar, s: `${style.avatar} ${style.small}`, lt: `${style.avatar} ${style.light}` };
 
 /** Initials in a disc, never a photo (look §8). Beside a written name, so it is decoration. */
 export function Avatar({

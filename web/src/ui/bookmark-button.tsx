@@ -1,5 +1,5 @@
-import './house/work.css';
-import './bookmark-button.css';
+import style from './bookmark-button.module.css';
+import buttonStyle from './house/button.module.css';
 import { IconBookmark } from './icons.tsx';
 
 /** The bookmark of one record (03): filled when it is set. Its name stays the same; pressed or not says the rest. */
@@ -13,7 +13,14 @@ export function BookmarkButton({
   readonly toggle: () => void;
 }) {
   return (
-    <button type="button" className="ib bmk" aria-label={label} title={label} aria-pressed={isOn} onClick={toggle}>
+    <button
+      type="button"
+      className={`${buttonStyle.iconButton} ${style.bookmark}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
       <IconBookmark size={20} />
     </button>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import style from './house/button.module.css';
 
 export type ButtonLook = 'key' | 'primary' | 'line' | 'quiet' | 'stop' | 'paper';
 
@@ -11,10 +12,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly icon?: ReactNode;
 }
 
-const sizes = { sm: 'sm', lg: 'lg' };
+const sizes = { sm: style.small, lg: style.large };
 
 export const buttonClass = (look: ButtonLook = 'line', size?: keyof typeof sizes): string =>
-  size === undefined ? `btn ${look}` : `btn ${look} ${sizes[size]}`;
+  size === undefined ? `${style.button} ${style[look]}` : `${style.button} ${style[look]} ${sizes[size]}`;
 
 export function Button({
   look = 'line',
@@ -38,7 +39,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {isBusy ? <span className="spin" /> : icon}
+      {isBusy ? <span className={style.spinner} /> : icon}
       {isBusy ? busy : children}
     </button>
   );
@@ -53,7 +54,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 
 export function IconButton({ label, icon, small = false, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={small ? 'ib sm' : 'ib'} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={small ? `${style.iconButton} ${style.small}` : style.iconButton}
+      aria-label={label}
+      title={label}
+    >
       {icon}
     </button>
   );

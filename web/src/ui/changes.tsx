@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Day } from './day.tsx';
+import house from './house/house.module.css';
 
 export interface Change {
   readonly field: string;
@@ -25,7 +26,7 @@ export const Changes = ({
   <ul className={className}>
     {changes.map(({ field, from, to }) => (
       <li key={field}>
-        {labels[field] ?? field}: <s>{inWords(from)}</s> to <b className="b">{inWords(to)}</b>
+        {labels[field] ?? field}: <s>{inWords(from)}</s> to <b className={house.bold}>{inWords(to)}</b>
       </li>
     ))}
   </ul>

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
-import './house/work.css';
+import choiceStyle from './house/choice.module.css';
+import fieldStyle from './house/field.module.css';
+import house from './house/house.module.css';
 import { IconCheck } from './icons.tsx';
 
 /** What a form of the house gives a tick (`{...form.bind('escort')}`). */
@@ -26,8 +28,8 @@ export interface CheckFieldProps extends Ticked, Omit<ComponentProps<'input'>, '
 export function CheckField({ label, error, hint, value, onValue, ...control }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className="f">
-      <label className={error === undefined ? 'ck' : 'ck bad'}>
+    <div className={fieldStyle.field}>
+      <label className={error === undefined ? choiceStyle.choice : `${choiceStyle.choice} ${choiceStyle.bad}`}>
         <input
           {...control}
           {...ticked({ value, onValue })}
@@ -40,7 +42,7 @@ export function CheckField({ label, error, hint, value, onValue, ...control }: C
         </i>
         <span>{label}</span>
       </label>
-      {hint === undefined ? null : <span className="hint">{hint}</span>}
+      {hint === undefined ? null : <span className={fieldStyle.hint}>{hint}</span>}
       {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
@@ -64,12 +66,14 @@ export function FieldGroup({
   const errorId = `${id ?? own}-error`;
   return (
     <fieldset
-      className={['f', full ? 'full' : '', error === undefined ? '' : 'bad'].filter(Boolean).join(' ')}
+      className={[fieldStyle.field, full ? house.whole : '', error === undefined ? '' : fieldStyle.bad]
+        .filter(Boolean)
+        .join(' ')}
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-describedby={error === undefined ? undefined : errorId}
     >
-      <legend className="lbl">{legend}</legend>
+      <legend className={fieldStyle.label}>{legend}</legend>
       {children}
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
@@ -128,7 +132,7 @@ export function RadioField({ legend, choices, value, onChoose, error, name, ...c
   return (
     <FieldGroup legend={legend} error={error}>
       {choices.map((choice) => (
-        <label className="ck" key={choice.value}>
+        <label className={choiceStyle.choice} key={choice.value}>
           <input
             {...control}
             type="radio"
@@ -137,10 +141,10 @@ export function RadioField({ legend, choices, value, onChoose, error, name, ...c
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
           />
-          <i className="rd" />
+          <i className={choiceStyle.radio} />
           <span>
             {choice.label}
-            {choice.hint === undefined ? null : <span className="hint"> {choice.hint}</span>}
+            {choice.hint === undefined ? null : <span className={fieldStyle.hint}> {choice.hint}</span>}
           </span>
         </label>
       ))}
@@ -162,10 +166,10 @@ export function SwitchField({
     readonly error?: string | undefined;
   }) {
   return (
-    <label className="swl">
+    <label className={choiceStyle.onOff}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: the checked state of a native checkbox is its aria-checked */}
       <input {...control} {...ticked({ value, onValue })} type="checkbox" role="switch" />
-      <span className="sw" />
+      <span className={choiceStyle.track} />
       <span>{label}</span>
     </label>
   );
@@ -184,7 +188,7 @@ export function Segment<V extends string>({
   readonly onChoose: (value: V) => void;
 }) {
   return (
-    <fieldset className="seg" aria-label={label}>
+    <fieldset className={choiceStyle.segments} aria-label={label}>
       {choices.map((choice) => (
         <button
           type="button"

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Contact, wordsOf } from './contact-table.ts';
 import { Inlines } from './content-links.tsx';
-import './house/resources.css';
+import house from './house/house.module.css';
+import style from './house/resources.module.css';
+import './house/print.module.css';
 
 /** People and desks as in picture 10: name and detail, mail, a number big enough to tap, and what the screen puts at the end. */
 export const ContactRows = ({
@@ -11,7 +13,7 @@ export const ContactRows = ({
   readonly contacts: readonly Contact[];
   readonly pin?: ((name: string, detail: string) => ReactNode) | undefined;
 }) => (
-  <ul className="ppl">
+  <ul className={style.contacts}>
     {contacts.map(({ name, detail, mails, phones }, index) => (
       <li key={index}>
         <div>
@@ -19,26 +21,26 @@ export const ContactRows = ({
             <Inlines of={name} />
           </b>
           {detail.length === 0 ? null : (
-            <span className="muted sm">
+            <span className={house.fine}>
               <Inlines of={detail} />
             </span>
           )}
         </div>
-        <div className="em">
+        <div className={style.mail}>
           {mails.map((mail) => (
-            <a key={mail.href} className="a" href={mail.href}>
+            <a key={mail.href} className={house.link} href={mail.href}>
               {mail.label}
             </a>
           ))}
         </div>
-        <div className="nos">
+        <div className={style.numbers}>
           {phones.map((phone) => (
-            <a key={phone.href} className="tel" href={phone.href}>
+            <a key={phone.href} className={style.phone} href={phone.href}>
               {phone.label}
             </a>
           ))}
         </div>
-        <div className="mp">{pin?.(wordsOf(name), wordsOf(detail))}</div>
+        <div className={style.map}>{pin?.(wordsOf(name), wordsOf(detail))}</div>
       </li>
     ))}
   </ul>

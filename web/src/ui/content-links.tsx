@@ -1,6 +1,7 @@
 import type { Inline } from '@gatehouse/domain/text/tree.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import house from './house/house.module.css';
 import { targetOf } from './link-target.ts';
 
 /** Words, emphasis and links of the client site as elements (promises rule 6). */
@@ -43,27 +44,32 @@ export function ContentLink({ href, children }: { readonly href: string; readonl
   switch (target.kind) {
     case 'portal':
       return (
-        <Link className="a" to={target.path} search={target.search} {...(target.hash && { hash: target.hash })}>
+        <Link
+          className={house.link}
+          to={target.path}
+          search={target.search}
+          {...(target.hash && { hash: target.hash })}
+        >
           {children}
         </Link>
       );
     case 'mail':
       return (
-        <a className="a" href={target.href}>
+        <a className={house.link} href={target.href}>
           {children}
         </a>
       );
     case 'phone':
       return (
-        <a className="a nw" href={target.href}>
+        <a className={`${house.link} ${house.oneLine}`} href={target.href}>
           {children}
         </a>
       );
     case 'outside':
       return (
-        <a className="a" href={target.href} target="_blank" rel="noopener noreferrer">
+        <a className={house.link} href={target.href} target="_blank" rel="noopener noreferrer">
           {children}
-          <span className="vh"> (opens in a new tab)</span>
+          <span className={house.unseen}> (opens in a new tab)</span>
         </a>
       );
     default:

@@ -4,9 +4,11 @@ import { ContactRows } from './contact-rows.tsx';
 import { contactsOf, type Table } from './contact-table.ts';
 import { Inlines } from './content-links.tsx';
 import './house/reading.css';
-import './house/resources.css';
-import './house/work.css';
+import noteStyle from './house/note.module.css';
+import resourcesStyle from './house/resources.module.css';
+import tableStyle from './house/table.module.css';
 import { IconInfo } from './icons.tsx';
+import './house/print.module.css';
 
 export interface ContentProps {
   readonly blocks: readonly Block[];
@@ -18,7 +20,7 @@ export interface ContentProps {
 
 /** What the relay kept of a page of the client site, drawn as elements: nothing of it is ever HTML here (promises rule 6). */
 export const Content = ({ blocks, under = 2, pin }: ContentProps) => (
-  <div className="prose">
+  <div className={resourcesStyle.prose}>
     <Blocks of={blocks} under={under} pin={pin} />
   </div>
 );
@@ -55,7 +57,7 @@ function OneBlock({ block, ...place }: Place & { readonly block: Block }): React
     }
     case 'quote':
       return (
-        <div className="note info" role="note">
+        <div className={`${noteStyle.note} ${noteStyle.info}`} role="note">
           <IconInfo />
           <div>
             <Blocks of={block.of} {...place} />
@@ -101,7 +103,7 @@ function PlainTable({ table: { head, rows } }: { readonly table: Table }) {
   }, []);
   const reach = scrolls ? { tabIndex: 0, role: 'region', 'aria-label': 'Table' } : {};
   return (
-    <div className="tw" ref={frame} {...reach}>
+    <div className={tableStyle.scroll} ref={frame} {...reach}>
       <table>
         {head.length === 0 ? null : (
           <thead>

@@ -1,9 +1,10 @@
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
-import './house/resources.css';
+import house from './house/house.module.css';
 import { IconCheck, IconLink } from './icons.tsx';
 import { toast } from './toast.ts';
+import './house/print.module.css';
 
 const SHOWN_MS = 2_000;
 
@@ -41,7 +42,7 @@ export function CopyLinkButton({
           {copiedAt !== null ? clientSiteMessages.linkCopied : words === true ? clientSiteMessages.copyLink : words}
         </Button>
       )}
-      <span className="vh" role="status">
+      <span className={house.unseen} role="status">
         {copiedAt === null ? '' : clientSiteMessages.linkCopied}
       </span>
     </span>

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useSession } from '#web/api/session-state.ts';
 import { IconButton } from './button.tsx';
 import { Field, type FieldText } from './field.tsx';
+import style from './house/field.module.css';
 import { IconCalendar } from './icons.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -48,8 +49,15 @@ export function DateField({
   return (
     <Field {...text} id={id} error={isWrong ? fieldMessages.dateInvalid : text.error}>
       {(wiring) => (
-        <span className="in-date">
-          <input {...wiring} {...control} className="in" placeholder={format} name={name} disabled={disabled} />
+        <span className={style.dateControl}>
+          <input
+            {...wiring}
+            {...control}
+            className={style.control}
+            placeholder={format}
+            name={name}
+            disabled={disabled}
+          />
           <input
             ref={picker}
             type="date"

@@ -2,8 +2,9 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { onCloseAll } from './close-all.ts';
-import './house/work.css';
-import './house/dialog.css';
+import buttonStyle from './house/button.module.css';
+import style from './house/dialog.module.css';
+import house from './house/house.module.css';
 import { IconClose } from './shell-icons.tsx';
 
 export interface DialogProps {
@@ -50,7 +51,7 @@ export function Dialog({
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => (open ? onCloseAll(() => close.current()) : undefined), [open]);
-  const classes = ['dlg', big ? 'big' : '', className ?? ''].filter(Boolean).join(' ');
+  const classes = [style.dialog, big ? style.big : '', className ?? ''].filter(Boolean).join(' ');
   const heading = (
     <>
       {mark}
@@ -61,23 +62,23 @@ export function Dialog({
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Parts.Portal>
-        <Parts.Backdrop className="scrim-back" />
-        <Parts.Viewport className="scrim clear">
+        <Parts.Backdrop className={style.backdrop} />
+        <Parts.Viewport className={`${style.scrim} ${style.clear}`}>
           <Parts.Popup
             className={classes}
             style={width === undefined ? undefined : { maxWidth: width }}
             {...(initialFocus ? { initialFocus } : {})}
           >
             {big ? <header>{heading}</header> : heading}
-            {big ? <div className="dlg-b">{children}</div> : children}
+            {big ? <div className={style.body}>{children}</div> : children}
             {actions === undefined ? null : (
-              <div className="acts">
-                {foot === undefined ? null : <span className="ft0">{foot}</span>}
-                {big ? <span className="sp" /> : null}
+              <div className={style.acts}>
+                {foot === undefined ? null : <span className={style.footNote}>{foot}</span>}
+                {big ? <span className={house.spacer} /> : null}
                 {actions}
               </div>
             )}
-            <Parts.Close className="ib x" aria-label="Close">
+            <Parts.Close className={`${buttonStyle.iconButton} ${style.close}`} aria-label="Close">
               <IconClose />
             </Parts.Close>
           </Parts.Popup>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './house/work.css';
+import style from './house/empty.module.css';
 import { Vignette, type VignetteName } from './vignette.tsx';
 
 /** Nothing there, said once, with one way on (look §5 Empty). */
@@ -18,7 +18,7 @@ export function EmptyState({
   readonly level?: 'h2' | 'h3';
 }) {
   return (
-    <div className="emp">
+    <div className={style.empty}>
       <Vignette name={vignette} width={176} />
       <Heading>{title}</Heading>
       {text === undefined ? null : <p>{text}</p>}

@@ -1,7 +1,9 @@
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button } from './button.tsx';
 import { Glyph } from './glyph.tsx';
-import './house/work.css';
+import emptyStyle from './house/empty.module.css';
+import house from './house/house.module.css';
+import statusStyle from './house/status.module.css';
 
 /** A panel or a page that could not be read: the sentence, the reference for support, Try again (§7 Response handling). */
 export function ErrorPanel({
@@ -15,15 +17,15 @@ export function ErrorPanel({
 }) {
   const reference = error instanceof CallError ? error.requestId : undefined;
   return (
-    <div className="emp" style={{ minHeight: 180, justifyItems: 'start', textAlign: 'left' }} role="alert">
-      <div className="row" style={{ gap: 10 }}>
-        <span className="st-stop">
+    <div className={emptyStyle.empty} style={{ minHeight: 180, justifyItems: 'start', textAlign: 'left' }} role="alert">
+      <div className={house.row} style={{ gap: 10 }}>
+        <span className={statusStyle.stop}>
           <Glyph name="tri" />
         </span>
-        <b className="say">{sentenceOf(error)}</b>
+        <b className={emptyStyle.saying}>{sentenceOf(error)}</b>
       </div>
       {what === undefined ? null : <p>{what}</p>}
-      {reference === undefined ? null : <p className="sm">Reference {reference}</p>}
+      {reference === undefined ? null : <p className={house.small}>Reference {reference}</p>}
       {onRetry === undefined ? null : (
         <Button look="primary" onClick={onRetry}>
           Try again

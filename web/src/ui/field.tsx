@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import './house/work.css';
 import { Glyph } from './glyph.tsx';
+import style from './house/field.module.css';
+import house from './house/house.module.css';
 
 export interface Mend {
   readonly value: string;
@@ -29,7 +30,7 @@ export interface FieldWiring {
   readonly 'aria-describedby': string | undefined;
 }
 
-const spans = { span2: 'span2', full: 'full' };
+const spans = { span2: house.spanTwo, full: house.whole };
 
 /** Label above, control, hint, then the error. The text fields below are this with a control; use it alone for a control of your own. */
 export function Field({
@@ -56,14 +57,14 @@ export function Field({
   );
   return (
     <div
-      className={['f', error === undefined ? '' : 'bad', span === undefined ? '' : spans[span]]
+      className={[style.field, error === undefined ? '' : style.bad, span === undefined ? '' : spans[span]]
         .filter(Boolean)
         .join(' ')}
     >
       {aside === undefined ? (
         labelRow
       ) : (
-        <div className="lr">
+        <div className={style.labelLine}>
           {labelRow}
           {aside}
         </div>
@@ -74,7 +75,7 @@ export function Field({
         'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
       {hint === undefined ? null : (
-        <span className="hint" id={`${id}-hint`}>
+        <span className={style.hint} id={`${id}-hint`}>
           {hint}
         </span>
       )}
@@ -82,7 +83,7 @@ export function Field({
       {error === undefined || mend === undefined ? null : (
         <button
           type="button"
-          className="bare a sm"
+          className={`${house.linkButton} ${house.small}`}
           style={{ justifySelf: 'start', alignSelf: 'start' }}
           onClick={() => {
             mend.onUse(mend.value);
@@ -98,7 +99,7 @@ export function Field({
 
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
-    <span className="err" id={id}>
+    <span className={style.problem} id={id}>
       <Glyph name="tri" size={15} />
       <span>{children}</span>
     </span>

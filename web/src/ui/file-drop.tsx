@@ -9,7 +9,9 @@ import {
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FileRow, type StoredFile } from './file-row.tsx';
-import './house/work.css';
+import fieldStyle from './house/field.module.css';
+import house from './house/house.module.css';
+import uploadsStyle from './house/uploads.module.css';
 import { IconUpload } from './icons.tsx';
 import { Note } from './note.tsx';
 import { type UploadsOptions, useUploads } from './use-uploads.ts';
@@ -48,13 +50,15 @@ export function FileDrop({ existing, label, disabled = false, onRemove, onOpen, 
   };
   const message = tooLarge ? uploadMessages.totalSizeExceeded : uploads.message;
   return (
-    <div className="f">
-      <label className="lbl" htmlFor={id}>
+    <div className={fieldStyle.field}>
+      <label className={fieldStyle.label} htmlFor={id}>
         {label}
       </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
       <div
-        className={['drop', over > 0 && !off ? 'over' : '', off ? 'dis' : ''].filter(Boolean).join(' ')}
+        className={[uploadsStyle.drop, over > 0 && !off ? uploadsStyle.over : '', off ? uploadsStyle.disabled : '']
+          .filter(Boolean)
+          .join(' ')}
         aria-disabled={off || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -77,7 +81,7 @@ export function FileDrop({ existing, label, disabled = false, onRemove, onOpen, 
         <input
           id={id}
           ref={input}
-          className="vh"
+          className={house.unseen}
           type="file"
           tabIndex={-1}
           accept="application/pdf,.pdf"
@@ -91,7 +95,7 @@ export function FileDrop({ existing, label, disabled = false, onRemove, onOpen, 
       </div>
       <div role="alert">{message === undefined ? null : <Note tone="bad">{message}</Note>}</div>
       {existing.length + uploads.files.length === 0 ? null : (
-        <ul className="ups">
+        <ul className={uploadsStyle.uploads}>
           {existing.map((file) => (
             <FileRow
               key={file.documentId}
@@ -132,27 +136,27 @@ function DropWords({
       <span>
         {mode === 'single' ? 'One file is here.' : countMessageOf(section, mode)}
         <br />
-        <span className="sm">Remove one to add another</span>
+        <span className={house.small}>Remove one to add another</span>
       </span>
     );
   }
   if (over > 0) {
     return (
       <span>
-        <b className="b">{over === 1 ? 'Drop to add the file' : `Drop to add ${over} files`}</b>
+        <b className={house.bold}>{over === 1 ? 'Drop to add the file' : `Drop to add ${over} files`}</b>
         <br />
-        <span className="sm muted">{limit}</span>
+        <span className={house.fine}>{limit}</span>
       </span>
     );
   }
   return (
     <span>
       {mode === 'multi' ? 'Drop PDFs here or ' : 'Drop a PDF here or '}
-      <button type="button" className="bare a" disabled={off} onClick={onChoose}>
+      <button type="button" className={house.linkButton} disabled={off} onClick={onChoose}>
         {mode === 'multi' ? 'choose files' : 'choose a file'}
       </button>
       <br />
-      <span className="sm muted">{limit}</span>
+      <span className={house.fine}>{limit}</span>
     </span>
   );
 }

@@ -2,6 +2,9 @@ import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Glyph } from './glyph.tsx';
+import house from './house/house.module.css';
+import statusStyle from './house/status.module.css';
+import uploadsStyle from './house/uploads.module.css';
 import { IconPdf, IconTrash } from './icons.tsx';
 import { IconClose } from './shell-icons.tsx';
 import type { FileOnItsWay } from './use-uploads.ts';
@@ -35,12 +38,12 @@ export function FileRow(props: FileRowProps) {
           {onOpen === undefined ? (
             stored.name
           ) : (
-            <button type="button" className="bare a" onClick={() => onOpen(stored)}>
+            <button type="button" className={house.linkButton} onClick={() => onOpen(stored)}>
               {stored.name}
             </button>
           )}
           <em>{formatBytes(stored.size)}</em>
-          {about === undefined ? null : <div className="sm muted">{about}</div>}
+          {about === undefined ? null : <div className={house.fine}>{about}</div>}
         </span>
         {onRemove === undefined ? (
           <span />
@@ -59,7 +62,7 @@ export function FileRow(props: FileRowProps) {
   if (moving.state === 'refused') {
     return (
       <li>
-        <span className="st-stop">
+        <span className={statusStyle.stop}>
           <Glyph name="tri" size={20} />
         </span>
         <span>
@@ -67,7 +70,7 @@ export function FileRow(props: FileRowProps) {
           <em>{formatBytes(moving.size)}</em>
         </span>
         <IconButton small label={`Dismiss ${moving.name}`} icon={<IconClose size={16} />} onClick={onDismiss} />
-        <span className="er" role="alert">
+        <span className={uploadsStyle.problem} role="alert">
           {moving.message}
         </span>
       </li>
@@ -81,7 +84,7 @@ export function FileRow(props: FileRowProps) {
         {moving.name}
         <em>{formatBytes(moving.size)}</em>
       </span>
-      <span className="row sm muted" style={{ gap: 4 }}>
+      <span className={`${house.row} ${house.fine}`} style={{ gap: 4 }}>
         {moving.state === 'uploading' ? `${percent}%` : null}
         <IconButton
           small
@@ -92,7 +95,7 @@ export function FileRow(props: FileRowProps) {
       </span>
       {moving.state === 'uploading' ? (
         <div
-          className="pb"
+          className={uploadsStyle.progress}
           style={{ '--w': `${percent}%` } as CSSProperties}
           role="progressbar"
           aria-valuenow={percent}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import style from './house/marks.module.css';
 
 // What is cut out of a filled glyph shows the ground it stands on.
 const CUT = 'var(--cut, var(--gh-sheet))';
@@ -240,7 +241,7 @@ export type GlyphName = keyof typeof drawings;
 /** One of the thirty status glyphs (look §3): shape, besides colour and word, so that colour is never alone. */
 export function Glyph({ name, size = 16 }: { readonly name: GlyphName; readonly size?: number }) {
   return (
-    <svg className="gl" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={style.glyph} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
       {drawings[name]}
     </svg>
   );

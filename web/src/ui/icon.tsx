@@ -1,3 +1,4 @@
+import style from './house/marks.module.css';
 export interface IconProps {
   readonly size?: number;
   readonly className?: string;
@@ -11,7 +12,7 @@ export const icon =
   (outline: string, filled = false) =>
   ({ size = 20, className }: IconProps) => (
     <svg
-      className={className === undefined ? 'i' : `i ${className}`}
+      className={className === undefined ? style.icon : `${style.icon} ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

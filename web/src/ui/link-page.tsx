@@ -1,9 +1,10 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
-import './house/link-page.css';
 import './house/reading.css';
-import './house/result.css';
+import house from './house/house.module.css';
+import style from './house/link-page.module.css';
+import resultStyle from './house/result.module.css';
 import { Note } from './note.tsx';
 import { Vignette, type VignetteName } from './vignette.tsx';
 
@@ -22,13 +23,13 @@ export function LinkResult({
   readonly children?: ReactNode;
 }) {
   return (
-    <section className="res lp">
+    <section className={`${resultStyle.result} ${style.result}`}>
       <Vignette name={vignette} />
       <div role={alert ? 'alert' : 'status'}>
         <h1>{heading}</h1>
-        <p className="read">{text}</p>
+        <p className={house.reading}>{text}</p>
       </div>
-      <div className="acts">{children}</div>
+      <div className={resultStyle.acts}>{children}</div>
     </section>
   );
 }
@@ -84,7 +85,7 @@ export function LinkOver({ message, text, ask: whom = null, renew }: LinkOverPro
         </Button>
       )}
       {contact}
-      <div className="lp-n" role="status">
+      <div className={style.note} role="status">
         {said === null ? null : <Note tone={said.tone}>{said.text}</Note>}
       </div>
     </LinkResult>

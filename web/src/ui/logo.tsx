@@ -1,3 +1,5 @@
+import style from './house/header.module.css';
+
 const ARCHES =
   'M2 44V21.5C2 14.1 7.5 9 15 9c6.3 0 11 3.4 12.6 9C29 10 35.6 4 44.5 4 54.6 4 62 11.3 62 21.5V44ZM9.5 36.5V23c0-3.4 2.3-5.7 5.7-5.7s5.7 2.3 5.7 5.7v13.5Z';
 const LIT_ARCH = 'M36 36.5V22c0-5.4 3.5-9 8.8-9s8.8 3.6 8.8 9v14.5Z';
@@ -31,8 +33,8 @@ export function Logo({ height = 30, name }: { readonly height?: number; readonly
   if (host === undefined) return <DrawnLogo height={height} name={name} />;
   return (
     <>
-      <img className="logo-by-day" src={`${host}/logo.svg`} height={height} alt={name} />
-      <img className="logo-by-night" src={`${host}/logo-night.svg`} height={height} alt={name} />
+      <img className={style.byDay} src={`${host}/logo.svg`} height={height} alt={name} />
+      <img className={style.byNight} src={`${host}/logo-night.svg`} height={height} alt={name} />
     </>
   );
 }

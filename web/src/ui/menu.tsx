@@ -1,7 +1,7 @@
 import { Menu as Headless } from '@base-ui/react/menu';
 import { Fragment, type ReactNode } from 'react';
-import './house/work.css';
-import './house/dialog.css';
+import buttonStyle from './house/button.module.css';
+import style from './house/menu.module.css';
 import { IconDots } from './icons.tsx';
 
 export interface MenuItem {
@@ -29,19 +29,19 @@ export function ActionMenu({
   return (
     <Headless.Root>
       <Headless.Trigger
-        className={trigger === undefined ? 'ib' : 'btn line'}
+        className={trigger === undefined ? buttonStyle.iconButton : `${buttonStyle.button} ${buttonStyle.line}`}
         aria-label={trigger === undefined ? label : undefined}
       >
         {trigger ?? <IconDots />}
       </Headless.Trigger>
       <Headless.Portal>
-        <Headless.Positioner className="pop-at" sideOffset={6} align="end">
-          <Headless.Popup className="menu" aria-label={label}>
+        <Headless.Positioner className={style.floating} sideOffset={6} align="end">
+          <Headless.Popup className={style.menu} aria-label={label}>
             {items.map((item) => (
               <Fragment key={item.label}>
                 {item.separated ? <Headless.Separator /> : null}
                 <Headless.Item
-                  className={item.stop ? 'stop' : undefined}
+                  className={item.stop ? style.stop : undefined}
                   disabled={item.disabledBecause !== undefined}
                   title={item.disabledBecause}
                   onClick={item.onSelect}

@@ -1,6 +1,7 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { moneyForField, parseMoney } from '@gatehouse/domain/fields/money.ts';
 import { Field, type FieldText } from './field.tsx';
+import style from './house/field.module.css';
 import { useTypedText } from './use-typed-text.ts';
 
 export interface MoneyFieldProps extends FieldText {
@@ -19,9 +20,16 @@ export function MoneyField({ value, onValue, onBlur, name, disabled, id, ...text
   return (
     <Field {...text} id={id} error={isWrong ? fieldMessages.moneyInvalid : text.error}>
       {(wiring) => (
-        <span className="in-aff">
-          <span className="aff">$</span>
-          <input {...wiring} {...control} className="in" inputMode="decimal" name={name} disabled={disabled} />
+        <span className={style.affixed}>
+          <span className={style.prefix}>$</span>
+          <input
+            {...wiring}
+            {...control}
+            className={style.control}
+            inputMode="decimal"
+            name={name}
+            disabled={disabled}
+          />
         </span>
       )}
     </Field>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph, type GlyphName } from './glyph.tsx';
-import './house/work.css';
+import style from './house/note.module.css';
 
 const glyphs = { info: 'ringdot', bad: 'tri', pink: 'back', warn: 'clock', go: 'check' } as const satisfies Record<
   string,
@@ -18,7 +18,7 @@ export function Note({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={`note ${tone}`} role={role}>
+    <div className={`${style.note} ${style[tone]}`} role={role}>
       <Glyph name={glyphs[tone]} />
       <span>{children}</span>
     </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import house from './house/house.module.css';
+import style from './house/page-head.module.css';
 import { usePageTitle } from './page-title.ts';
 
 export interface PageHeadProps {
@@ -16,23 +18,23 @@ export interface PageHeadProps {
 export function PageHead({ title, pageTitle, count, sub, crumb, children }: PageHeadProps) {
   usePageTitle(pageTitle ?? title);
   return (
-    <header className="pt">
+    <header className={style.head}>
       <div>
         {crumb === undefined ? null : (
-          <div className="crumb" data-crumb>
+          <div className={style.crumbs} data-crumb>
             {crumb}
           </div>
         )}
         <h1 tabIndex={-1}>
           {title}
-          {count === undefined ? null : <span className="count">{count}</span>}
+          {count === undefined ? null : <span className={style.count}>{count}</span>}
         </h1>
-        {sub === undefined ? null : <div className="sub">{sub}</div>}
+        {sub === undefined ? null : <div className={style.subtitle}>{sub}</div>}
       </div>
       {children === undefined ? null : (
         <>
-          <span className="sp" />
-          <div className="row wrapit acts0">{children}</div>
+          <span className={house.spacer} />
+          <div className={`${house.wraps} ${house.acts}`}>{children}</div>
         </>
       )}
     </header>

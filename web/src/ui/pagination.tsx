@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { IconButton } from './button.tsx';
-import './house/work.css';
+import house from './house/house.module.css';
+import style from './house/pagination.module.css';
 import { IconChevronLeft, IconChevronRight } from './icons.tsx';
 import { Select } from './text-field.tsx';
 
@@ -21,9 +22,9 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = 
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
-    <nav className="pg" aria-label="Pages">
+    <nav className={style.pagination} aria-label="Pages">
       {onPageSize === undefined ? null : (
-        <label className="row" htmlFor={sizeId}>
+        <label className={house.row} htmlFor={sizeId}>
           Items per page
           <Select
             id={sizeId}
@@ -36,7 +37,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = 
       <span aria-live="polite">
         {first} to {Math.min(total, page * pageSize)} of {total.toLocaleString('en-US')}
       </span>
-      <div className="pages">
+      <div className={style.pages}>
         <IconButton
           small
           label="Previous page"

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import './house/work.css';
 import { IconButton } from './button.tsx';
+import cellsStyle from './house/cells.module.css';
+import factsStyle from './house/facts.module.css';
+import house from './house/house.module.css';
 import { IconRefresh } from './icons.tsx';
 import { Lamp } from './lamp.tsx';
 
@@ -19,11 +21,11 @@ export function Sheet({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="sheet" aria-label={label} id={id}>
+    <section className={house.sheet} aria-label={label} id={id}>
       {title === undefined ? null : (
-        <div className="hx">
+        <div className={house.head}>
           <h2>{title}</h2>
-          {right === undefined ? null : <span className="r">{right}</span>}
+          {right === undefined ? null : <span className={house.headEnd}>{right}</span>}
         </div>
       )}
       {children}
@@ -34,7 +36,7 @@ export function Sheet({
 /** A dashboard is one sheet cut into cells. */
 export function Cells({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return (
-    <section className="sheet cells" aria-label={label}>
+    <section className={`${house.sheet} ${cellsStyle.cells}`} aria-label={label}>
       {children}
     </section>
   );
@@ -61,11 +63,11 @@ export function Cell({ title, span = 6, lamp = false, aside, onRefresh, footer, 
     void Promise.resolve(onRefresh()).finally(() => setIsReading(false));
   };
   return (
-    <section className="cell" style={{ gridColumn: `span ${span}` }} aria-label={title}>
-      <header className="cell-h">
+    <section className={cellsStyle.cell} style={{ gridColumn: `span ${span}` }} aria-label={title}>
+      <header className={cellsStyle.cellHead}>
         {lamp ? <Lamp /> : null}
         <h2>{title}</h2>
-        {aside === undefined ? null : <span className="muted">{aside}</span>}
+        {aside === undefined ? null : <span className={house.muted}>{aside}</span>}
         <IconButton
           label={`Refresh ${title.toLowerCase()}`}
           icon={<IconRefresh size={18} />}
@@ -74,12 +76,16 @@ export function Cell({ title, span = 6, lamp = false, aside, onRefresh, footer, 
         />
       </header>
       {children}
-      <footer className="cell-f">{footer}</footer>
+      <footer className={cellsStyle.cellFoot}>{footer}</footer>
     </section>
   );
 }
 
-const grids = { 2: 'dl two', 3: 'dl', 4: 'dl four' };
+const grids = {
+  2: `${factsStyle.facts} ${factsStyle.two}`,
+  3: factsStyle.facts,
+  4: `${factsStyle.facts} ${factsStyle.four}`,
+};
 
 /** Facts as a ruled grid of two, three or four columns. An undefined value reads as a dash in words: "Not given". */
 export function Facts({
@@ -94,7 +100,7 @@ export function Facts({
       {facts.map(([label, value], index) => (
         <div key={index}>
           <dt>{label}</dt>
-          <dd>{value ?? <span className="muted">Not given</span>}</dd>
+          <dd>{value ?? <span className={house.muted}>Not given</span>}</dd>
         </div>
       ))}
     </dl>

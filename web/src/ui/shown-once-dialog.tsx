@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import style from './form-stack.module.css';
 import { IconCheck, IconCopy } from './icons.tsx';
 import { Note } from './note.tsx';
 import { TextField } from './text-field.tsx';
@@ -43,7 +44,7 @@ export function ShownOnceDialog({ title, text, label, secret, onClose }: ShownOn
         </>
       }
     >
-      <div className="stackf">
+      <div className={style.stack}>
         <TextField
           label={label}
           readOnly

@@ -1,4 +1,7 @@
-import './house/work.css';
+import house from './house/house.module.css';
+import marksStyle from './house/marks.module.css';
+import pageHeadStyle from './house/page-head.module.css';
+import tableStyle from './house/table.module.css';
 
 /** A line in the shape of what comes. Never a spinner on a page (look §5). */
 export const SkeletonLine = ({
@@ -7,13 +10,13 @@ export const SkeletonLine = ({
 }: {
   readonly width?: string | number;
   readonly height?: number;
-}) => <span className="sk" style={{ width, height }} />;
+}) => <span className={marksStyle.skeleton} style={{ width, height }} />;
 
 const WIDTHS = ['60%', '70%', '50%', '40%', '65%', '45%'];
 
 export function SkeletonRows({ columns, rows = 5 }: { readonly columns: number; readonly rows?: number }) {
   return (
-    <tbody className="skt">
+    <tbody className={tableStyle.skeleton}>
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
           {Array.from({ length: columns }, (__, column) => (
@@ -30,10 +33,10 @@ export function SkeletonRows({ columns, rows = 5 }: { readonly columns: number; 
 /** A whole page on its way: title and one sheet. */
 export function SkeletonPage() {
   return (
-    <div className="wrap" aria-busy="true">
-      <div className="pt">
+    <div className={house.content} aria-busy="true">
+      <div className={pageHeadStyle.head}>
         <SkeletonLine width={260} height={36} />
-        <span className="vh">Loading</span>
+        <span className={house.unseen}>Loading</span>
       </div>
       <SkeletonSheet />
     </div>
@@ -42,8 +45,8 @@ export function SkeletonPage() {
 
 export function SkeletonSheet({ lines = 5 }: { readonly lines?: number }) {
   return (
-    <div className="sheet" aria-busy="true">
-      <div className="pad col" style={{ gap: 18 }}>
+    <div className={house.sheet} aria-busy="true">
+      <div className={`${house.inside} ${house.column}`} style={{ gap: 18 }}>
         {Array.from({ length: lines }, (_, line) => (
           <SkeletonLine key={line} width={WIDTHS[line % WIDTHS.length] ?? '60%'} />
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph, type GlyphName } from './glyph.tsx';
-import './house/work.css';
+import style from './house/status.module.css';
 
 export type StatusFamily = 'neutral' | 'daylight' | 'pink' | 'go' | 'stop' | 'cash';
 
@@ -11,12 +11,12 @@ export interface StatusLook {
 }
 
 export const inkClass = {
-  neutral: 'st-neutral',
-  daylight: 'st-daylight',
-  pink: 'st-pink',
-  go: 'st-go',
-  stop: 'st-stop',
-  cash: 'st-cash',
+  neutral: style.neutral,
+  daylight: style.daylight,
+  pink: style.pink,
+  go: style.go,
+  stop: style.stop,
+  cash: style.cash,
 } as const satisfies Record<StatusFamily, string>;
 
 /** Colour, glyph and word, always all three (look §3); which of them a status has, its subject says (domain, `looks.ts`). Plain in tables and lists, `tag` with a wash in page heads and detail blocks. */
@@ -30,7 +30,7 @@ export function StatusTag({
   readonly children?: ReactNode;
 }) {
   return (
-    <span className={`st ${inkClass[look.family]}${tag ? ' st-tag' : ''}`}>
+    <span className={`${style.status} ${inkClass[look.family]} ${tag ? style.tag : ''}`}>
       <Glyph name={look.glyph} />
       <span>{children ?? look.label}</span>
     </span>

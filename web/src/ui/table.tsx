@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import './house/work.css';
+import house from './house/house.module.css';
+import style from './house/table.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
@@ -15,8 +16,8 @@ export interface Column<R> {
   /** Money and counts stand at the right. */
   readonly right?: boolean;
   readonly sortable?: boolean;
-  /** Where the cell stands when rows become two lines below 768 px: k1 first line left, k2 first line right, k next lines, hs hidden. */
-  readonly small?: 'k1' | 'k2' | 'k' | 'rt' | 'hs';
+  /** Where the cell stands when rows become two lines below 768 px: at the left of the next lines unless said otherwise, or not at all. */
+  readonly small?: 'topLeft' | 'topRight' | 'left' | 'end' | 'wideOnly';
   /** A head for screen readers only (actions, lamp). */
   readonly silentHead?: boolean;
   readonly className?: string;
@@ -51,9 +52,11 @@ export function DataTable<R>({
 }: DataTableProps<R>) {
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
-    <div className="tw">
-      {reloading && rows !== undefined ? <div className="reload" role="progressbar" aria-label="Loading" /> : null}
-      <table className="stack" aria-label={label} aria-busy={rows === undefined || undefined}>
+    <div className={style.scroll}>
+      {reloading && rows !== undefined ? (
+        <div className={style.reloading} role="progressbar" aria-label="Loading" />
+      ) : null}
+      <table className={style.stack} aria-label={label} aria-busy={rows === undefined || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -66,11 +69,11 @@ export function DataTable<R>({
         ) : (
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} className={needs?.(row) ? 'needs' : undefined}>
+              <tr key={rowKey(row)} className={needs?.(row) ? style.needsYou : undefined}>
                 {columns.map((column) => (
                   <td
                     key={column.id}
-                    className={[column.right ? 'r' : '', column.small ?? 'k', column.className ?? '']
+                    className={[column.right ? style.right : '', style[column.small ?? 'left'], column.className ?? '']
                       .filter(Boolean)
                       .join(' ')}
                   >
@@ -97,17 +100,17 @@ function Head<R>({
 }) {
   const isSorted = sort?.by === column.id;
   const ascending = isSorted && sort.order === 'asc';
-  const words = column.silentHead ? <span className="vh">{column.head}</span> : column.head;
+  const words = column.silentHead ? <span className={house.unseen}>{column.head}</span> : column.head;
   return (
     <th
       scope="col"
-      className={column.right ? 'r' : undefined}
+      className={column.right ? style.right : undefined}
       aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
       {column.sortable && onSort !== undefined ? (
         <button
           type="button"
-          className="th-sort"
+          className={style.sortButton}
           onClick={() => onSort({ by: column.id, order: ascending ? 'desc' : 'asc' })}
         >
           {words}

@@ -1,7 +1,7 @@
 import { Tabs as Headless } from '@base-ui/react/tabs';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import './house/work.css';
+import style from './house/tabs.module.css';
 import { ownCurrent } from './own-current.ts';
 
 export interface Tab {
@@ -27,11 +27,11 @@ export function Tabs({
 }) {
   return (
     <Headless.Root value={value} onValueChange={(next) => onChoose(String(next))}>
-      <Headless.List className={inSheet ? 'tabs in-sheet' : 'tabs'} aria-label={label}>
+      <Headless.List className={inSheet ? `${style.tabs} ${style.inSheet}` : style.tabs} aria-label={label}>
         {tabs.map((tab) => (
           <Headless.Tab key={tab.id} value={tab.id}>
             {tab.label}
-            {tab.count === undefined ? null : <span className="n">{tab.count}</span>}
+            {tab.count === undefined ? null : <span className={style.number}>{tab.count}</span>}
           </Headless.Tab>
         ))}
       </Headless.List>
@@ -60,7 +60,7 @@ export function LinkTabs({
   readonly inSheet?: boolean;
 }) {
   return (
-    <nav className={inSheet ? 'tabs in-sheet' : 'tabs'} aria-label={label}>
+    <nav className={inSheet ? `${style.tabs} ${style.inSheet}` : style.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.label}
@@ -70,7 +70,7 @@ export function LinkTabs({
           aria-current={tab.selected ? 'true' : undefined}
         >
           {tab.label}
-          {tab.count === undefined ? null : <span className="n">{tab.count}</span>}
+          {tab.count === undefined ? null : <span className={style.number}>{tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Field, type FieldText } from './field.tsx';
+import style from './house/field.module.css';
 import { IconEye, IconEyeOff } from './icons.tsx';
 import { IconChevronDown } from './shell-icons.tsx';
 
@@ -47,7 +48,9 @@ export type TextFieldProps = FieldText & Typed & Omit<ComponentProps<'input'>, '
 /** One line of text. Takes everything an input takes, and what a form binds. */
 export function TextField(props: TextFieldProps) {
   const [text, control] = split(props);
-  return <Field {...text}>{(wiring) => <input type="text" {...control} {...wiring} className="in" />}</Field>;
+  return (
+    <Field {...text}>{(wiring) => <input type="text" {...control} {...wiring} className={style.control} />}</Field>
+  );
 }
 
 /** A password with a button that shows it. */
@@ -57,9 +60,9 @@ export function PasswordField(props: TextFieldProps) {
   return (
     <Field {...text}>
       {(wiring) => (
-        <span className="in-aff">
-          <input {...control} {...wiring} type={shown ? 'text' : 'password'} className="in" />
-          <span className="aff-r">
+        <span className={style.affixed}>
+          <input {...control} {...wiring} type={shown ? 'text' : 'password'} className={style.control} />
+          <span className={style.suffix}>
             <IconButton
               label={shown ? 'Hide password' : 'Show password'}
               aria-pressed={shown}
@@ -77,7 +80,9 @@ export type TextareaFieldProps = FieldText & Typed & Omit<ComponentProps<'textar
 
 export function TextareaField(props: TextareaFieldProps) {
   const [text, control] = split(props);
-  return <Field {...text}>{(wiring) => <textarea rows={4} {...control} {...wiring} className="in" />}</Field>;
+  return (
+    <Field {...text}>{(wiring) => <textarea rows={4} {...control} {...wiring} className={style.control} />}</Field>
+  );
 }
 
 export interface Choice {
@@ -112,8 +117,8 @@ export function Select({
 }: Omit<ComponentProps<'select'>, 'className' | 'children'> &
   Pick<SelectFieldProps, 'choices' | 'placeholder'>): ReactNode {
   return (
-    <span className="sel">
-      <select {...control} className="in">
+    <span className={style.select}>
+      <select {...control} className={style.control}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

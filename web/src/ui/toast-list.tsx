@@ -2,7 +2,8 @@ import { Toast as Parts } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { IconButton } from './button.tsx';
 import { Glyph, type GlyphName } from './glyph.tsx';
-import './house/work.css';
+import house from './house/house.module.css';
+import style from './house/toast.module.css';
 import { IconClose } from './shell-icons.tsx';
 import { type Toast, type ToastTone, toasts } from './toast.ts';
 
@@ -42,7 +43,7 @@ function Shown() {
   );
   if (shown.length === 0) return null;
   return (
-    <Parts.Viewport render={<section />} className="toasts" aria-label="Notices" {...silent}>
+    <Parts.Viewport render={<section />} className={style.toasts} aria-label="Notices" {...silent}>
       {shown.toReversed().map((each) => (
         <OneToast key={each.id} toast={each} onDismiss={() => close(each.id)} />
       ))}
@@ -60,14 +61,20 @@ function OneToast({
   if (toast.data === undefined) return null;
   const { tone, text, detail } = toast.data;
   return (
-    <Parts.Root toast={toast} className={`toast ${tone}`} data-tone={tone} swipeDirection={[]} {...told(tone)}>
+    <Parts.Root
+      toast={toast}
+      className={`${style.toast} ${style[tone]}`}
+      data-tone={tone}
+      swipeDirection={[]}
+      {...told(tone)}
+    >
       <Glyph name={glyphs[tone]} />
       <div>
-        <b className="b">{text}</b>
+        <b className={house.bold}>{text}</b>
         {detail === undefined ? null : (
           <>
             <br />
-            <span className="ink2">{detail}</span>
+            <span className={house.soft}>{detail}</span>
           </>
         )}
       </div>

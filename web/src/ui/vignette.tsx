@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import style from './house/result.module.css';
 
 /** Every line of the house's drawings is of this pen. */
 export const pen = {
@@ -77,7 +78,7 @@ export type VignetteName = keyof typeof drawings;
 export function Vignette({ name, width = 212 }: { readonly name: VignetteName; readonly width?: number }) {
   return (
     <svg
-      className="vig"
+      className={style.picture}
       width={width}
       height={(width * 136) / 212}
       viewBox="0 0 212 136"

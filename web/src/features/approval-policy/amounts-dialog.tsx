@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import style from './approval-policy.module.css';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { type EditProps, withAmounts } from './policy-edits.ts';
 
@@ -43,7 +44,7 @@ export function AmountsDialog({ policy, onSave, busy, error, onClose }: EditProp
       onSubmit={submit}
       onClose={onClose}
     >
-      <ul className="pol-rows">
+      <ul className={style.amounts}>
         {rows.map((row, place) => (
           <li key={row.id}>
             <MoneyField

@@ -7,15 +7,14 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconHistory } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import './approval-policy.css';
-import './policy-ladder.css';
-import './who-panel.css';
 import { discardDraft, policyQuery, readPolicyAgain, saveDraft } from './api.ts';
+import approvalPolicyStyle from './approval-policy.module.css';
 import { staleWords } from './policy-dialog.tsx';
 import { PolicyEditor } from './policy-editor.tsx';
 import type { EditedPart, PolicyEdit } from './policy-edits.ts';
@@ -23,6 +22,7 @@ import { PolicyDays, PolicySigns } from './policy-facts.tsx';
 import { PolicyLadder } from './policy-ladder.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
+import whoPanelStyle from './who-panel.module.css';
 import { WhoPanel } from './who-panel.tsx';
 
 /** Approval policy (33): System Admins change the draft and publish it, A/R reads what is in force. */
@@ -30,12 +30,12 @@ export function ApprovalPolicyPage() {
   const page = useQuery(policyQuery);
   if (page.data === undefined)
     return (
-      <div className="wrap">
+      <div className={house.content}>
         <PageHead title="Approval policy" />
         {page.error === null ? (
           <SkeletonSheet lines={10} />
         ) : (
-          <div className="sheet">
+          <div className={house.sheet}>
             <ErrorPanel error={page.error} onRetry={() => void page.refetch()} />
           </div>
         )}
@@ -90,7 +90,7 @@ function Policy({ page }: { readonly page: PolicyPage }) {
   const problems = new Map((draft?.problems ?? []).map(({ place, problem }) => [place, problem] as const));
   const today = dateOf(new Date().toISOString());
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Approval policy"
         crumb={mayEdit ? 'Administration, credit' : 'Credit'}
@@ -100,8 +100,8 @@ function Policy({ page }: { readonly page: PolicyPage }) {
           Versions
         </Button>
       </PageHead>
-      <div className="pol">
-        <div className="st2">
+      <div className={approvalPolicyStyle.page}>
+        <div className={approvalPolicyStyle.column}>
           {problems.size === 0 ? null : (
             <Note tone="bad" role="status">
               {capital(countOf(problems.size, 'place'))} of the draft {problems.size === 1 ? 'needs' : 'need'} a change
@@ -112,12 +112,12 @@ function Policy({ page }: { readonly page: PolicyPage }) {
           <PolicyDays policy={policy} changed={changed} onEdit={edit} />
           <PolicySigns policy={policy} changed={changed} problems={problems} onEdit={edit} />
           {draft === null ? null : (
-            <div className="barf">
-              <span className="ink2">
+            <div className={approvalPolicyStyle.draftBar}>
+              <span className={house.soft}>
                 {capital(countOf(draft.changes.length, 'change'))} since version {page.version},{' '}
                 {draft.editedByYou ? 'by you' : `by ${draft.editedBy}`}
               </span>
-              <span className="sp" />
+              <span className={house.spacer} />
               <Button onClick={() => setOpened('discard')}>Discard draft</Button>
               <Button
                 look="primary"
@@ -129,7 +129,7 @@ function Policy({ page }: { readonly page: PolicyPage }) {
             </div>
           )}
         </div>
-        <aside className="who">
+        <aside className={whoPanelStyle.tryOut}>
           <WhoPanel departments={page.departments} draft={draft?.policy} onCell={showCell} />
         </aside>
       </div>

@@ -1,6 +1,7 @@
 import { type Stage, stages, type TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
 import { stageWords } from '@gatehouse/domain/approval-policy/words.ts';
 import { useState } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import type { EditProps } from './policy-edits.ts';
@@ -33,7 +34,7 @@ export function DaysDialog({ policy, onSave, busy, error, onClose }: EditProps) 
       }}
       onClose={onClose}
     >
-      <div className="grid g3">
+      <div className={house.thirds}>
         {stages.map((stage) => (
           <TextField
             key={stage}

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import style from './approval-policy.module.css';
 
 /** What is said when somebody else kept something in the meantime: what is typed stays, and goes over theirs with the next click. */
 export const staleWords = (error: unknown): string =>
@@ -58,7 +59,7 @@ export function PolicyDialog(props: PolicyDialogProps) {
       <form
         id={form}
         noValidate
-        className="pol-form"
+        className={style.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (!props.busy) props.onSubmit();

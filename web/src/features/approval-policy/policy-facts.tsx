@@ -2,7 +2,10 @@ import { type ApprovalPolicy, stages } from '@gatehouse/domain/approval-policy/p
 import { signInWords, signNames, signWords, stageWords } from '@gatehouse/domain/approval-policy/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { DataTable } from '#web/ui/table.tsx';
+import style from './approval-policy.module.css';
 import type { EditedPart } from './policy-edits.ts';
 
 interface FactsProps {
@@ -13,11 +16,11 @@ interface FactsProps {
 
 /** How many business days each step may take (33). */
 export const PolicyDays = ({ policy, changed, onEdit }: FactsProps) => (
-  <section className="sheet" aria-label="Time to act">
-    <div className="hx">
+  <section className={house.sheet} aria-label="Time to act">
+    <div className={house.head}>
       <h2>Time to act</h2>
-      <span className="r">
-        <span className="muted sm">Business days, clock stops in revisions</span>
+      <span className={house.headEnd}>
+        <span className={house.fine}>Business days, clock stops in revisions</span>
         {onEdit === null ? null : (
           <Button look="quiet" size="sm" onClick={() => onEdit({ part: 'days' })}>
             Edit days
@@ -25,9 +28,9 @@ export const PolicyDays = ({ policy, changed, onEdit }: FactsProps) => (
         )}
       </span>
     </div>
-    <dl className="sla">
+    <dl className={style.timesToAct}>
       {stages.map((stage) => (
-        <div key={stage} className={changed.has(`timeToAct.${stage}`) ? 'chg' : undefined}>
+        <div key={stage} className={changed.has(`timeToAct.${stage}`) ? style.changed : undefined}>
           <dt>{stageWords[stage]}</dt>
           <dd>
             {policy.timeToAct[stage]}
@@ -40,7 +43,7 @@ export const PolicyDays = ({ policy, changed, onEdit }: FactsProps) => (
 );
 
 const Sign = ({ words }: { readonly words: string }) => (
-  <span className={words === 'Not used' ? 'muted' : undefined}>{words}</span>
+  <span className={words === 'Not used' ? house.muted : undefined}>{words}</span>
 );
 
 /** What makes the risk medium and what high (33). */
@@ -50,11 +53,11 @@ export const PolicySigns = ({
   problems,
   onEdit,
 }: FactsProps & { readonly problems: ReadonlyMap<string, string> }) => (
-  <section className="sheet" aria-label="What makes risk medium or high">
-    <div className="hx">
+  <section className={house.sheet} aria-label="What makes risk medium or high">
+    <div className={house.head}>
       <h2>What makes risk medium or high</h2>
       {onEdit === null ? null : (
-        <span className="r">
+        <span className={house.headEnd}>
           <Button look="quiet" size="sm" onClick={() => onEdit({ part: 'signs' })}>
             Edit signs
           </Button>
@@ -69,18 +72,18 @@ export const PolicySigns = ({
         {
           id: 'sign',
           head: 'Sign',
-          small: 'k1',
+          small: 'topLeft',
           cell: (name) => (
             <>
-              <b className="t1">
+              <b className={tableStyle.main}>
                 {signWords[name]}
                 {changed.has(`signs.${name}`) ? (
                   <>
                     {' '}
-                    <span className="chg-m" aria-hidden="true">
+                    <span className={style.changedMark} aria-hidden="true">
                       *
                     </span>
-                    <span className="vh">Changed by the draft</span>
+                    <span className={house.unseen}>Changed by the draft</span>
                   </>
                 ) : null}
               </b>
@@ -93,10 +96,10 @@ export const PolicySigns = ({
         {
           id: 'medium',
           head: 'Medium',
-          small: 'k',
+          small: 'left',
           cell: (name) => <Sign words={signInWords(policy.signs, name)[0]} />,
         },
-        { id: 'high', head: 'High', small: 'rt', cell: (name) => <Sign words={signInWords(policy.signs, name)[1]} /> },
+        { id: 'high', head: 'High', small: 'end', cell: (name) => <Sign words={signInWords(policy.signs, name)[1]} /> },
       ]}
     />
   </section>

@@ -5,8 +5,11 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Fragment } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconEdit } from '#web/ui/icons.tsx';
+import approvalPolicyStyle from './approval-policy.module.css';
 import type { EditedPart } from './policy-edits.ts';
+import policyLadderStyle from './policy-ladder.module.css';
 
 const under = {
   low: 'or lowered by A/R, such as for a listed guarantor',
@@ -28,8 +31,8 @@ export interface LadderProps {
 export function PolicyLadder({ policy, changed, problems, shown, onEdit }: LadderProps) {
   const { steps } = policy;
   return (
-    <section className="sheet" aria-label="Who approves which amount">
-      <table className="mxp">
+    <section className={house.sheet} aria-label="Who approves which amount">
+      <table className={policyLadderStyle.ladder}>
         <thead>
           <tr>
             <th scope="col">
@@ -55,9 +58,12 @@ export function PolicyLadder({ policy, changed, problems, shown, onEdit }: Ladde
             const amountProblem = problems.get(`steps.${row}.upToCents`);
             return (
               <tr key={row}>
-                <th scope="row" className={changed.has(`steps.${row}.upToCents`) ? 'chg' : undefined}>
-                  <span className="am">{rowName}</span>
-                  <span className="muted sm">
+                <th
+                  scope="row"
+                  className={changed.has(`steps.${row}.upToCents`) ? approvalPolicyStyle.changed : undefined}
+                >
+                  <span className={policyLadderStyle.amount}>{rowName}</span>
+                  <span className={house.fine}>
                     {upToCents !== null ? 'and under' : below === null ? '' : formatMoney(below)}
                   </span>
                   {amountProblem === undefined ? null : (
@@ -67,17 +73,20 @@ export function PolicyLadder({ policy, changed, problems, shown, onEdit }: Ladde
                 {riskTiers.map((tier) => {
                   const place = `steps.${row}.${tier}`;
                   const problem = problems.get(place);
-                  const cellClass = [changed.has(place) ? 'chg' : '', shown === place ? 'on' : '']
+                  const cellClass = [
+                    changed.has(place) ? approvalPolicyStyle.changed : '',
+                    shown === place ? policyLadderStyle.edited : '',
+                  ]
                     .filter(Boolean)
                     .join(' ');
                   return (
                     <td key={tier} data-l={tierWords[tier]} className={cellClass === '' ? undefined : cellClass}>
                       <div>
-                        <ol className="stp0">
+                        <ol className={policyLadderStyle.approvers}>
                           {needsInWords(needs[tier]).map((step, index) => (
                             <Fragment key={step}>
                               <li>
-                                <span className="n" aria-hidden="true">
+                                <span className={policyLadderStyle.approverNumber} aria-hidden="true">
                                   {index + 1}
                                 </span>
                                 {step}
@@ -85,13 +94,13 @@ export function PolicyLadder({ policy, changed, problems, shown, onEdit }: Ladde
                             </Fragment>
                           ))}
                         </ol>
-                        {changed.has(place) ? <span className="vh">Changed by the draft</span> : null}
+                        {changed.has(place) ? <span className={house.unseen}>Changed by the draft</span> : null}
                         {problem === undefined ? null : (
                           <FieldError id={place.replaceAll('.', '-')}>{problem}</FieldError>
                         )}
                       </div>
                       {onEdit === null ? null : (
-                        <span className="ed">
+                        <span className={policyLadderStyle.edit}>
                           <IconButton
                             small
                             label={`Edit ${rowName}, ${tierWords[tier].toLowerCase()}`}

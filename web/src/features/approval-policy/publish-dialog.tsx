@@ -7,6 +7,7 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { publishDraft, readPolicyAgain } from './api.ts';
+import style from './approval-policy.module.css';
 
 const noReason = { note: '' };
 
@@ -43,7 +44,7 @@ export function PublishDialog({
       look="primary"
       busyWords="Publishing"
     >
-      <ul className="pol-changes">
+      <ul className={style.changes}>
         {draft.changes.map(({ place, words }) => (
           <li key={`${place} ${words}`}>{words}</li>
         ))}

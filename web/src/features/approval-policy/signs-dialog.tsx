@@ -1,5 +1,6 @@
 import type { RiskSigns, SignTier } from '@gatehouse/domain/approval-policy/signs.ts';
 import { useState } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import type { EditProps } from './policy-edits.ts';
@@ -80,7 +81,7 @@ export function SignsDialog({ policy, onSave, busy, error, onClose }: EditProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         {numbers.map(([sign, part, label, least, most]) => (
           <TextField
             key={label}

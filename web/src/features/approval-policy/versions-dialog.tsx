@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { policyVersionsQuery } from './api.ts';
+import style from './approval-policy.module.css';
 
 /** Every version: when, by whom, why, and what it changed. */
 export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,20 +22,20 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
           <ErrorPanel error={versions.error} onRetry={() => void versions.refetch()} />
         )
       ) : (
-        <ol className="pol-versions">
+        <ol className={style.versions}>
           {versions.data.map(({ version, publishedAt, publishedBy, note, inForce, changes }) => (
             <li key={version}>
               <h3>
                 Version {version}
-                {inForce ? <span className="muted">, in force</span> : null}
+                {inForce ? <span className={house.muted}>, in force</span> : null}
               </h3>
-              <p className="ink2">
+              <p className={house.soft}>
                 {publishedAt === null
                   ? 'The default of the house.'
                   : `${instantInText(publishedAt)}, ${publishedBy}${note === null ? '' : `: ${note}`}`}
               </p>
               {changes.length === 0 ? null : (
-                <ul className="pol-changes">
+                <ul className={style.changes}>
                   {changes.map((words) => (
                     <li key={words}>{words}</li>
                   ))}

@@ -9,6 +9,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { IconClose } from '#web/ui/shell-icons.tsx';
@@ -16,6 +18,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Select, SelectField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { type Tried, whoMustApproveQuery } from './api.ts';
+import style from './who-panel.module.css';
 
 interface Share {
   readonly departmentId: string;
@@ -63,12 +66,12 @@ export function WhoPanel({ departments, draft, onCell }: WhoPanelProps) {
   useEffect(() => onCell(row === undefined ? null : `steps.${row}.${riskTier}`), [row, riskTier, onCell]);
   const free = departments.filter(({ departmentId }) => shares.every((share) => share.departmentId !== departmentId));
   return (
-    <section className="sheet" aria-labelledby={id}>
-      <div className="hx">
+    <section className={house.sheet} aria-labelledby={id}>
+      <div className={house.head}>
         <h2 id={id}>Who must approve?</h2>
       </div>
-      <div className="pad">
-        <div className="grid g2">
+      <div className={house.inside}>
+        <div className={house.halves}>
           <MoneyField label="Requested" value={limitCents} onValue={setLimit} />
           <SelectField
             label="Risk"
@@ -77,12 +80,12 @@ export function WhoPanel({ departments, draft, onCell }: WhoPanelProps) {
             onChange={(event) => setTier(event.target.value as RiskTier)}
           />
         </div>
-        <div className="f">
-          <span className="lbl">Shares by department</span>
+        <div className={fieldStyle.field}>
+          <span className={fieldStyle.label}>Shares by department</span>
           {shares.map(({ departmentId, cents }) => {
             const name = departments.find((each) => each.departmentId === departmentId)?.name ?? departmentId;
             return (
-              <div className="shr" key={departmentId}>
+              <div className={style.share} key={departmentId}>
                 <MoneyField
                   label={name}
                   value={cents}
@@ -162,10 +165,10 @@ function Ladder({
   readonly isAsked: boolean;
 }) {
   const { data, error } = who;
-  if (!isAsked) return <p className="pad ink2">Enter an amount to see who approves it.</p>;
+  if (!isAsked) return <p className={`${house.inside} ${house.soft}`}>Enter an amount to see who approves it.</p>;
   if (data === undefined)
     return error === null ? (
-      <div className="lad2" aria-busy="true">
+      <div className={style.rungs} aria-busy="true">
         <SkeletonLine width="70%" />
         <SkeletonLine width="50%" />
       </div>
@@ -174,20 +177,22 @@ function Ladder({
     );
   return (
     <>
-      <div className="lad2" aria-live="polite">
+      <div className={style.rungs} aria-live="polite">
         <h3>{data.size}</h3>
         <ol>
           {data.rungs.map(({ number, title, people, note, isProblem, others }) => (
             <li key={title}>
-              <span className="pip" aria-hidden="true">
+              <span className={style.rungNumber} aria-hidden="true">
                 {number}
               </span>
               <div>
                 <b>{title}</b>
                 <br />
-                <span className={isProblem ? 'stop' : 'ink2'}>{people.length > 0 ? people.join(' or ') : note}</span>
+                <span className={isProblem ? style.problem : house.soft}>
+                  {people.length > 0 ? people.join(' or ') : note}
+                </span>
                 {others.map((because) => (
-                  <span className="w" key={because}>
+                  <span className={style.because} key={because}>
                     <Glyph name="bar" size={15} />
                     {because}
                   </span>
@@ -197,7 +202,7 @@ function Ladder({
           ))}
         </ol>
       </div>
-      <div className="tot">
+      <div className={style.outcome}>
         <div>
           <span>Today, version {data.inForce.version}</span>
           <b>{data.inForce.words}</b>

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Bookmark, bookmarksQuery, useBookmarkOrder, useBookmarkSide } from './api.ts';
+import style from './bookmarks.module.css';
 import { MoveHandle } from './move-handle.tsx';
-import './bookmarks.css';
 
 interface BookmarkedProjectsPanelProps {
   readonly span: number;
@@ -43,22 +44,22 @@ export function BookmarkedProjectsPanel({ span, footer, open }: BookmarkedProjec
         <EmptyState level="h3" title={bookmarkMessages.empty} text={bookmarkMessages.emptyText} />
       ) : null}
       {rows === undefined || rows.length === 0 ? null : (
-        <ul className="bmks">
+        <ul className={style.bookmarks}>
           {rows.map((row, index) => (
             <li key={row.recordId}>
               {rows.length === 1 ? null : (
                 <MoveHandle name={row.name} index={index} last={rows.length - 1} onMove={move} />
               )}
-              <span className="bmk-n">
+              <span className={style.name}>
                 {open(row)}
-                <span className="muted sm">{row.companyName}</span>
+                <span className={house.fine}>{row.companyName}</span>
               </span>
               <Status status={row.status} />
             </li>
           ))}
         </ul>
       )}
-      <p className="vh" role="status">
+      <p className={house.unseen} role="status">
         {told}
       </p>
     </Cell>
@@ -73,7 +74,7 @@ const Status = ({ status }: Pick<Bookmark, 'status'>) =>
   );
 
 const Waiting = () => (
-  <div aria-busy="true" className="col bmk-w">
+  <div aria-busy="true" className={`${house.column} ${style.skeleton}`}>
     <SkeletonLine width="60%" />
     <SkeletonLine width="45%" />
     <SkeletonLine width="55%" />

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import buttonStyle from '#web/ui/house/button.module.css';
 import { IconGrip } from '#web/ui/icons.tsx';
+import style from './bookmarks.module.css';
 
 const steps: Readonly<Record<string, -1 | 1 | 'first' | 'last'>> = {
   ArrowUp: -1,
@@ -57,7 +59,7 @@ export function MoveHandle({ name, index, last, onMove }: MoveHandleProps) {
     <button
       ref={button}
       type="button"
-      className="ib sm bmk-h"
+      className={`${buttonStyle.iconButton} ${buttonStyle.small} ${style.handle}`}
       aria-label={`Move ${name}`}
       title="Drag, or press the arrow keys"
       onKeyDown={onKeyDown}

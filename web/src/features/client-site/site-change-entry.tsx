@@ -6,7 +6,9 @@ import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { targetOf } from '#web/ui/link-target.ts';
+import style from './site-changes.module.css';
 
 const FIRST_SHOWN = 4;
 
@@ -22,19 +24,19 @@ export function SiteChangeEntry({ change, clock }: SiteChangeEntryProps) {
   const shown = all ? passages : passages.slice(0, FIRST_SHOWN);
   const target = targetOf(addressOfItem(change.page, change.item), window.location.origin);
   return (
-    <li className="chg">
-      <div className="chg-h">
+    <li className={style.change}>
+      <div className={style.changeHead}>
         <div>
           {target.kind === 'portal' ? (
-            <Link className="a b" to={target.path} search={target.search}>
+            <Link className={`${house.link} ${house.bold}`} to={target.path} search={target.search}>
               {change.heading}
             </Link>
           ) : (
             <b>{change.heading}</b>
           )}
-          <span className="muted sm"> {titleOfPage(change.page)}</span>
+          <span className={house.fine}> {titleOfPage(change.page)}</span>
         </div>
-        <span className="muted sm nw">
+        <span className={`${house.fine} ${house.oneLine}`}>
           {change.before === null ? `${changesMessages.appeared}, ` : ''}
           {change.after === null ? `${changesMessages.gone}, ` : ''}
           <time dateTime={change.changedAt}>{formatTime(change.changedAt, clock)}</time>
@@ -54,7 +56,7 @@ export function SiteChangeEntry({ change, clock }: SiteChangeEntryProps) {
 
 /** As on a revision page: what is gone is struck, what is new stands in pink (look §5 Redline); for the ear it is said. */
 const Marked = ({ passage }: { readonly passage: Passage }) => (
-  <p className="chg-p">
+  <p className={style.passage}>
     {passage.map(({ text, is }, index) => {
       if (is === 'same') return text;
       const Mark = is === 'gone' ? 'del' : 'ins';
@@ -62,7 +64,7 @@ const Marked = ({ passage }: { readonly passage: Passage }) => (
       return (
         <Fragment key={index}>
           <Mark>
-            <span className="vh">{is === 'gone' ? changesMessages.wordsGone : changesMessages.wordsNew}</span>
+            <span className={house.unseen}>{is === 'gone' ? changesMessages.wordsGone : changesMessages.wordsNew}</span>
             {words}
           </Mark>
           {text.slice(words.length) || ' '}

@@ -6,19 +6,20 @@ import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { siteChangesQuery } from './api.ts';
 import { SiteChangeEntry } from './site-change-entry.tsx';
-import './site-changes.css';
+import style from './site-changes.module.css';
 import { SitePagesTable } from './site-pages-table.tsx';
 
 /** How the pages of the client site fare, and what changed on them, newest first. The portal never changes without somebody being able to see it. */
 export function SiteChangesPage() {
   return (
-    <div className="wrap">
-      <PageHead title={changesMessages.title} sub={<p className="chg-in">{changesMessages.intro}</p>} />
+    <div className={house.content}>
+      <PageHead title={changesMessages.title} sub={<p className={style.intro}>{changesMessages.intro}</p>} />
       <Changes />
     </div>
   );
@@ -31,7 +32,7 @@ function Changes() {
     return error === null ? (
       <SkeletonSheet lines={8} />
     ) : (
-      <div className="sheet">
+      <div className={house.sheet}>
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       </div>
     );
@@ -41,7 +42,7 @@ function Changes() {
       <Sheet title={changesMessages.pages}>
         <SitePagesTable pages={data.pages[0]?.pages ?? []} clock={clock} />
       </Sheet>
-      <div className="mt chg-w">
+      <div className={`${house.apart} ${style.page}`}>
         <Sheet title={changesMessages.changes}>
           {changes.length === 0 ? (
             <EmptyState
@@ -52,7 +53,7 @@ function Changes() {
             />
           ) : (
             byDay(changes, clock.timeZone).map(([day, ofDay]) => (
-              <section key={day} className="chg-d" aria-label={dateInText(day, clock.dateFormat)}>
+              <section key={day} className={style.day} aria-label={dateInText(day, clock.dateFormat)}>
                 <h3>{dateInText(day, clock.dateFormat)}</h3>
                 <ol>
                   {ofDay.map((change) => (
@@ -63,7 +64,7 @@ function Changes() {
             ))
           )}
           {hasNextPage ? (
-            <div className="chg-m">
+            <div className={style.more}>
               <Button busy={isFetchingNextPage && 'Loading'} onClick={() => void fetchNextPage()}>
                 {changesMessages.older}
               </Button>

@@ -3,8 +3,13 @@ import type { SitePageState } from '@gatehouse/domain/client-site/contract.ts';
 import { titleOfPage } from '@gatehouse/domain/client-site/item-address.ts';
 import { instantInText } from '@gatehouse/domain/text/format.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconExternal } from '#web/ui/shell-icons.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
+import style from './site-changes.module.css';
 
 interface Clock {
   readonly timeZone: string;
@@ -24,13 +29,18 @@ const columnsFor = (clock: Clock): readonly Column<SitePageState>[] => [
   {
     id: 'page',
     head: 'Page',
-    small: 'k1',
+    small: 'topLeft',
     cell: ({ page, address }) => (
       <>
-        <b className="t1">{titleOfPage(page)}</b>
-        <a className="a sm chg-l" href={address} target="_blank" rel="noopener noreferrer">
+        <b className={tableStyle.main}>{titleOfPage(page)}</b>
+        <a
+          className={`${house.link} ${house.small} ${style.siteLink}`}
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           On the client site <IconExternal size={14} />
-          <span className="vh">, {titleOfPage(page)}, opens in a new tab</span>
+          <span className={house.unseen}>, {titleOfPage(page)}, opens in a new tab</span>
         </a>
       </>
     ),
@@ -51,15 +61,15 @@ const columnsFor = (clock: Clock): readonly Column<SitePageState>[] => [
 function State({ state: { checkedAt, problem, missing } }: { readonly state: SitePageState }) {
   if (problem === null && missing.length === 0)
     return checkedAt === null ? (
-      <span className="st st-neutral">{changesMessages.never}</span>
+      <span className={`${statusStyle.status} ${statusStyle.neutral}`}>{changesMessages.never}</span>
     ) : (
-      <span className="st st-go">
+      <span className={`${statusStyle.status} ${statusStyle.go}`}>
         <Glyph name="check" size={15} />
         {changesMessages.good}
       </span>
     );
   return (
-    <div className="chg-s">
+    <div className={style.stateOfPage}>
       {problem === null ? null : <Wrong words={problem} />}
       {missing.length === 0 ? null : <Wrong words={changesMessages.missing(missing)} />}
     </div>
@@ -67,7 +77,7 @@ function State({ state: { checkedAt, problem, missing } }: { readonly state: Sit
 }
 
 const Wrong = ({ words }: { readonly words: string }) => (
-  <span className="err">
+  <span className={fieldStyle.problem}>
     <Glyph name="tri" size={15} />
     <span>{words}</span>
   </span>
@@ -76,10 +86,10 @@ const Wrong = ({ words }: { readonly words: string }) => (
 /** On phones the head of the table is gone, so the moment says itself what it is. */
 const Moment = ({ label, at, clock }: { readonly label: string; readonly at: string | null; readonly clock: Clock }) =>
   at === null ? (
-    <span className="muted">{changesMessages.never}</span>
+    <span className={house.muted}>{changesMessages.never}</span>
   ) : (
     <>
-      <span className="show-k muted">{label} </span>
+      <span className={`${style.narrowLabel} ${house.muted}`}>{label} </span>
       <time dateTime={at}>{instantInText(at, clock)}</time>
     </>
   );

@@ -1,4 +1,5 @@
 import { isUnitedStates, zipWarning } from '@gatehouse/domain/fields/postal.ts';
+import house from '#web/ui/house/house.module.css';
 import { mendOfCity } from '#web/ui/mend-of-city.ts';
 import { binder } from '#web/ui/record-form/bind.ts';
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -25,7 +26,7 @@ export function AddressFields({ path, form, countries, states }: AddressFieldsPr
   const offered =
     address.country === '' || countries.includes(address.country) ? countries : [address.country, ...countries];
   return (
-    <div className="grid g4">
+    <div className={house.quarters}>
       <SelectField
         {...bind('country')}
         autoComplete="off"

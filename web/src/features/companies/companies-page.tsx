@@ -10,6 +10,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import listBarStyle from '#web/ui/house/list-bar.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
@@ -19,12 +21,10 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { companiesQuery } from './api.ts';
+import style from './companies.module.css';
 import { useCompanyColumns } from './company-columns.tsx';
 import { addCompanyPaths, type StaffPortal } from './company-paths.ts';
 import { StatusDialog, type StatusQuestion } from './status-dialog.tsx';
-import './companies.css';
-import './company-contacts.css';
-import './company-form.css';
 
 const tabs = [
   ['all', 'All', undefined],
@@ -54,7 +54,7 @@ export function CompaniesPage({ portal }: { readonly portal: StaffPortal }) {
   const counts = reading.data?.counts;
   const columns = useCompanyColumns({ portal, section: search.show, onAsk: setQuestion, rows: reading.data?.rows });
   return (
-    <div className="wrap co-list">
+    <div className={`${house.content} ${style.list}`}>
       <PageHead title="Companies" count={reading.data?.total.toLocaleString('en-US')}>
         <ExportButton exportOf="companies" list={list} />
         {mayAdd ? (
@@ -92,7 +92,7 @@ export function CompaniesPage({ portal }: { readonly portal: StaffPortal }) {
               ]}
               onChange={(event) => list.change({ by: event.target.value === 'id' ? 'id' : undefined })}
             />
-            <span className="hs">
+            <span className={listBarStyle.wideOnly}>
               <Select
                 aria-label="Show in the list"
                 value={search.show ?? 'company'}

@@ -5,10 +5,13 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconCopy } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import style from './companies.module.css';
 import { companyPaths, editCompanyPaths, type StaffPortal } from './company-paths.ts';
 import type { StatusQuestion } from './status-dialog.tsx';
 
@@ -41,18 +44,18 @@ export function useCompanyColumns({ portal, section, rows = [], onAsk }: Given):
       id: 'name',
       head: 'Company',
       sortable: true,
-      small: 'k1',
+      small: 'topLeft',
       cell: (row) => (
         <>
-          <Link {...open(row.companyId)} className={hangs(row) ? 'co-name co-tree' : 'co-name'}>
-            <span className="t1">{row.productionName}</span>
-            <span className="t2">
+          <Link {...open(row.companyId)} className={hangs(row) ? `${style.name} ${style.daughter}` : style.name}>
+            <span className={tableStyle.main}>{row.productionName}</span>
+            <span className={tableStyle.more}>
               {row.number}
               {row.parent === null || hangs(row) ? '' : `, of ${row.parent.name}`}
             </span>
           </Link>
           {row.duplicate === null ? null : (
-            <span className="co-dupe">
+            <span className={style.duplicate}>
               <IconCopy size={14} />
               {duplicateSentence(row.duplicate.number, row.duplicate.because)}
             </span>
@@ -60,12 +63,12 @@ export function useCompanyColumns({ portal, section, rows = [], onAsk }: Given):
         </>
       ),
     },
-    { id: 'companyType', head: 'Type', sortable: true, small: 'k', cell: ({ companyType }) => companyType },
+    { id: 'companyType', head: 'Type', sortable: true, small: 'left', cell: ({ companyType }) => companyType },
     {
       id: 'activeProjects',
       head: 'Active projects',
       sortable: true,
-      small: 'hs',
+      small: 'wideOnly',
       cell: ({ activeProjects, projects }) =>
         `${activeProjects.toLocaleString('en-US')} of ${projects.toLocaleString('en-US')}`,
     },
@@ -74,7 +77,7 @@ export function useCompanyColumns({ portal, section, rows = [], onAsk }: Given):
       head: 'Users',
       sortable: true,
       right: true,
-      small: 'hs',
+      small: 'wideOnly',
       cell: ({ users }) => users.toLocaleString('en-US'),
     },
     {
@@ -82,15 +85,20 @@ export function useCompanyColumns({ portal, section, rows = [], onAsk }: Given):
       head: 'Credit',
       sortable: true,
       right: true,
-      small: 'rt',
+      small: 'end',
       cell: ({ creditCents, internalUse }) =>
         creditCents === null ? (
-          <span className="muted">{internalUse ? 'Internal use' : 'Not set'}</span>
+          <span className={house.muted}>{internalUse ? 'Internal use' : 'Not set'}</span>
         ) : (
           formatMoney(creditCents)
         ),
     },
-    { id: 'status', head: 'Status', small: 'k2', cell: ({ status }) => <StatusTag look={accountLooks[status]} /> },
+    {
+      id: 'status',
+      head: 'Status',
+      small: 'topRight',
+      cell: ({ status }) => <StatusTag look={accountLooks[status]} />,
+    },
     rowMenuColumn<CompanyRow>(
       ({ productionName }) => productionName,
       (row) => [

@@ -6,11 +6,13 @@ import { useMay } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { refreshCompanies, removeContact, type ShownCompany } from './api.ts';
+import style from './company-contacts.module.css';
 import { ContactForm } from './contact-form.tsx';
 
 /** Whom to call (§3 Company contacts), added and changed in place by who may edit the company. */
@@ -33,7 +35,7 @@ export function CompanyContacts({ family, company }: { readonly family: Family; 
       {contacts.length === 0 && open !== 'new' ? (
         <EmptyState vignette="ajar" title="No contacts" text="Whom to call at this company appears here." />
       ) : (
-        <ul className="co-cts">
+        <ul className={style.contacts}>
           {contacts.map((contact) => (
             <li key={contact.contactId}>
               {open === contact.contactId ? (
@@ -79,18 +81,18 @@ interface LineProps {
 function Line({ contact: { firstName, lastName, email, jobTitle, phone }, mayEdit, onEdit, onRemove }: LineProps) {
   const name = `${firstName} ${lastName}`;
   return (
-    <div className="co-ct">
+    <div className={style.contact}>
       <Avatar firstName={firstName} lastName={lastName} look="lt" />
       <span>
-        <b className="b">{name}</b>
-        <span className="muted sm">{jobTitle}</span>
+        <b className={house.bold}>{name}</b>
+        <span className={house.fine}>{jobTitle}</span>
       </span>
       <span>
-        <a className="a" href={`mailto:${email}`}>
+        <a className={house.link} href={`mailto:${email}`}>
           {email}
         </a>
         {phone === '' ? null : (
-          <a className="a sm" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className={`${house.link} ${house.small}`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {phone}
           </a>
         )}

@@ -5,9 +5,12 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
+import style from './companies.module.css';
 import type { StaffPortal } from './company-paths.ts';
 
 const reviewPaths = {
@@ -23,7 +26,7 @@ interface CompanyCreditProps {
 /** The A/R numbers of a company's projects (19b): the limit where one was approved, else what is asked for. */
 export function CompanyCredit({ portal, credit }: CompanyCreditProps) {
   return (
-    <Sheet title="A/R numbers" right={<span className="muted sm">One per active project</span>}>
+    <Sheet title="A/R numbers" right={<span className={house.fine}>One per active project</span>}>
       <DataTable
         label="A/R numbers"
         rows={credit}
@@ -39,29 +42,29 @@ export function CompanyCredit({ portal, credit }: CompanyCreditProps) {
           {
             id: 'number',
             head: 'A/R number',
-            small: 'k1',
+            small: 'topLeft',
             cell: ({ arNumber, arAccount, creditApplicationId }) => (
-              <Link className="co-name" to={reviewPaths[portal]} search={{ creditApplicationId }}>
-                <span className={arNumber === null ? 't1 muted' : 't1'}>
+              <Link className={style.name} to={reviewPaths[portal]} search={{ creditApplicationId }}>
+                <span className={arNumber === null ? `${tableStyle.main} ${house.muted}` : tableStyle.main}>
                   {arNumber === null ? 'Not set' : `AR ${arNumber}`}
                 </span>
-                {arAccount === null ? null : <span className="t2">Account {arAccount}</span>}
+                {arAccount === null ? null : <span className={tableStyle.more}>Account {arAccount}</span>}
               </Link>
             ),
           },
-          { id: 'project', head: 'Project', small: 'k', cell: ({ projectName }) => projectName },
+          { id: 'project', head: 'Project', small: 'left', cell: ({ projectName }) => projectName },
           {
             id: 'limit',
             head: 'Limit',
             right: true,
-            small: 'hs',
+            small: 'wideOnly',
             cell: ({ amountCents }) =>
-              amountCents === null ? <span className="muted">Not set</span> : formatMoney(amountCents),
+              amountCents === null ? <span className={house.muted}>Not set</span> : formatMoney(amountCents),
           },
           {
             id: 'status',
             head: 'Status',
-            small: 'k2',
+            small: 'topRight',
             cell: ({ status, submittedVersion }) => (
               <StatusTag look={creditLook(status as CreditStatus, 'staff', submittedVersion)} />
             ),
@@ -69,8 +72,8 @@ export function CompanyCredit({ portal, credit }: CompanyCreditProps) {
           {
             id: 'expires',
             head: 'Expires',
-            small: 'rt',
-            className: 'nw ink2',
+            small: 'end',
+            className: `${house.oneLine} ${house.soft}`,
             cell: ({ expiresOn, submittedAt }) =>
               expiresOn !== null ? (
                 <Day on={expiresOn} />

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -18,14 +19,12 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { companyQuery, type ShownCompany } from './api.ts';
 import { changesBetween } from './company-changes.ts';
 import type { CompanyDraft } from './company-draft.ts';
+import style from './company-form.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { companyPaths, type StaffPortal } from './company-paths.ts';
 import { companyLabels } from './company-problems.ts';
 import { ResemblingNote } from './resembling.tsx';
 import { useCompanyForm } from './use-company-form.ts';
-import './companies.css';
-import './company-contacts.css';
-import './company-form.css';
 
 /** Adds a company (13; CO-002). */
 export function AddCompanyPage({ portal }: { readonly portal: StaffPortal }) {
@@ -40,9 +39,9 @@ export function EditCompanyPage({ portal, companyId }: { readonly portal: Portal
   const isMissing =
     companyId === '' || (company.error instanceof CallError && [400, 403, 404].includes(company.error.status));
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Edit company" />
-      <div className="sheet">
+      <div className={house.sheet}>
         {isMissing ? (
           <EmptyState title={companyMessages.invalidCompany} />
         ) : (
@@ -58,7 +57,7 @@ function FormPage({ portal, company }: { readonly portal: Portal; readonly compa
   const title = company === null ? 'Add company' : 'Edit company';
   const { list, company: page } = companyPaths[portal];
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title={title}
         {...(company === null ? {} : { pageTitle: `${title}, ${company.productionName}`, sub: company.productionName })}
@@ -76,14 +75,14 @@ function FormPage({ portal, company }: { readonly portal: Portal; readonly compa
           </>
         }
       />
-      <div className="co-fm">
+      <div className={style.formPage}>
         <form aria-label={title} {...form.formProps}>
           <Words form={form} />
           {portal === 'customer' ? null : (
             <ResemblingNote portal={portal} draft={form.values} companyId={company?.companyId ?? null} />
           )}
           <CompanyForm kind={kind} form={form} />
-          <div className="co-bar">
+          <div className={style.bar}>
             <Link
               className={buttonClass('line')}
               to={company === null ? list : page}
@@ -111,7 +110,7 @@ function Words({ form }: { readonly form: RecordForm<CompanyDraft> }) {
       {form.wasKept ? <Note tone="info">{companyMessages.keptFromBefore}</Note> : null}
       {changes.length === 0 ? null : (
         <Note tone="warn">
-          <b className="b">{companyMessages.changedMeanwhile}</b>
+          <b className={house.bold}>{companyMessages.changedMeanwhile}</b>
           <Changes labels={companyLabels} changes={changes} />
         </Note>
       )}
@@ -122,23 +121,23 @@ function Words({ form }: { readonly form: RecordForm<CompanyDraft> }) {
 
 function Aside({ portal, isNew }: { readonly portal: Portal; readonly isNew: boolean }) {
   return (
-    <aside className="co-sd">
+    <aside className={style.aside}>
       {isNew ? (
         <>
           <div>
             <h3>Before you add</h3>
-            <p className="ink2">
+            <p className={house.soft}>
               Search by name and tax ID. A company that is disabled can be enabled again with its history.
             </p>
             <p>
-              <Link className="a" to={companyPaths[portal].list}>
+              <Link className={house.link} to={companyPaths[portal].list}>
                 Search companies
               </Link>
             </p>
           </div>
           <div>
             <h3>What happens next</h3>
-            <p className="ink2">
+            <p className={house.soft}>
               Contacts are whom to call and get no account. Add users to the company to let people sign in. Nobody can
               see a project until you add them to it.
             </p>
@@ -147,7 +146,7 @@ function Aside({ portal, isNew }: { readonly portal: Portal; readonly isNew: boo
       ) : (
         <div>
           <h3>What is kept</h3>
-          <p className="ink2">
+          <p className={house.soft}>
             Every change is in the history of the company, with who made it. The federal tax ID is stored encrypted.
           </p>
         </div>

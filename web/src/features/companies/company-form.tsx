@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '#web/api/session-state.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { binder } from '#web/ui/record-form/bind.ts';
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -12,6 +13,7 @@ import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { companyMetadataQuery } from './api.ts';
 import type { CompanyDraft } from './company-draft.ts';
+import style from './company-form.module.css';
 import type { FormKind } from './company-problems.ts';
 import { type ContactDraft, ContactFields, contactLabels, emptyContact } from './contact-fields.tsx';
 
@@ -31,13 +33,13 @@ export function CompanyForm(props: CompanyFormProps) {
   return (
     <>
       <CompanyBlock {...props} parents={metadata.data?.parents ?? []} />
-      <section className="sheet co-blk">
+      <section className={`${house.sheet} ${style.block}`}>
         <h2>Company address</h2>
         <AddressFields {...places} path="address" />
         <CheckField {...form.bind('sameBilling')} label="Billing address is the same" />
       </section>
       {sameBilling ? null : (
-        <section className="sheet co-blk">
+        <section className={`${house.sheet} ${style.block}`}>
           <h2>Billing address</h2>
           <AddressFields {...places} path="billingAddress" />
         </section>
@@ -56,9 +58,9 @@ function CompanyBlock({ kind, form, parents }: CompanyBlockProps) {
   const { bind } = form;
   const isStaff = kind !== 'own';
   return (
-    <section className="sheet co-blk">
+    <section className={`${house.sheet} ${style.block}`}>
       <h2>Company</h2>
-      <div className="grid g2">
+      <div className={house.halves}>
         {isStaff ? (
           <SelectField
             {...bind('companyType')}
@@ -95,13 +97,13 @@ function CompanyBlock({ kind, form, parents }: CompanyBlockProps) {
                 label: `${name}, ${number}`,
               }))}
             />
-            <div className="full row wrapit co-flags">
+            <div className={`${house.whole} ${house.wraps} ${style.flags}`}>
               {kind === 'new' && mayDisable ? <SwitchField {...bind('enabled')} label="Enabled" /> : null}
               <CheckField
                 {...bind('internalUse')}
                 label={
                   <>
-                    Internal use <span className="muted">(not shown to customers)</span>
+                    Internal use <span className={house.muted}>(not shown to customers)</span>
                   </>
                 }
               />
@@ -131,7 +133,11 @@ function TaxIdField({ form: { values, set, bind } }: Pick<CompanyFormProps, 'for
       hint={field.error === undefined && warning !== null ? warning : undefined}
       aside={
         last4 === null ? undefined : (
-          <button type="button" className="bare a sm" onClick={() => set({ taxId: isKept ? '' : null })}>
+          <button
+            type="button"
+            className={`${house.linkButton} ${house.small}`}
+            onClick={() => set({ taxId: isKept ? '' : null })}
+          >
             {isKept ? 'Change' : 'Keep the one there is'}
           </button>
         )
@@ -144,8 +150,8 @@ function ContactsBlock({ form }: Pick<CompanyFormProps, 'form'>) {
   const { contacts } = form.values;
   const set = (next: readonly ContactDraft[]) => form.set({ contacts: next });
   return (
-    <section className="sheet co-blk">
-      <div className="co-hh">
+    <section className={`${house.sheet} ${style.block}`}>
+      <div className={style.contactsHead}>
         <h2>Contacts</h2>
         <Button
           size="sm"
@@ -157,12 +163,12 @@ function ContactsBlock({ form }: Pick<CompanyFormProps, 'form'>) {
         </Button>
       </div>
       {contacts.length === 0 ? (
-        <p className="muted">Whom to call at this company. Contacts can be added later as well.</p>
+        <p className={house.muted}>Whom to call at this company. Contacts can be added later as well.</p>
       ) : null}
       {contacts.map((contact, place) => (
-        <fieldset className="co-con" key={place}>
-          <legend className="vh">Contact {place + 1}</legend>
-          <div className="co-ch">
+        <fieldset className={style.contactFields} key={place}>
+          <legend className={house.unseen}>Contact {place + 1}</legend>
+          <div className={style.contactHead}>
             <h3>Contact {place + 1}</h3>
             <IconButton
               label={`Remove contact ${place + 1}`}

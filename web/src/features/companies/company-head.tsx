@@ -5,9 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import pageHeadStyle from '#web/ui/house/page-head.module.css';
 import { IconChevronRight, IconEdit, IconHistory } from '#web/ui/icons.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { ShownCompany } from './api.ts';
+import style from './companies.module.css';
 import { CompanyHistory } from './company-history.tsx';
 import { companyPaths, editCompanyPaths } from './company-paths.ts';
 
@@ -24,22 +27,22 @@ export function CompanyHead({ portal, company, star }: CompanyHeadProps) {
   const mayEdit = useMay('editCompany');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="co-head">
+    <div className={style.head}>
       <div>
-        <div className="crumb">
+        <div className={pageHeadStyle.crumbs}>
           {portal === 'customer' ? <span>Companies</span> : <Link to={companyPaths[portal].list}>Companies</Link>}
           <IconChevronRight size={14} />
           <span>{company.number}</span>
         </div>
         <h1 tabIndex={-1}>{company.productionName}</h1>
-        <p className="m">
+        <p className={style.headFacts}>
           <StatusTag look={accountLooks[company.status]} tag />
           <span>{company.companyType}</span>
           {company.legalForm === '' ? null : <span>{company.legalForm}</span>}
           {company.clientSince === null ? null : <span>Client since {monthOf(company.clientSince)}</span>}
         </p>
       </div>
-      <div className="row wrapit acts0">
+      <div className={`${house.wraps} ${house.acts}`}>
         {star}
         {mayEdit ? (
           <>

@@ -9,9 +9,11 @@ import { Changes } from '#web/ui/changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { companyHistoryQuery, type ShownCompany } from './api.ts';
+import style from './companies.module.css';
 
 interface CompanyHistoryProps {
   readonly portal: Portal;
@@ -38,11 +40,11 @@ export function CompanyHistory({ portal, company, open, onClose }: CompanyHistor
         <EmptyState title="Nothing yet" text="What is changed from now on appears here, with who changed it." />
       ) : (
         <>
-          <ol className="co-events">
+          <ol className={style.events}>
             {history.data.rows.map(({ at, by, event, changes }) => (
               <li key={`${at} ${event}`}>
-                <b className="b">{companyEvents[event as keyof typeof companyEvents] ?? event}</b>
-                <span className="muted sm">
+                <b className={house.bold}>{companyEvents[event as keyof typeof companyEvents] ?? event}</b>
+                <span className={house.fine}>
                   {by}, {instantInText(at, userPreferences)}
                 </span>
                 {changes.length === 0 ? null : <Changes labels={companyFieldLabels} changes={changes} />}

@@ -10,6 +10,7 @@ import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronUp } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -17,12 +18,10 @@ import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { companyQuery, type ShownCompany } from './api.ts';
+import style from './companies.module.css';
 import { CompanyHead } from './company-head.tsx';
 import { companyPaths } from './company-paths.ts';
 import { CompanySectionPanel } from './company-section.tsx';
-import './companies.css';
-import './company-contacts.css';
-import './company-form.css';
 
 export interface CompanyPageProps {
   readonly portal: Portal;
@@ -42,9 +41,9 @@ export function CompanyPage({ portal, companyId, section, sections, star }: Comp
   const isMissing =
     companyId === '' || (company.error instanceof CallError && [400, 403, 404].includes(company.error.status));
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Company" />
-      <div className="sheet">
+      <div className={house.sheet}>
         {isMissing ? (
           <EmptyState
             title={companyMessages.invalidCompany}
@@ -84,9 +83,9 @@ function Shown({
     'spaces-and-resources': company.counts.allocations,
   } as const;
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <CompanyHead portal={portal} company={company} star={star?.(company)} />
-      <div className="co-tabs">
+      <div className={style.tabs}>
         <LinkTabs
           label="Parts of the company"
           tabs={open.map((each) => ({
@@ -106,26 +105,26 @@ function Shown({
         return (
           <section
             key={each}
-            className="co-s"
+            className={style.section}
             data-selected={each === selected || undefined}
             data-open={isOpen || undefined}
             aria-label={sectionLabels[each]}
           >
-            <h2 className="co-acc">
+            <h2 className={style.accordionHead}>
               <button
                 type="button"
-                className="bare"
+                className={house.bare}
                 aria-expanded={isOpen}
                 onClick={() => setToggled({ ...toggled, [each]: !isOpen })}
               >
                 <span>{sectionLabels[each]}</span>
-                {counts[each] === undefined ? null : <span className="muted">{counts[each]}</span>}
+                {counts[each] === undefined ? null : <span className={house.muted}>{counts[each]}</span>}
                 {isOpen ? <IconChevronUp /> : <IconChevronDown />}
               </button>
             </h2>
             {/* a section that was never looked at asks for nothing */}
             {isOpen || each === selected ? (
-              <div className="co-b">
+              <div className={style.sectionBody}>
                 {each === 'company' ? (
                   <CompanySectionPanel portal={portal} company={company} />
                 ) : (

@@ -6,8 +6,10 @@ import { Fragment, useState } from 'react';
 import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import type { ShownCompany } from './api.ts';
+import style from './companies.module.css';
 import { CompanyContacts } from './company-contacts.tsx';
 import { CompanyCredit } from './company-credit.tsx';
 import { companyPaths } from './company-paths.ts';
@@ -20,10 +22,10 @@ export function CompanySectionPanel({ portal, company }: { readonly portal: Port
   const billing =
     company.billingAddress === null ? 'Same as company' : <Lines of={addressLines(company.billingAddress)} />;
   return (
-    <div className="co-two">
-      <div className="co-col">
+    <div className={style.twoColumns}>
+      <div className={style.column}>
         <Sheet title="Company">
-          <div className="pad">
+          <div className={house.inside}>
             <Facts
               facts={[
                 ['Production company name', company.productionName],
@@ -40,7 +42,7 @@ export function CompanySectionPanel({ portal, company }: { readonly portal: Port
                 [
                   'Phone',
                   company.phone === '' ? undefined : (
-                    <a className="a" href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+                    <a className={house.link} href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
                       {company.phone}
                     </a>
                   ),
@@ -70,7 +72,7 @@ export function CompanySectionPanel({ portal, company }: { readonly portal: Port
           <CompanyCredit portal={portal} credit={company.credit} />
         )}
       </div>
-      <div className="co-col">
+      <div className={style.column}>
         <Account company={company} />
         <Danger company={company} />
       </div>
@@ -100,7 +102,7 @@ function Named({ portal, of }: NamedProps) {
     <>
       {of.map(({ companyId, name }) => (
         <div key={companyId}>
-          <Link className="a" to={companyPaths[portal].company} search={{ companyId }}>
+          <Link className={house.link} to={companyPaths[portal].company} search={{ companyId }}>
             {name}
           </Link>
         </div>
@@ -113,7 +115,7 @@ function Account({ company }: { readonly company: ShownCompany }) {
   const { number, status, site, internalUse, counts } = company;
   return (
     <Sheet title="Account">
-      <dl className="co-kv">
+      <dl className={style.account}>
         <Row label="Company ID" value={number} />
         <Row label="Enabled" value={status === 'ACTIVE' ? 'Yes' : 'No'} />
         {internalUse === undefined ? null : <Row label="Internal use" value={internalUse ? 'Yes' : 'No'} />}
@@ -140,7 +142,7 @@ function Danger({ company }: { readonly company: ShownCompany }) {
   if (isEnabled ? !mayDisable : !mayEnable) return null;
   const isHeld = isEnabled && company.counts.activeProjects > 0;
   return (
-    <section className="co-danger">
+    <section className={style.danger}>
       <h3>{isEnabled ? 'Disable company' : 'Enable company'}</h3>
       <p>
         {isHeld

@@ -1,6 +1,7 @@
 import { ContactInput } from '@gatehouse/domain/companies/contact.ts';
 import { customerJobTitles } from '@gatehouse/domain/fields/job-title.ts';
 import { useId } from 'react';
+import house from '#web/ui/house/house.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -29,7 +30,7 @@ interface ContactFieldsProps {
 export function ContactFields({ bind, focusFirst = false }: ContactFieldsProps) {
   const list = useId();
   return (
-    <div className="grid g2">
+    <div className={house.halves}>
       {names.map((name, index) => (
         <TextField
           key={name}

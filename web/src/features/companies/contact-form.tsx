@@ -3,10 +3,12 @@ import { useEffect, useId, useRef } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import type { Family } from '#web/api/family.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { addContact, changeContact, refreshCompanies } from './api.ts';
+import style from './company-contacts.module.css';
 import { type ContactDraft, ContactFields, contactLabels, contactProblems, emptyContact } from './contact-fields.tsx';
 
 interface ContactFormProps {
@@ -44,7 +46,7 @@ export function ContactForm({ family, companyId, contact, onDone }: ContactFormP
   return (
     <form
       {...formProps}
-      className="co-cf"
+      className={style.contactForm}
       aria-label={contact === undefined ? 'New contact' : `${contact.firstName} ${contact.lastName}`}
     >
       {error === null ? null : (
@@ -53,7 +55,7 @@ export function ContactForm({ family, companyId, contact, onDone }: ContactFormP
         </Note>
       )}
       <ContactFields bind={form.bind} focusFirst />
-      <div className="row">
+      <div className={house.row}>
         <Button type="submit" look="primary" size="sm" busy={busy && 'Saving'}>
           Save contact
         </Button>

@@ -5,11 +5,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import { ownCompaniesQuery } from './api.ts';
+import style from './companies.module.css';
 import { companyPaths } from './company-paths.ts';
 
 interface OwnCompaniesPageProps {
@@ -25,9 +28,9 @@ export function OwnCompaniesPage({ companyId, children }: OwnCompaniesPageProps)
   if (first !== undefined && second === undefined) return children(first.companyId);
   if (own.data === undefined && own.error === null) return <SkeletonPage />;
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Companies" />
-      <section className="sheet" aria-label="Companies">
+      <section className={house.sheet} aria-label="Companies">
         {own.error !== null && own.data === undefined ? (
           <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />
         ) : (
@@ -40,23 +43,23 @@ export function OwnCompaniesPage({ companyId, children }: OwnCompaniesPageProps)
               {
                 id: 'name',
                 head: 'Company',
-                small: 'k1',
+                small: 'topLeft',
                 cell: (company) => (
                   <Link
-                    className="co-name"
+                    className={style.name}
                     to={companyPaths.customer.company}
                     search={{ companyId: company.companyId }}
                   >
-                    <span className="t1">{company.productionName}</span>
-                    <span className="t2">{company.number}</span>
+                    <span className={tableStyle.main}>{company.productionName}</span>
+                    <span className={tableStyle.more}>{company.number}</span>
                   </Link>
                 ),
               },
-              { id: 'type', head: 'Type', small: 'k', cell: ({ companyType }) => companyType },
+              { id: 'type', head: 'Type', small: 'left', cell: ({ companyType }) => companyType },
               {
                 id: 'status',
                 head: 'Status',
-                small: 'k2',
+                small: 'topRight',
                 cell: ({ status }) => <StatusTag look={accountLooks[status]} />,
               },
             ]}

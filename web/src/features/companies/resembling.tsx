@@ -1,6 +1,7 @@
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { resemblingQuery } from './api.ts';
@@ -33,11 +34,11 @@ export function ResemblingNote({ portal, draft, companyId }: ResemblingNoteProps
   if (resembling.length === 0) return null;
   return (
     <Note tone="warn" role="status">
-      <b className="b">This company may be here already.</b>
+      <b className={house.bold}>This company may be here already.</b>
       <ul>
         {resembling.map(({ companyId: id, number, name, status, because }) => (
           <li key={id}>
-            <Link className="a" to={companyPaths[portal].company} search={{ companyId: id }} target="_blank">
+            <Link className={house.link} to={companyPaths[portal].company} search={{ companyId: id }} target="_blank">
               {name}, {number}
             </Link>
             : {companyMessages[because]}

@@ -1,4 +1,5 @@
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
+import house from '#web/ui/house/house.module.css';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { refreshCompanies, setCompanyStatus } from './api.ts';
 
@@ -23,7 +24,7 @@ export function StatusDialog({ question, onDone }: StatusDialogProps) {
       title={disables ? companyMessages.askDisable : companyMessages.askEnable}
       text={
         <>
-          <b className="b">{productionName}</b>
+          <b className={house.bold}>{productionName}</b>
           <br />
           {disables ? companyMessages.disableMeans : companyMessages.enableMeans}
         </>

@@ -7,14 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { asOfQuery } from './api.ts';
+import style from './credit-history.module.css';
 import { AsOfForm } from './history-tools.tsx';
 import { PastSheets } from './past-sheets.tsx';
-import './credit-history.css';
 
 export interface AsOfPageProps {
   readonly creditApplicationId: string;
@@ -33,9 +34,9 @@ export function AsOfPage({ creditApplicationId, on, onDay, back }: AsOfPageProps
   if (data === undefined) {
     const known = error instanceof CallError && [400, 404, 409].includes(error.status);
     return (
-      <div className="wrap">
+      <div className={house.content}>
         <PageHead title="Credit application" crumb={back(creditHistoryMessages.backToNow)} />
-        <section className="sheet">
+        <section className={house.sheet}>
           {known ? (
             <EmptyState
               title="There is nothing to show for this day"
@@ -50,13 +51,13 @@ export function AsOfPage({ creditApplicationId, on, onDay, back }: AsOfPageProps
     );
   }
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title={data.projectName}
         pageTitle={`${data.projectName} in the past`}
         crumb={back(creditHistoryMessages.backToNow)}
         sub={
-          <span className="row wrapit">
+          <span className={house.wraps}>
             <StatusTag tag look={creditLook(data.status, 'staff', data.submitted?.version ?? 0)}>
               {data.statusLabel}
             </StatusTag>
@@ -68,9 +69,9 @@ export function AsOfPage({ creditApplicationId, on, onDay, back }: AsOfPageProps
       >
         <AsOfForm key={on} on={on} first={data.firstDay} onDay={onDay} />
       </PageHead>
-      <div className="ch-past" aria-busy={past.isFetching}>
+      <div className={style.past} aria-busy={past.isFetching}>
         <Note tone="warn" role="status">
-          <b className="b">
+          <b className={house.bold}>
             As it stood at the end of <Day on={data.on} />.
           </b>{' '}
           {creditHistoryMessages.past}

@@ -6,10 +6,11 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { verifyQuery } from './api.ts';
-import './credit-history.css';
+import style from './credit-history.module.css';
 
 /** Below the activity of a review: that nobody touched it, and the way to what it was on another day. */
 export function HistoryTools({
@@ -22,7 +23,7 @@ export function HistoryTools({
   readonly onDay: (on: string) => void;
 }) {
   return (
-    <div className="ch-tools">
+    <div className={style.tools}>
       {mayVerify ? <Verified creditApplicationId={creditApplicationId} /> : null}
       <AsOfForm onDay={onDay} />
     </div>
@@ -33,7 +34,7 @@ function Verified({ creditApplicationId }: { readonly creditApplicationId: strin
   const verified = useQuery(verifyQuery(creditApplicationId));
   if (verified.error !== null)
     return (
-      <p className="sm muted">
+      <p className={house.fine}>
         {sentenceOf(verified.error)}{' '}
         <Button size="sm" look="quiet" onClick={() => void verified.refetch()}>
           Try again
@@ -43,7 +44,7 @@ function Verified({ creditApplicationId }: { readonly creditApplicationId: strin
   if (verified.data === undefined) return <SkeletonLine width="60%" />;
   const { ok, entries, problem } = verified.data;
   return ok ? (
-    <p className="row sm ch-ok">
+    <p className={`${house.row} ${house.small} ${style.intact}`}>
       <Glyph name="check" size={14} />
       {verifiedSentence(entries)}
     </p>
@@ -76,7 +77,7 @@ export function AsOfForm({
           : undefined;
   return (
     <form
-      className="ch-asof"
+      className={style.asOf}
       onSubmit={(event) => {
         event.preventDefault();
         if (day !== null && error === undefined) onDay(day);

@@ -8,7 +8,9 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
+import style from './credit-history.module.css';
 
 const money = (cents: number | null): string | undefined => (cents === null ? undefined : formatMoney(cents));
 const tiers = { low: 'Low', medium: 'Medium', high: 'High' } as const;
@@ -23,9 +25,9 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
     <>
       <Sheet title="Line of credit">
         {facts === null ? (
-          <p className="pad muted">{creditHistoryMessages.notKept}</p>
+          <p className={`${house.inside} ${house.muted}`}>{creditHistoryMessages.notKept}</p>
         ) : (
-          <div className="pad">
+          <div className={house.inside}>
             <Facts
               facts={[
                 ['Requested', money(facts.requestedCents)],
@@ -52,9 +54,9 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
       />
       <Sheet title="Submitted version">
         {submitted === null ? (
-          <p className="pad muted">Nothing had been submitted.</p>
+          <p className={`${house.inside} ${house.muted}`}>Nothing had been submitted.</p>
         ) : (
-          <div className="pad">
+          <div className={house.inside}>
             <Facts
               facts={[
                 ['Version', String(submitted.version)],
@@ -104,7 +106,7 @@ function PastSteps({ past }: { readonly past: PastApplication }) {
               {levels[level]}
               {departmentName === null ? '' : `, ${departmentName}`}: {decidedBy}
               <Words of={comment} />
-              {voidedLater ? <span className="muted"> (voided later)</span> : null}
+              {voidedLater ? <span className={house.muted}> (voided later)</span> : null}
             </>,
             instantInText(decidedAt),
           ],
@@ -152,7 +154,7 @@ function PastSteps({ past }: { readonly past: PastApplication }) {
         rows={past.activity.map(({ activityId, at, actorName, move, section, comment }) => [
           activityId,
           <>
-            <b className="b">{actorName}</b> {activityInWords(move, section)}
+            <b className={house.bold}>{actorName}</b> {activityInWords(move, section)}
             <Words of={comment} />
           </>,
           instantInText(at),
@@ -167,7 +169,7 @@ function Words({ of }: { readonly of: string | null }) {
   return of === null || of === '' ? null : (
     <>
       {' '}
-      <q className="muted">{of}</q>
+      <q className={house.muted}>{of}</q>
     </>
   );
 }
@@ -183,15 +185,15 @@ function List({
 }) {
   return (
     <Sheet title={title}>
-      <div className="pad">
+      <div className={house.inside}>
         {rows.length === 0 ? (
-          <p className="muted">{none}</p>
+          <p className={house.muted}>{none}</p>
         ) : (
-          <ul className="ch-list">
+          <ul className={style.list}>
             {rows.map(([key, what, when]) => (
               <li key={key}>
                 <span>{what}</span>
-                <span className="sm muted">{when}</span>
+                <span className={house.fine}>{when}</span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,18 @@
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import house from '#web/ui/house/house.module.css';
 import { type ApprovalRate, approvalRateQuery, type ReportSearch } from './api.ts';
 import { ReportBars } from './report-bars.tsx';
 import { ReportCell } from './report-cell.tsx';
+import style from './report-drawings.module.css';
 
-const barClass = { APPROVED: 'k f', CONDITIONAL: 'k h', COD: 'k c', DENIED: 'k b', WITHDRAWN: 'k' } as const;
+const barClass = {
+  APPROVED: `${style.outlined} ${style.full}`,
+  CONDITIONAL: `${style.outlined} ${style.hatched}`,
+  COD: `${style.outlined} ${style.middle}`,
+  DENIED: `${style.outlined} ${style.denselyHatched}`,
+  WITHDRAWN: style.outlined,
+} as const;
 
 /** What came out: approved, with conditions, cash account, denied and for which reasons. */
 export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
@@ -34,8 +42,8 @@ export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
       })}
     >
       {({ outcomes, reasons, ratePercent }) => (
-        <div className="apr">
-          <span className="big0">{ratePercent === null ? 'None' : `${ratePercent}%`}</span>
+        <div className={style.approvals}>
+          <span className={style.figure}>{ratePercent === null ? 'None' : `${ratePercent}%`}</span>
           <ReportBars
             bars={outcomes.map(({ outcome, label, count, cents }) => ({
               key: outcome,
@@ -49,9 +57,9 @@ export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
           <div>
             <h3>Why credit was denied</h3>
             {reasons.length === 0 ? (
-              <p className="ink2 sm">Nothing was denied in this time.</p>
+              <p className={house.detail}>Nothing was denied in this time.</p>
             ) : (
-              <ul className="why">
+              <ul className={style.reasons}>
                 {reasons.map(({ reasonId, reason, count }) => (
                   <li key={reasonId}>
                     <span>{reason}</span>

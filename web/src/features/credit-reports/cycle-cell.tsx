@@ -1,11 +1,13 @@
 import { stageLabels } from '@gatehouse/domain/credit-reports/cycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
 import { type CycleTime, cycleTimeQuery, type ReportSearch } from './api.ts';
 import { CycleLine } from './cycle-line.tsx';
 import { ReportCell } from './report-cell.tsx';
+import style from './report-drawings.module.css';
 
-const fillClass = ['', 'f', 'h', 'c', 'b', 'd'] as const;
+const fillClass = ['', style.full, style.hatched, style.middle, style.denselyHatched, style.dotted] as const;
 const figure = (value: number | null): string => (value === null ? 'None' : value.toFixed(1));
 
 /** From submitting to deciding, in business days of the lot; the clock stands still while the customer revises. */
@@ -56,9 +58,9 @@ function CycleChart({ data, isYear }: { readonly data: CycleTime; readonly isYea
   const whole = stages.reduce((sum, { average }) => sum + average, 0);
   return (
     <>
-      <div className="row cyc">
-        <span className="big0">{figure(median)}</span>
-        <span className="ink2">
+      <div className={`${house.row} ${style.cycleHead}`}>
+        <span className={style.figure}>{figure(median)}</span>
+        <span className={house.soft}>
           Target {target}. Nine in ten decided within {figure(nineInTen)}.
           <br />
           Clock stops while the customer revises.
@@ -68,7 +70,7 @@ function CycleChart({ data, isYear }: { readonly data: CycleTime; readonly isYea
       {whole === 0 ? null : (
         <>
           <div
-            className="steps0"
+            className={style.stages}
             role="img"
             aria-label={`Average days of each step: ${stages.map(({ stage, average }) => `${stageLabels[stage]} ${average.toFixed(1)}`).join(', ')}`}
           >
@@ -78,7 +80,7 @@ function CycleChart({ data, isYear }: { readonly data: CycleTime; readonly isYea
               ),
             )}
           </div>
-          <ul className="key0">
+          <ul className={style.legend}>
             {stages.map(({ stage, average }, index) => (
               <li key={stage}>
                 <i className={fillClass[index]} />
@@ -87,7 +89,7 @@ function CycleChart({ data, isYear }: { readonly data: CycleTime; readonly isYea
               </li>
             ))}
           </ul>
-          <p className="sm muted key-n">Average days of each step</p>
+          <p className={`${house.fine} ${style.legendNote}`}>Average days of each step</p>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useFormats } from '#web/api/use-formats.ts';
 import type { CycleTime } from './api.ts';
+import style from './report-charts.module.css';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [26, 500, 14, 132];
 
@@ -28,28 +29,28 @@ export function CycleLine({
   const marks = line.length < 3 ? [0, line.length - 1] : [0, Math.floor((line.length - 1) / 2), line.length - 1];
   return (
     <svg
-      className="ch"
+      className={style.chart}
       viewBox="0 0 540 160"
       role="img"
       aria-label={`Median business days by ${isYear ? 'month' : 'week'}, from ${first.median.toFixed(1)} (${name(first.until)}) to ${last.median.toFixed(1)} (${name(last.until)}). Target ${target}.`}
     >
-      <path className="dash" d={`M${LEFT} ${y(target)}H${RIGHT}`} />
+      <path className={style.dashed} d={`M${LEFT} ${y(target)}H${RIGHT}`} />
       <text x={RIGHT + 6} y={y(target) + 4}>
         {target}
       </text>
-      <path className="rule" d={`M${LEFT} ${BOTTOM}H${RIGHT}`} />
+      <path className={style.rule} d={`M${LEFT} ${BOTTOM}H${RIGHT}`} />
       <text x={RIGHT + 6} y={BOTTOM + 4}>
         0
       </text>
       <path
-        className="line"
+        className={style.line}
         d={points.map(({ index, median }, at) => `${at === 0 ? 'M' : 'L'}${x(index)} ${y(median)}`).join('')}
       />
       {points.map(({ index, median }) => (
-        <circle key={index} className="dot" cx={x(index)} cy={y(median)} r={index === last.index ? 5.5 : 2.6} />
+        <circle key={index} className={style.dot} cx={x(index)} cy={y(median)} r={index === last.index ? 5.5 : 2.6} />
       ))}
       <text
-        className="ink"
+        className={style.inkWord}
         x={x(last.index)}
         y={last.median >= target ? y(last.median) - 12 : y(last.median) + 22}
         textAnchor="middle"

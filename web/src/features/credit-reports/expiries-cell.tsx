@@ -7,10 +7,13 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { type Expiries, expiriesQuery, type ReportSearch, refreshReports, remindOf, renewCredit } from './api.ts';
 import { ExpiryLine } from './expiry-line.tsx';
 import { ReportCell } from './report-cell.tsx';
+import style from './report-drawings.module.css';
 
 type Row = Expiries['rows'][number];
 /** The next ones, with what can be done; the table has them all. */
@@ -58,9 +61,9 @@ export function ExpiriesCell({ search }: { readonly search: ReportSearch }) {
             rows={rows.map(({ kind, endsOn }) => ({ kind, days: daysBetween(today, endsOn) }))}
             nameOf={(day) => shortDate(addDays(today, day), today)}
           />
-          <ul className="key0 exp-k">
+          <ul className={`${style.legend} ${style.expiriesLegend}`}>
             <li>
-              <i className="f" />
+              <i className={style.full} />
               Credit
             </li>
             <li>
@@ -68,17 +71,19 @@ export function ExpiriesCell({ search }: { readonly search: ReportSearch }) {
               Guarantee
             </li>
             <li>
-              <i className="c" />
+              <i className={style.middle} />
               Insurance
             </li>
           </ul>
-          <ul className="exl">
+          <ul className={style.expiries}>
             {rows.slice(0, shown).map((row) => (
               <li key={`${row.kind} ${row.id}`}>
-                <b className={row.days <= 7 ? 'd st-stop' : 'd'}>{daysWords(row.days)}</b>
+                <b className={row.days <= 7 ? `${style.dotted} ${statusStyle.stop}` : style.dotted}>
+                  {daysWords(row.days)}
+                </b>
                 <span>
                   {row.projectName}, {row.kind}
-                  <span className="muted sm">{underOf(row, today)}</span>
+                  <span className={house.fine}>{underOf(row, today)}</span>
                 </span>
                 <Act row={row} />
               </li>
@@ -92,13 +97,13 @@ export function ExpiriesCell({ search }: { readonly search: ReportSearch }) {
 
 const Open = ({ row, button = false }: { readonly row: Row; readonly button?: boolean }) => (
   <Link
-    className={button ? buttonClass('line', 'sm') : 'a'}
+    className={button ? buttonClass('line', 'sm') : house.link}
     to="/feature/ar-dashboard/credit-application"
     search={{ creditApplicationId: row.creditApplicationId }}
   >
     {button ? (
       <>
-        Open<span className="vh"> {row.projectName}</span>
+        Open<span className={house.unseen}> {row.projectName}</span>
       </>
     ) : (
       row.projectName
@@ -135,7 +140,7 @@ function Act({ row }: { readonly row: Row }) {
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
         {words}
-        <span className="vh">
+        <span className={house.unseen}>
           {' '}
           {row.projectName}, {row.kind}
         </span>

@@ -1,4 +1,5 @@
 import { countOf } from '@gatehouse/domain/text/format.ts';
+import style from './report-charts.module.css';
 
 interface Ending {
   readonly kind: 'credit' | 'guarantee' | 'insurance';
@@ -9,7 +10,7 @@ interface Lollipop extends Ending {
   readonly count: number;
 }
 
-const kindClass = { credit: 'credit', guarantee: 'guarantee', insurance: 'insurance' } as const;
+const kindClass = { credit: style.credit, guarantee: style.guarantee, insurance: style.insurance } as const;
 
 const [LEFT, RIGHT, GROUND] = [20, 520, 92];
 /** Those of one kind that lie closer than this stand on one stem. */
@@ -45,7 +46,7 @@ export function ExpiryLine({
   const countsOf = (kind: Ending['kind']): number => rows.filter((row) => row.kind === kind).length;
   return (
     <svg
-      className="ch"
+      className={style.chart}
       viewBox="0 0 540 120"
       role="img"
       aria-label={`Expiries from ${today} on, in the next ${days} days: ${countsOf('credit')} of credit, ${countsOf('guarantee')} of guarantees, ${countsOf('insurance')} of insurance; ${countOf(soon, 'of them within seven days', 'of them within seven days')}.`}
@@ -53,7 +54,7 @@ export function ExpiryLine({
       <path d={`M${LEFT} ${GROUND}H${RIGHT}`} />
       {ticks.map((day, at) => (
         <g key={day}>
-          <path className="tick" d={`M${x(day)} ${GROUND}v6`} />
+          <path className={style.tick} d={`M${x(day)} ${GROUND}v6`} />
           <text x={x(day)} y={113} textAnchor={at === 0 ? 'start' : at === 3 ? 'end' : 'middle'}>
             {day === 0 ? 'Today' : nameOf(day)}
           </text>
@@ -63,11 +64,11 @@ export function ExpiryLine({
         const rise = 36 + Math.min(count - 1, 2) * 18;
         const radius = 7.5 + Math.min(count - 1, 2) * 1.5;
         return (
-          <g key={`${kind} ${day}`} className={day <= 7 ? 'soon' : undefined}>
-            <path className="stem" d={`M${x(day)} ${GROUND}v-${rise}`} />
+          <g key={`${kind} ${day}`} className={day <= 7 ? style.soon : undefined}>
+            <path className={style.stem} d={`M${x(day)} ${GROUND}v-${rise}`} />
             <circle className={kindClass[kind]} cx={x(day)} cy={GROUND - rise} r={radius} />
             {count === 1 ? null : (
-              <text className="ink" x={x(day) + 14} y={GROUND - rise + 4}>
+              <text className={style.inkWord} x={x(day) + 14} y={GROUND - rise + 4}>
                 {count}
               </text>
             )}

@@ -1,9 +1,11 @@
 import { type ExposureKind, exposureKinds } from '@gatehouse/domain/credit-reports/periods.ts';
 import { capital, countInWords, countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import house from '#web/ui/house/house.module.css';
 import { Select } from '#web/ui/text-field.tsx';
 import { type Exposure, exposureQuery, type ReportSearch } from './api.ts';
 import { ReportCell } from './report-cell.tsx';
+import style from './report-drawings.module.css';
 
 const kindLabels: Readonly<Record<ExposureKind, string>> = {
   company: 'By company',
@@ -88,39 +90,52 @@ export function ExposureCell({
         const part = (cents: number): string => `${(cents / most) * 100}%`;
         return (
           <>
-            <ul className="expo">
+            <ul className={style.exposures}>
               {rows.slice(0, drawn).map((row) => (
                 <li key={row.id}>
                   <span>{row.name}</span>
-                  <span className="tk" aria-hidden="true">
+                  <span className={style.track} aria-hidden="true">
                     <span style={{ width: part(row.limitCents) }} />
                     <i
                       style={{ width: part(Math.min(row.invoicedCents, Math.max(row.limitCents, row.invoicedCents))) }}
                     />
-                    <i className="c" style={{ left: part(row.invoicedCents), width: part(row.committedCents) }} />
+                    <i
+                      className={style.middle}
+                      style={{ left: part(row.invoicedCents), width: part(row.committedCents) }}
+                    />
                     {row.overCents === 0 ? null : (
-                      <i className="o" style={{ left: part(row.limitCents), width: part(row.overCents) }} />
+                      <i className={style.over} style={{ left: part(row.limitCents), width: part(row.overCents) }} />
                     )}
                   </span>
-                  <span className={row.overCents > 0 ? 'v sm over' : 'v sm ink2'}>
+                  <span
+                    className={
+                      row.overCents > 0
+                        ? `${style.amount} ${house.small} ${style.overLimit}`
+                        : `${style.amount} ${house.detail}`
+                    }
+                  >
                     {wordsOf(row)}
-                    {row.overDays === null ? null : <span className="sm">, for {countOf(row.overDays, 'day')}</span>}
+                    {row.overDays === null ? null : (
+                      <span className={house.small}>, for {countOf(row.overDays, 'day')}</span>
+                    )}
                   </span>
                 </li>
               ))}
             </ul>
-            {rows.length <= drawn ? null : <p className="sm muted key-n">{rows.length - drawn} more in the table</p>}
-            <ul className="key0 expo-k">
+            {rows.length <= drawn ? null : (
+              <p className={`${house.fine} ${style.legendNote}`}>{rows.length - drawn} more in the table</p>
+            )}
+            <ul className={`${style.legend} ${style.exposureLegend}`}>
               <li>
-                <i className="f" />
+                <i className={style.full} />
                 Invoiced
               </li>
               <li>
-                <i className="h" />
+                <i className={style.hatched} />
                 Committed
               </li>
               <li>
-                <i className="l" />
+                <i className={style.light} />
                 Limit
               </li>
             </ul>

@@ -1,10 +1,12 @@
 import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import house from '#web/ui/house/house.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Pipeline, pipelineQuery, type ReportSearch } from './api.ts';
 import { ReportBars } from './report-bars.tsx';
 import { ReportCell } from './report-cell.tsx';
+import style from './report-drawings.module.css';
 
 /** How many applications are where, and how much is asked for; what waits for the customer is gray, and its row says so. */
 export function PipelineCell({ search, department }: { readonly search: ReportSearch; readonly department?: string }) {
@@ -42,10 +44,10 @@ export function PipelineCell({ search, department }: { readonly search: ReportSe
             label: (
               <>
                 <StatusTag look={creditLook(status, 'staff')} />
-                {waitsForCustomer ? <span className="vh">, waits for the customer</span> : null}
+                {waitsForCustomer ? <span className={house.unseen}>, waits for the customer</span> : null}
               </>
             ),
-            barClass: waitsForCustomer ? 'l' : '',
+            barClass: waitsForCustomer ? style.light : '',
             size: cents,
             count,
             cents,

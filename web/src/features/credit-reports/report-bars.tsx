@@ -1,5 +1,7 @@
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { ReactNode } from 'react';
+import house from '#web/ui/house/house.module.css';
+import style from './report-drawings.module.css';
 
 export interface ReportBar {
   readonly key: string;
@@ -15,16 +17,16 @@ export interface ReportBar {
 export function ReportBars({ bars }: { readonly bars: readonly ReportBar[] }) {
   const most = Math.max(...bars.map(({ size }) => size), 1);
   return (
-    <ul className="pip0">
+    <ul className={style.bars}>
       {bars.map(({ key, label, barClass, size, count, cents }) => (
         <li key={key}>
           <span>{label}</span>
-          <span className="bar" aria-hidden="true">
+          <span className={style.bar} aria-hidden="true">
             {count === 0 ? null : <i className={barClass} style={{ width: `${(size / most) * 100}%` }} />}
           </span>
-          <span className="v">
+          <span className={style.amount}>
             <b>{count}</b>
-            <span className="vh"> for </span>
+            <span className={house.unseen}> for </span>
             {formatMoney(cents)}
           </span>
         </li>

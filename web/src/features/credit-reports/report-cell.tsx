@@ -3,15 +3,22 @@ import { type ReactNode, useId, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import style from './reports.module.css';
 
 export interface ReportTable {
   readonly heads: readonly { readonly words: string; readonly right?: boolean }[];
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-const reportClass = { 7: 'rc w7', 5: 'rc w5', 12: 'rc w12' } as const;
+const reportClass = {
+  7: `${style.report} ${style.sevenColumns}`,
+  5: `${style.report} ${style.fiveColumns}`,
+  12: `${style.report} ${style.twelveColumns}`,
+} as const;
 
 /**
  * One report: its chart, and on request the table behind it, which says the same in words and figures. Nothing in a chart is told by color
@@ -43,22 +50,27 @@ export function ReportCell<D>({
   const nothing = data === undefined ? null : empty(data);
   return (
     <section className={reportClass[wide]} aria-labelledby={id} aria-busy={data === undefined && error === null}>
-      <div className="rc-h">
+      <div className={style.reportHead}>
         <h2 id={id}>{title}</h2>
         {aside}
         {data === undefined || nothing !== null ? null : (
-          <button type="button" className="bare a sm as-t" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            As a table<span className="vh">: {title}</span>
+          <button
+            type="button"
+            className={`${house.linkButton} ${house.small} ${style.asTable}`}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            As a table<span className={house.unseen}>: {title}</span>
           </button>
         )}
       </div>
       {data === undefined ? (
         <Waiting error={error} onRetry={() => void report.refetch()} />
       ) : nothing !== null ? (
-        <p className="lead0">{nothing}</p>
+        <p className={style.sentence}>{nothing}</p>
       ) : (
         <>
-          <p className="lead0">{lead(data)}</p>
+          <p className={style.sentence}>{lead(data)}</p>
           {asTable ? <Figures title={title} {...table(data)} /> : children(data)}
         </>
       )}
@@ -69,7 +81,7 @@ export function ReportCell<D>({
 function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   if (error === null)
     return (
-      <div className="rc-sk">
+      <div className={style.skeleton}>
         <SkeletonLine />
         <SkeletonLine />
         <SkeletonLine />
@@ -85,12 +97,12 @@ function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry
 
 function Figures({ title, heads, rows }: ReportTable & { readonly title: string }) {
   return (
-    <ScrollRegion className="tw rc-t" label={`${title}, as a table`}>
+    <ScrollRegion className={`${tableStyle.scroll} ${style.table}`} label={`${title}, as a table`}>
       <table aria-label={title}>
         <thead>
           <tr>
             {heads.map(({ words, right }) => (
-              <th key={words} scope="col" className={right ? 'r' : undefined}>
+              <th key={words} scope="col" className={right ? tableStyle.right : undefined}>
                 {words}
               </th>
             ))}
@@ -100,7 +112,7 @@ function Figures({ title, heads, rows }: ReportTable & { readonly title: string 
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={column} className={heads[column]?.right ? 'r nw' : undefined}>
+                <td key={column} className={heads[column]?.right ? `${tableStyle.right} ${house.oneLine}` : undefined}>
                   {cell}
                 </td>
               ))}

@@ -4,13 +4,14 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { departmentsQuery } from '#web/features/departments/api.ts';
 import { Segment } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
+import printStyle from '#web/ui/house/print.module.css';
 import { IconDownload } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import '#web/ui/house/print.css';
 import { exportReport, pipelineQuery } from './api.ts';
 import { ApprovalCell } from './approval-cell.tsx';
 import { CycleCell } from './cycle-cell.tsx';
@@ -18,9 +19,7 @@ import { ExpiriesCell } from './expiries-cell.tsx';
 import { ExposureCell } from './exposure-cell.tsx';
 import { PipelineCell } from './pipeline-cell.tsx';
 import { type ReportAddress, searchOf } from './report-address.ts';
-import './reports.css';
-import './report-drawings.css';
-import './report-charts.css';
+import style from './reports.module.css';
 
 const exportsOf: readonly (readonly [ReportName, string])[] = [
   ['pipeline', 'Pipeline'],
@@ -45,7 +44,7 @@ export function ReportsPage({
   const department = departments.find(({ departmentId }) => departmentId === search.department)?.name;
   const change = (part: Partial<ReportAddress>) => onAddress({ ...address, ...part });
   return (
-    <div className="wrap reports">
+    <div className={`${house.content} ${style.page}`}>
       <PageHead
         title="Reports"
         sub={
@@ -56,7 +55,7 @@ export function ReportsPage({
           )
         }
       >
-        <div className="row wrapit flt noprint">
+        <div className={`${house.wraps} ${style.filters} ${printStyle.hidden}`}>
           <Segment
             label="Period"
             choices={reportPeriods.map((value) => ({ value, label: periodLabels[value] }))}
@@ -90,7 +89,7 @@ export function ReportsPage({
           />
         </div>
       </PageHead>
-      <div className="sheet rp">
+      <div className={`${house.sheet} ${style.reports}`}>
         <PipelineCell search={search} {...(department === undefined ? {} : { department })} />
         <CycleCell search={search} />
         <ExposureCell search={search} onBy={(by) => change({ by })} />

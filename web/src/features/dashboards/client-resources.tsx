@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import house from '#web/ui/house/house.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
+import style from './customer.module.css';
 
 const pages = [
   { to: '/core/wbso-handbook', label: 'Handbook', text: 'How things are done here, from drive-ons to wrap.' },
@@ -12,13 +14,13 @@ const pages = [
 export function ClientResources() {
   return (
     <Sheet title="Client resources" label="Client resources">
-      <ul className="cres pad">
+      <ul className={`${style.clientResources} ${house.inside}`}>
         {pages.map(({ to, label, text }) => (
           <li key={to}>
-            <Link className="a" to={to}>
+            <Link className={house.link} to={to}>
               {label}
             </Link>
-            <span className="muted sm">{text}</span>
+            <span className={house.fine}>{text}</span>
           </li>
         ))}
       </ul>

@@ -8,14 +8,15 @@ import { creditPanelQuery, needsCustomer } from '#web/features/credit-applicatio
 import { requestsQuery } from '#web/features/service-requests/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cell, Cells } from '#web/ui/sheet.tsx';
 import { ClientResources } from './client-resources.tsx';
+import style from './customer.module.css';
 import { customerPanels, type PanelName, spansOf } from './customer-panels.ts';
 import { OnTheLotPanel } from './on-the-lot-panel.tsx';
-import './customer.css';
 
 interface OverviewProps {
   /** Credit, weather and the project cards belong to other features; the route puts them in. */
@@ -37,13 +38,13 @@ export function CustomerOverviewPage({ projects, ...parts }: OverviewProps) {
   );
   const spans = spansOf(panels.map(({ name }) => name));
   return (
-    <div className="wrap">
-      <section className="greet" aria-label="Today">
+    <div className={house.content}>
+      <section className={style.greeting} aria-label="Today">
         <div>
           <h1 tabIndex={-1}>{greetingOf(firstName, now, userPreferences.timeZone)}</h1>
           <Needs today={dayInWords(now, userPreferences.timeZone)} />
         </div>
-        <span className="sp" />
+        <span className={house.spacer} />
         <Actions />
       </section>
       {panels.length === 0 ? null : (
@@ -75,7 +76,7 @@ const NoProject = () => (
       span={12}
       onRefresh={() => window.location.reload()}
       footer={
-        <Link className="a" to="/core/faqs" search={{ tab: 'projects-tab' }}>
+        <Link className={house.link} to="/core/faqs" search={{ tab: 'projects-tab' }}>
           Questions about projects
         </Link>
       }
@@ -125,7 +126,7 @@ function Actions() {
   const panel = useQuery({ ...creditPanelQuery, enabled: mayApply });
   const startable = (panel.data?.projects ?? []).filter(({ mayStart }) => mayStart);
   return (
-    <div className="acts">
+    <div className={style.greetingActions}>
       {mayRequest ? (
         <Link className={buttonClass('primary')} to="/feature/customer-dashboard/new-request">
           Make a request
@@ -183,7 +184,7 @@ function Panel({
           span={span}
           audience="customer"
           footer={
-            <Link className="a" to="/feature/customer-dashboard/projects-list">
+            <Link className={house.link} to="/feature/customer-dashboard/projects-list">
               Spaces and resources
             </Link>
           }

@@ -5,10 +5,12 @@ import { useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { challengedHoldsQuery } from './api.ts';
+import style from './studio-dashboard.module.css';
 
 const challenged = { family: 'pink', glyph: 'back', label: 'Challenged' } as const;
 const places = ['1st', '2nd', '3rd'] as const;
@@ -41,13 +43,13 @@ export function HoldsPanel({ span, footer }: { readonly span: number; readonly f
         <EmptyState level="h3" title={dashboardMessages.noChallenges} text={dashboardMessages.noChallengesText} />
       ) : null}
       {data === undefined || data.rows.length === 0 ? null : (
-        <ul className="hld">
+        <ul className={style.holds}>
           {data.rows.map((row) => (
             <li key={row.allocationId}>
-              <b className="b">
+              <b className={house.bold}>
                 {row.spaceName}, {shortDate(row.startsOn, today)} to {shortDate(row.endsOn, today)}
               </b>
-              <p className="ink2">
+              <p className={house.soft}>
                 {row.challengerName} challenges the {places[row.holdLevel - 1]} hold of {row.projectName}.
                 {row.challengeUntil === null ? '' : ` Answer by ${instantInText(row.challengeUntil)}`}
               </p>

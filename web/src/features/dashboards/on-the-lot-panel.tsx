@@ -15,11 +15,12 @@ import { useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconInfo } from '#web/ui/icons.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { type OnTheLotRow, onTheLotQuery } from './api.ts';
-import './on-the-lot.css';
+import style from './on-the-lot.module.css';
 
 interface OnTheLotPanelProps {
   readonly span: number;
@@ -44,14 +45,14 @@ export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
         <>
           {footer}
           {data?.gate ? (
-            <span className="ink2">
+            <span className={house.soft}>
               {data.gate.name}: {data.gate.hours}
             </span>
           ) : null}
           {data === undefined ? null : (
-            <span className="ink2">
+            <span className={house.soft}>
               Emergency:{' '}
-              <a className="a" href={`tel:${data.emergency.replace(/[^\d+]/g, '')}`}>
+              <a className={house.link} href={`tel:${data.emergency.replace(/[^\d+]/g, '')}`}>
                 {data.emergency}
               </a>
             </span>
@@ -69,10 +70,10 @@ export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
           text={dashboardMessages.nothingBookedText}
         />
       ) : (
-        <p className="ink2">{dashboardMessages.nothingToday}</p>
+        <p className={house.soft}>{dashboardMessages.nothingToday}</p>
       )}
       {data?.next ? (
-        <p className="sm ink2 tl-x">
+        <p className={`${house.detail} ${style.more}`}>
           Next: {data.next.spaceName} for {data.next.projectName} from {shortDate(data.next.startsOn, data.date)}.
         </p>
       ) : null}
@@ -80,17 +81,17 @@ export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
         <>
           <Timeline rows={data.rows} today={data.date} shortDate={shortDate} timeFormat={timeFormat} />
           {data.total > data.rows.length ? (
-            <p className="sm muted">{`${data.total - data.rows.length} more today.`}</p>
+            <p className={house.fine}>{`${data.total - data.rows.length} more today.`}</p>
           ) : null}
         </>
       )}
       {data?.arrivals == null || data.arrivals.expected === 0 ? null : (
-        <p className="sm ink2 tl-x">
+        <p className={`${house.detail} ${style.more}`}>
           {countOf(data.arrivals.expected, 'visitor')} today, {data.arrivals.onTheLot} on the lot.
         </p>
       )}
       {data === undefined || data.notices.length === 0 ? null : (
-        <ul className="tl-n" aria-label="Notices">
+        <ul className={style.notices} aria-label="Notices">
           {data.notices.map((notice) => (
             <li key={notice}>
               <IconInfo size={16} />
@@ -123,29 +124,33 @@ function Timeline({ rows, today, shortDate, timeFormat }: TimelineProps) {
   const first = firstDayShown(today);
   const marks = Array.from({ length: DAYS_SHOWN / EVERY }, (_, index) => addDays(first, index * EVERY));
   return (
-    <div className="tl">
-      <div className="hrs" aria-hidden="true">
+    <div className={style.timeline}>
+      <div className={style.days} aria-hidden="true">
         <span />
         {marks.map((date) => (
           <span key={date}>{shortDate(date, today)}</span>
         ))}
       </div>
-      <div className="tl-r">
-        <div className="now" aria-hidden="true" style={{ '--at': (DAYS_BEHIND + 0.5) / DAYS_SHOWN } as object} />
+      <div className={style.rows}>
+        <div
+          className={style.today}
+          aria-hidden="true"
+          style={{ '--at': (DAYS_BEHIND + 0.5) / DAYS_SHOWN } as object}
+        />
         <ul>
           {rows.map((row) => {
             const { left, width } = barOf(row, today);
             return (
-              <li className="ln" key={row.allocationId}>
+              <li className={style.row} key={row.allocationId}>
                 <b>{row.spaceName}</b>
-                <div className="tr">
+                <div className={style.track}>
                   <span
-                    className={row.state === 'HOLD' ? 'bar o' : 'bar'}
+                    className={row.state === 'HOLD' ? `${style.booking} ${style.option}` : style.booking}
                     style={{ left: `${left}%`, width: `${width}%` }}
                     title={row.companyName}
                   >
                     {words(row, timeFormat)}
-                    <span className={row.endsOn > lastDayShown(today) ? undefined : 'vh'}>
+                    <span className={row.endsOn > lastDayShown(today) ? undefined : house.unseen}>
                       , to {shortDate(row.endsOn, today)}
                     </span>
                   </span>
@@ -160,7 +165,7 @@ function Timeline({ rows, today, shortDate, timeFormat }: TimelineProps) {
 }
 
 const Waiting = () => (
-  <div aria-busy="true" className="col tl-w">
+  <div aria-busy="true" className={`${house.column} ${style.skeleton}`}>
     <SkeletonLine width="100%" height={30} />
     <SkeletonLine width="80%" height={30} />
     <SkeletonLine width="90%" height={30} />

@@ -4,13 +4,14 @@ import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAlertsNow } from '#web/api/alerts-state.ts';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Cells } from '#web/ui/sheet.tsx';
+import style from './greeting.module.css';
 import { HoldsPanel, useChallengedHolds } from './holds-panel.tsx';
 import { OnTheLotPanel } from './on-the-lot-panel.tsx';
-import './greeting.css';
-import './studio-dashboard.css';
+import './studio-dashboard.module.css';
 
 export interface StudioDashboardProps {
   readonly profile: UserProfile;
@@ -60,8 +61,8 @@ export function StudioDashboardPage({
   // the last row is filled, however many of its panels the person may see
   const span = 12 / ((onTheLot ? 3 : 0) + (bookmarked ? 1 : 0));
   return (
-    <div className="wrap">
-      <section className="greet">
+    <div className={house.content}>
+      <section className={style.greeting}>
         <div>
           <h1 tabIndex={-1}>{greetingOf(profile.firstName, now, timeZone)}</h1>
           <p>
@@ -71,8 +72,8 @@ export function StudioDashboardPage({
             </span>
           </p>
         </div>
-        <span className="sp" />
-        <div className="acts">{acts}</div>
+        <span className={house.spacer} />
+        <div className={style.greetingActions}>{acts}</div>
       </section>
       <Cells label="My work">
         {mailsGivenUp}
@@ -86,7 +87,7 @@ export function StudioDashboardPage({
             audience="staff"
             footer={
               <>
-                <Link className="a" to="/feature/studio-dashboard/lot-day">
+                <Link className={house.link} to="/feature/studio-dashboard/lot-day">
                   Lot day
                 </Link>
                 {board('Stage holds')}

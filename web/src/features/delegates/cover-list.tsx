@@ -3,9 +3,11 @@ import { coverInWords, endedInWords } from '@gatehouse/domain/delegates/words.ts
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
-import './delegates.css';
 import { endDelegate, readDelegatesAgain } from './api.ts';
+import style from './delegates.module.css';
 
 export interface CoverListProps {
   readonly delegations: readonly Delegation[];
@@ -25,16 +27,16 @@ export function CoverList({ delegations, today, userProfileId }: CoverListProps)
   const [ending, setEnding] = useState<Delegation | null>(null);
   return (
     <>
-      <ul className="cov">
+      <ul className={style.covers}>
         {delegations.map((each) => (
           <li key={each.delegationId}>
-            <span className="ava lt" aria-hidden="true">
+            <span className={`${marksStyle.avatar} ${marksStyle.light}`} aria-hidden="true">
               {initialsOfName(userProfileId === each.from.userProfileId ? each.to.name : each.from.name)}
             </span>
             <span>
-              <b className="b">{headOf(each, userProfileId)}</b>
+              <b className={house.bold}>{headOf(each, userProfileId)}</b>
               <br />
-              <span className="ink2">
+              <span className={house.soft}>
                 {coverInWords(each, today)}{' '}
                 {each.endedBecause === null
                   ? `${each.reason}.`.replace(/\.\.$/, '.')

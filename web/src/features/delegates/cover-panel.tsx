@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { delegatesQuery, eligibleQuery } from './api.ts';
 import { CoverList } from './cover-list.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
+import style from './delegates.module.css';
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -41,15 +44,15 @@ function Cover({ all }: { readonly all: boolean }) {
     <>
       <CoverList delegations={running} today={today} userProfileId={all ? null : userProfileId} />
       {isCovered || (all && running.length > 0) ? null : (
-        <ul className="cov cov-n">
+        <ul className={`${style.covers} ${style.next}`}>
           <li>
-            <span className="ava" aria-hidden="true">
+            <span className={marksStyle.avatar} aria-hidden="true">
               {initialsOfName(`${firstName} ${lastName}`)}
             </span>
             <span>
-              <b className="b">{all ? 'Nobody acts for anybody' : 'Nobody acts for you'}</b>
+              <b className={house.bold}>{all ? 'Nobody acts for anybody' : 'Nobody acts for you'}</b>
               <br />
-              <span className="ink2">
+              <span className={house.soft}>
                 {holds === 0
                   ? 'You hold nothing to hand on.'
                   : names.length === 0
@@ -72,7 +75,7 @@ function SetLink() {
   return (
     <>
       {may ? (
-        <button type="button" className="bare a" onClick={() => setOpen(true)}>
+        <button type="button" className={house.linkButton} onClick={() => setOpen(true)}>
           Set a delegate
         </button>
       ) : null}
@@ -106,14 +109,14 @@ export function CoverPanel({ span, profile }: { readonly span: number; readonly 
 export function CoverSheet() {
   const isAdmin = useProfile().roles.includes('System Admin');
   return (
-    <section className="sheet" aria-label="Cover">
-      <div className="hx">
+    <section className={house.sheet} aria-label="Cover">
+      <div className={house.head}>
         <h3>Cover</h3>
-        <span className="r">
+        <span className={house.headEnd}>
           <SetLink />
         </span>
       </div>
-      <div className="pad">
+      <div className={house.inside}>
         <Cover all={isAdmin} />
       </div>
     </section>

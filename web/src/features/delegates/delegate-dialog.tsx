@@ -5,10 +5,10 @@ import type { Labels } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import './delegates.css';
 import { eligibleQuery, readDelegatesAgain, setDelegate } from './api.ts';
 import { DelegateFields } from './delegate-fields.tsx';
 import { emptyDelegate, problemsOfDelegate } from './delegate-form.ts';
+import style from './delegates.module.css';
 
 const labels: Labels = {
   toUserId: 'To',
@@ -61,7 +61,7 @@ export function DelegateDialog({ onClose }: { readonly onClose: () => void }) {
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className="dlgt-f">
+        <div className={style.form}>
           <DelegateFields
             eligible={data}
             values={values}

@@ -8,12 +8,16 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { type DelegateValues, takesOf } from './delegate-form.ts';
+import style from './delegates.module.css';
 
 /** Helen Frost, Costume: the departments, or the role of whoever has none. */
 const inTheList = ({ userProfileId, name, about }: Eligible['from']) => {
@@ -38,7 +42,7 @@ export function DelegateFields(props: FieldsProps & { readonly onFrom: (userProf
       <Whom {...props} />
       {eligible.people.length === 0 ? <Note>{delegateMessages.nobodyEligible}</Note> : null}
       <Scopes {...props} />
-      <div className="grid g3">
+      <div className={house.thirds}>
         <DateField {...bind('firstDay')} format={format} min={eligible.today} />
         <DateField {...bind('lastDay')} format={format} min={firstDay ?? eligible.today} hint="90 days at most" />
         <MoneyField {...bind('capCents')} optional />
@@ -59,7 +63,7 @@ function Whom({
   const { from, people, fromPeople } = eligible;
   const isListed = fromPeople.some(({ userProfileId }) => userProfileId === from.userProfileId);
   return (
-    <div className="dlgt">
+    <div className={style.people}>
       {fromPeople.length > 1 || fromPeople[0]?.userProfileId !== from.userProfileId ? (
         <SelectField
           label="From"
@@ -71,21 +75,21 @@ function Whom({
           onValue={onFrom}
         />
       ) : (
-        <div className="f">
-          <span className="lbl">From</span>
-          <span className="per">
-            <span className="ava" aria-hidden="true">
+        <div className={fieldStyle.field}>
+          <span className={fieldStyle.label}>From</span>
+          <span className={marksStyle.person}>
+            <span className={marksStyle.avatar} aria-hidden="true">
               {initialsOfName(from.name)}
             </span>
             <span>
-              <b className="b">{from.name}</b>
+              <b className={house.bold}>{from.name}</b>
               <br />
-              <span className="ink2 sm">{from.about}</span>
+              <span className={house.detail}>{from.about}</span>
             </span>
           </span>
         </div>
       )}
-      <span className="arr" aria-hidden="true">
+      <span className={style.arrow} aria-hidden="true">
         <IconArrowRight />
       </span>
       <SelectField
@@ -113,7 +117,7 @@ function Scopes({ eligible, values, bind }: FieldsProps) {
   return (
     <fieldset id={id} tabIndex={-1}>
       <legend>What they may do for you</legend>
-      <div className="grid g2 dlgt-s">
+      <div className={`${house.halves} ${style.scopes}`}>
         {delegateScopes.map((scope) => (
           <CheckField
             key={scope}
@@ -133,7 +137,7 @@ function Scopes({ eligible, values, bind }: FieldsProps) {
         />
       </div>
       {error === undefined ? null : (
-        <div className="f">
+        <div className={fieldStyle.field}>
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
@@ -148,11 +152,11 @@ function InWords({ eligible, values }: Pick<FieldsProps, 'eligible' | 'values'>)
   return (
     <>
       {scopes.length === 0 || firstDay === null || lastDay === null ? null : (
-        <p className="dlgt-w" aria-live="polite">
+        <p className={style.inWords} aria-live="polite">
           {delegationInWords({ from: eligible.from.name, to: to.name, scopes, capCents, firstDay, lastDay })}
         </p>
       )}
-      <p className="dlgt-n">
+      <p className={style.rule}>
         <Glyph name="bar" />
         <span>{to.name} may not decide an application that either of you has prepared or already decided.</span>
       </p>

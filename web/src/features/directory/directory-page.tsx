@@ -3,9 +3,11 @@ import { directoryMessages } from '@gatehouse/domain/directory/messages.ts';
 import { type DirectoryTab, directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import house from '#web/ui/house/house.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
-import './directory.css';
+import style from './directory.module.css';
 import { DirectorySection } from './directory-section.tsx';
 import { DirectoryTabs } from './directory-tabs.tsx';
 
@@ -21,11 +23,11 @@ interface DirectoryPageProps {
 export function DirectoryPage({ tab, onTab, find }: DirectoryPageProps) {
   const [site] = brand.sites; // fixed, whatever the person's own site is (DR-002)
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title={directoryMessages.title} sub={<Location site={site?.name} />}>
         {find}
       </PageHead>
-      <div className="msel dirs">
+      <div className={`${resourcesStyle.choice} ${style.sectionSelect}`}>
         <SelectField
           label={directoryMessages.department}
           choices={choices}
@@ -33,7 +35,7 @@ export function DirectoryPage({ tab, onTab, find }: DirectoryPageProps) {
           onChange={(event) => onTab(event.target.value as DirectoryTab['id'])}
         />
       </div>
-      <div className="rs dir">
+      <div className={`${resourcesStyle.sides} ${style.page}`}>
         <DirectoryTabs selected={tab} onTab={onTab} />
         <DirectorySection tab={tab} />
       </div>
@@ -44,7 +46,7 @@ export function DirectoryPage({ tab, onTab, find }: DirectoryPageProps) {
 /** The way to another location exists and is hidden (DR-003): in the page, for nobody to see or reach. */
 const Location = ({ site }: { readonly site: string | undefined }) => (
   <>
-    <p className="view">
+    <p className={resourcesStyle.view}>
       {directoryMessages.viewing} <b>{site}</b>
     </p>
     <Link to="/core/core-directory" hidden tabIndex={-1}>

@@ -10,8 +10,10 @@ import { Content } from '#web/ui/content.tsx';
 import { Inlines } from '#web/ui/content-links.tsx';
 import { CopyAge } from '#web/ui/copy-age.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
+import resourcesStyle from '#web/ui/house/resources.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Unread } from '#web/ui/unread.tsx';
+import style from './directory.module.css';
 import { panelId } from './directory-tabs.tsx';
 import { placePin } from './place-pin.tsx';
 
@@ -25,15 +27,15 @@ export function DirectorySection({ tab }: { readonly tab: DirectoryTab }) {
   return (
     <section
       id={panelId}
-      className="dsec"
+      className={style.section}
       role="tabpanel"
       aria-labelledby={tab.id}
       aria-busy={data === undefined && isFetching ? true : undefined}
       style={{ minHeight: room }}
       ref={frame}
     >
-      <div className="prose-head">
-        <h2 className="dh" tabIndex={-1}>
+      <div className={resourcesStyle.proseHead}>
+        <h2 className={style.sectionTitle} tabIndex={-1}>
           {tab.label}
         </h2>
         <CopyLinkButton path={`/core/core-directory?tab=${tab.id}`} of={tab.label} />
@@ -68,7 +70,7 @@ function Shown({ section, failed, busy, onAgain }: ShownProps) {
       <CopyAge copy={copy} />
       <Content blocks={body} pin={placePin} />
       {notes.length === 0 ? null : (
-        <div className="hrs">
+        <div className={style.hours}>
           {notes.map(({ title, of }, index) => (
             <div key={index}>
               <h3>
@@ -85,10 +87,10 @@ function Shown({ section, failed, busy, onAgain }: ShownProps) {
 
 /** The shape of a section; it appears only when the answer lets itself be waited for. */
 const Waiting = () => (
-  <div className="late" aria-hidden="true">
+  <div className={style.late} aria-hidden="true">
     <SkeletonLine width="88%" height={16} />
     <SkeletonLine width="62%" height={16} />
-    <ul className="ppl">
+    <ul className={resourcesStyle.contacts}>
       {Array.from({ length: 5 }, (_, row) => (
         <li key={row}>
           <SkeletonLine width="60%" height={40} />

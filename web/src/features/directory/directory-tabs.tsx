@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
 import { uprightTabKeys } from '#web/ui/upright-tab-keys.ts';
+import style from './directory.module.css';
 
 export const panelId = 'directory-section';
 
@@ -32,7 +33,7 @@ export function DirectoryTabs({ selected, onTab }: DirectoryTabsProps) {
 
   return (
     <div
-      className="dirl"
+      className={style.sectionList}
       ref={list}
       role="tablist"
       aria-orientation="vertical"

@@ -2,6 +2,7 @@ import { placeNamedIn } from '@gatehouse/domain/maps/find-place.ts';
 import { placeAddress } from '@gatehouse/domain/maps/lot-plan.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import buttonStyle from '#web/ui/house/button.module.css';
 import { IconPin } from '#web/ui/icons.tsx';
 
 /** The way to a desk on the map, for contacts whose line names a place of the lot. */
@@ -9,7 +10,7 @@ export const placePin = (name: string, detail: string): ReactNode => {
   const place = placeNamedIn(detail) ?? placeNamedIn(name);
   return place === null ? null : (
     <Link
-      className="ib"
+      className={buttonStyle.iconButton}
       to="/core/maps"
       search={placeAddress(place)}
       aria-label={`${name} on the map, ${place.name}`}

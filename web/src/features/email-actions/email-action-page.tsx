@@ -3,12 +3,12 @@ import { type EmailActionName, readEmailLink } from '@gatehouse/domain/email-act
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { useCallback, useEffect, useState } from 'react';
 import '#web/ui/house/reading.css';
-import '#web/ui/house/result.css';
 import { whomToAsk } from '#web/api/errors.ts';
+import house from '#web/ui/house/house.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { isFinal, readQuestion } from './api.ts';
-import './email-action.css';
+import style from './email-action.module.css';
 import { EmailActionOutcome } from './email-action-outcome.tsx';
 import { EmailActionQuestion } from './email-action-question.tsx';
 import { EmailActionResult } from './email-action-result.tsx';
@@ -30,7 +30,7 @@ export function EmailActionPage() {
   usePageTitle('Credit request');
   const link = useArrivedLink();
   return (
-    <div className="wrap">
+    <div className={house.content}>
       {link.ok ? (
         <OpenedLink token={link.token} action={link.action} />
       ) : (
@@ -77,8 +77,8 @@ function OpenedLink({ token, action }: { readonly token: string; readonly action
 
   if (known.is === 'reading') {
     return (
-      <section className="askr" aria-busy="true">
-        <h1 className="vh">Credit request</h1>
+      <section className={style.question} aria-busy="true">
+        <h1 className={house.unseen}>Credit request</h1>
         <SkeletonSheet lines={6} />
       </section>
     );

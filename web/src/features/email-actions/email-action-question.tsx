@@ -5,9 +5,11 @@ import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts
 import { Message } from '@gatehouse/domain/fields/text.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { InlineMessage } from '#web/ui/inline-message.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { answerRisk, isFinal } from './api.ts';
+import style from './email-action.module.css';
 import { QuestionFacts } from './email-action-facts.tsx';
 import { questionInWords } from './question-in-words.ts';
 import { DownloadWords, useFormDownload } from './use-form-download.tsx';
@@ -66,15 +68,15 @@ export function EmailActionQuestion({ token, action, question, onAnswered }: Que
     </Button>
   );
   return (
-    <section className="askr">
+    <section className={style.question}>
       <h1>{question.projectName} needs your decision</h1>
-      <p className="read">{questionInWords(question)}</p>
-      <div className="msg">
+      <p className={house.reading}>{questionInWords(question)}</p>
+      <div className={style.message}>
         <DownloadWords form={form} />
         {failed === null ? null : (
           <>
             <InlineMessage text={emailActionMessages.failed} tone="bad" at={failed.at} />
-            <p className="sm ink2">
+            <p className={house.detail}>
               {failed.isFinal
                 ? 'Nothing was recorded. Open the link from the e-mail again to see how it stands.'
                 : 'Your answer may not have arrived. Try again; it counts once.'}
@@ -82,9 +84,9 @@ export function EmailActionQuestion({ token, action, question, onAnswered }: Que
           </>
         )}
       </div>
-      <section className="sheet" aria-label="What you are asked about">
+      <section className={house.sheet} aria-label="What you are asked about">
         <QuestionFacts question={question} />
-        <div className="ab">
+        <div className={style.answer}>
           <TextareaField
             label="Comment"
             optional
@@ -94,10 +96,10 @@ export function EmailActionQuestion({ token, action, question, onAnswered }: Que
             error={commentProblem}
             onChange={(event) => setComment(event.target.value)}
           />
-          <div className="acts">
+          <div className={style.answerActions}>
             {action === 'decline_risk' ? [decline, accept] : [accept, decline]}
-            <span className="sp" />
-            <button type="button" className="bare a" aria-busy={form.busy || undefined} onClick={form.start}>
+            <span className={house.spacer} />
+            <button type="button" className={house.linkButton} aria-busy={form.busy || undefined} onClick={form.start}>
               {form.busy
                 ? 'Downloading the full form'
                 : action === 'downloadfullform'
@@ -107,9 +109,9 @@ export function EmailActionQuestion({ token, action, question, onAnswered }: Que
           </div>
         </div>
       </section>
-      <p className="sm muted" style={{ marginTop: 18 }}>
+      <p className={house.fine} style={{ marginTop: 18 }}>
         This link is yours alone and works until you answer. Not {question.approverName}? Close this page and write to{' '}
-        <a className="a" href={`mailto:${brand.accountsReceivableEmail}`}>
+        <a className={house.link} href={`mailto:${brand.accountsReceivableEmail}`}>
           {brand.accountsReceivableEmail}
         </a>
         .

@@ -1,8 +1,11 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import resultStyle from '#web/ui/house/result.module.css';
 import { INLINE_MS } from '#web/ui/inline-message.tsx';
 import { Vignette, type VignetteName } from '#web/ui/vignette.tsx';
+import style from './email-action.module.css';
 
 export interface ResultProps {
   /** What stays when the message is gone. */
@@ -30,13 +33,15 @@ export function EmailActionResult({
 }: ResultProps) {
   const isShown = useShortly(message);
   return (
-    <section className="res ea">
+    <section className={`${resultStyle.result} ${style.outcome}`}>
       <Vignette name={vignette} />
-      <h1 className={isShown ? 'vh' : undefined}>{heading}</h1>
-      <div role={tone === 'bad' ? 'alert' : 'status'}>{isShown ? <p className="said">{message}</p> : null}</div>
-      <p className="read">{text}</p>
-      {isShown ? <div className="tick" aria-hidden="true" /> : null}
-      <div className="acts">
+      <h1 className={isShown ? house.unseen : undefined}>{heading}</h1>
+      <div role={tone === 'bad' ? 'alert' : 'status'}>
+        {isShown ? <p className={style.outcomeTitle}>{message}</p> : null}
+      </div>
+      <p className={house.reading}>{text}</p>
+      {isShown ? <div className={style.countdown} aria-hidden="true" /> : null}
+      <div className={resultStyle.acts}>
         {onRetry === undefined ? null : (
           <Button look="primary" onClick={onRetry}>
             Try again

@@ -2,6 +2,7 @@ import { formIn } from '@gatehouse/domain/email-actions/downloaded-form.ts';
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveAs } from '#web/api/download.ts';
+import house from '#web/ui/house/house.module.css';
 import { InlineMessage } from '#web/ui/inline-message.tsx';
 import { fetchForm } from './api.ts';
 
@@ -60,7 +61,7 @@ export function DownloadWords({ form: { said } }: { readonly form: FormDownload 
   return (
     <>
       <InlineMessage text={said.text} tone={said.tone} at={said.at} />
-      <p className="sm ink2">{said.stays}</p>
+      <p className={house.detail}>{said.stays}</p>
     </>
   );
 }

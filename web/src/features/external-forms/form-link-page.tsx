@@ -2,11 +2,12 @@ import { type FormLink, readFormLink } from '@gatehouse/domain/external-forms/fo
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { type FormPageData, readPageData } from './api.ts';
-import './external-form.css';
+import style from './external-form.module.css';
 import { FramedForm } from './framed-form.tsx';
 import { refusalOf } from './refusal-of.ts';
 
@@ -31,8 +32,8 @@ function useArrivedLink(query: Readonly<Record<string, unknown>>): FormLink {
 export function FormLinkPage({ query }: { readonly query: Readonly<Record<string, unknown>> }) {
   const link = useArrivedLink(query);
   return (
-    <div className="wrap">
-      <div className="hostw">
+    <div className={house.content}>
+      <div className={style.page}>
         {link.ok ? <OpenedLink token={link.token} formId={link.formId} /> : <Refused message={link.message} />}
       </div>
     </div>
@@ -47,7 +48,7 @@ function Refused({ message, onRetry }: { readonly message: string; readonly onRe
         {message}
       </Note>
       {onRetry === undefined ? null : (
-        <p className="hostw-r">
+        <p className={style.outside}>
           <Button onClick={onRetry}>Try again</Button>
         </p>
       )}

@@ -3,12 +3,14 @@ import { frameAddress, prefillOf } from '@gatehouse/domain/external-forms/prefil
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconCheck, IconFrame } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import type { FormPageData } from './api.ts';
+import style from './external-form.module.css';
 import { useFrameTalk } from './use-frame-talk.ts';
 
 /** §9: the height of the frame. */
@@ -31,7 +33,7 @@ export function FramedForm({ token, data }: { readonly token: string; readonly d
         title={`${name} request`}
         sub={`${link.askedBy} asked you to fill this in for ${projectDetails.projectName}. You do not need to sign in.`}
       />
-      <dl className="sheet who">
+      <dl className={`${house.sheet} ${style.whoAsks}`}>
         <Fact label="For">{`${projectDetails.projectName}, ${link.projectNumber}`}</Fact>
         <Fact label="Production company">{companyDetails.companyName}</Fact>
         <Fact label="Asked by">{responseDTO.requestedByEmail}</Fact>
@@ -39,12 +41,12 @@ export function FramedForm({ token, data }: { readonly token: string; readonly d
           <Day on={link.worksUntil} />
         </Fact>
       </dl>
-      <section className="frame" aria-label="Form in a frame">
-        <div className="fr-h">
+      <section className={style.frame} aria-label="Form in a frame">
+        <div className={style.frameHead}>
           <IconFrame size={18} />
           <span>{`${name}, form ${link.formId}`}</span>
-          <span className="sp" />
-          <span className="row fr-s" role="status">
+          <span className={house.spacer} />
+          <span className={`${house.row} ${style.sealed}`} role="status">
             {state.is === 'sent' ? <IconCheck size={16} /> : <Lamp />}
             {state.is === 'sent'
               ? externalFormMessages.sent
@@ -56,11 +58,11 @@ export function FramedForm({ token, data }: { readonly token: string; readonly d
           </span>
         </div>
         {state.is === 'sent' ? (
-          <div className="fr-b">
+          <div className={style.framePlaceholder}>
             <Note tone="go" role="status">
               {state.message}
             </Note>
-            <p className="muted">You can close this page.</p>
+            <p className={house.muted}>You can close this page.</p>
           </div>
         ) : (
           <iframe

@@ -6,8 +6,11 @@ import { useEffect, useRef } from 'react';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import '#web/ui/house/reading.css';
+import house from '#web/ui/house/house.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { FaqWords } from './faq-words.tsx';
+import style from './faqs.module.css';
 
 const headingId = (faqId: number): string => `faq-${faqId}`;
 
@@ -51,13 +54,13 @@ function QuestionAndAnswer({ item, category, wanted }: QuestionAndAnswerProps) {
   }, [wanted]);
   return (
     <article aria-labelledby={headingId(item.faqId)} data-wanted={wanted || undefined}>
-      <div className="qh">
+      <div className={style.questionHead}>
         <h3 id={headingId(item.faqId)} ref={heading} tabIndex={-1}>
           {item.faqQuestions}
         </h3>
         <CopyLinkButton path={`/core/faqs?tab=${category.tab}&faq=${item.faqId}`} of={item.faqQuestions} />
       </div>
-      <p className="read">
+      <p className={house.reading}>
         <FaqWords text={item.faqAnswers} />
       </p>
     </article>
@@ -68,9 +71,9 @@ function SomethingElse() {
   const [site] = brand.sites;
   if (site === undefined) return null;
   return (
-    <p className="still">
+    <p className={style.stillQuestions}>
       <span>{faqMessages.somethingElse}</span>
-      <a className="tel" href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
+      <a className={resourcesStyle.phone} href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
         {site.phone}
       </a>
       <span>{faqMessages.hours}</span>

@@ -2,9 +2,11 @@ import { type FaqCategoryInfo, type FaqTab, faqCategories } from '@gatehouse/dom
 import type { FaqCategory } from '@gatehouse/domain/faqs/faq.ts';
 import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
 import { Link } from '@tanstack/react-router';
+import resourcesStyle from '#web/ui/house/resources.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { uprightTabKeys } from '#web/ui/upright-tab-keys.ts';
+import style from './faqs.module.css';
 
 export const panelId = 'faq-category';
 
@@ -19,7 +21,13 @@ interface FaqCategoryTabsProps {
 export function FaqCategoryTabs({ selected, onTab, faqSearch, unsaved }: FaqCategoryTabsProps) {
   const onKeyDown = uprightTabKeys((at) => onTab(faqCategories[at]?.tab ?? selected.tab));
   return (
-    <div className="ft7" role="tablist" aria-orientation="vertical" aria-label="Categories" onKeyDown={onKeyDown}>
+    <div
+      className={style.categories}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label="Categories"
+      onKeyDown={onKeyDown}
+    >
       {faqCategories.map(({ faqCategoryId, tab, label }) => (
         <Link
           key={tab}
@@ -33,7 +41,9 @@ export function FaqCategoryTabs({ selected, onTab, faqSearch, unsaved }: FaqCate
         >
           {label}
           {unsaved && tab === selected.tab ? <Lamp label="Unsaved changes" /> : null}
-          <span className="n">{faqSearch?.find((each) => each.faqCategoryId === faqCategoryId)?.faq.length}</span>
+          <span className={style.count}>
+            {faqSearch?.find((each) => each.faqCategoryId === faqCategoryId)?.faq.length}
+          </span>
         </Link>
       ))}
     </div>
@@ -50,7 +60,7 @@ interface FaqCategorySelectProps {
 /** Small screens: a select instead of the list (§2). */
 export function FaqCategorySelect({ selected, onTab }: FaqCategorySelectProps) {
   return (
-    <div className="msel faqs">
+    <div className={`${resourcesStyle.choice} ${style.page}`}>
       <SelectField
         label={faqMessages.category}
         choices={choices}

@@ -3,9 +3,11 @@ import { isSamePair, stateOfEntry } from '@gatehouse/domain/faqs/edits.ts';
 import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
 import { IconTrash } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
+import style from './faq-editor.module.css';
 import { FaqWords } from './faq-words.tsx';
 import type { FaqEditorState, FaqField } from './use-faq-editor.ts';
 
@@ -20,11 +22,11 @@ interface FaqEditorItemProps {
 export function FaqEditorItem({ editor, category, index, onDelete }: FaqEditorItemProps) {
   const number = index + 1;
   return (
-    <li className="qa">
-      <span className="no" aria-hidden="true">
+    <li className={style.item}>
+      <span className={style.itemNumber} aria-hidden="true">
         {number}
       </span>
-      <div className="fs">
+      <div className={style.fields}>
         <Box
           editor={editor}
           index={index}
@@ -82,14 +84,14 @@ function Box({ editor, index, field, name, label, long = false }: BoxProps) {
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
   };
   return (
-    <div className={error === undefined ? 'f' : 'f bad'}>
+    <div className={error === undefined ? fieldStyle.field : `${fieldStyle.field} ${fieldStyle.bad}`}>
       {long ? (
-        <textarea {...control} className="in" placeholder={faqMessages.answerPlaceholder} />
+        <textarea {...control} className={fieldStyle.control} placeholder={faqMessages.answerPlaceholder} />
       ) : (
         <input
           {...control}
           type="text"
-          className="in q"
+          className={`${fieldStyle.control} ${style.question}`}
           autoComplete="off"
           placeholder={faqMessages.questionPlaceholder}
         />
@@ -105,7 +107,7 @@ function Mark({ editor, index }: Place) {
   const state = stateOfEntry(editor.edits, row);
   if (state === 'untouched') return null;
   return (
-    <span className="chg">
+    <span className={style.state}>
       <Lamp label={state === 'new' ? 'New' : 'Changed'} />
       {state === 'new' ? faqMessages.markNew : faqMessages.markChanged}
     </span>
@@ -123,7 +125,7 @@ function Clash({ editor, index }: Place) {
   return (
     <>
       <Note tone="pink">{faqMessages.changedMeanwhile}</Note>
-      <section className="their" aria-label={faqMessages.theirVersion}>
+      <section className={style.theirs} aria-label={faqMessages.theirVersion}>
         <b>{theirs.faqQuestions}</b>
         <p>
           <FaqWords text={theirs.faqAnswers} />

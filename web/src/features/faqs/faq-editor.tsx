@@ -3,8 +3,11 @@ import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
 import { capital, countInWords } from '@gatehouse/domain/text/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
+import style from './faq-editor.module.css';
 import { FaqEditorDialogs, type Question } from './faq-editor-dialogs.tsx';
 import { FaqEditorGuard } from './faq-editor-guard.tsx';
 import { FaqEditorItem } from './faq-editor-item.tsx';
@@ -34,10 +37,12 @@ export function FaqEditor({ asksView, onView, onStay, ...input }: FaqEditorProps
     if (await editor.save()) onView(true);
   };
   return (
-    <div className="qed" aria-busy={editor.saving || undefined}>
-      {editor.saving ? <div className="reload" role="progressbar" aria-label={faqMessages.saving} /> : null}
+    <div className={style.editor} aria-busy={editor.saving || undefined}>
+      {editor.saving ? (
+        <div className={tableStyle.reloading} role="progressbar" aria-label={faqMessages.saving} />
+      ) : null}
       {editor.kept && editor.unsaved ? <Note role="status">{faqMessages.keptFromBefore}</Note> : null}
-      <ul className="sheet">
+      <ul className={house.sheet}>
         {editor.rows.map(({ rowKey }, index) => (
           <FaqEditorItem
             key={rowKey}
@@ -47,7 +52,7 @@ export function FaqEditor({ asksView, onView, onStay, ...input }: FaqEditorProps
             onDelete={() => setQuestion({ is: 'delete', item: index })}
           />
         ))}
-        <li className="addq">
+        <li className={style.addQuestion}>
           <Button
             ref={addButton}
             look="quiet"
@@ -59,11 +64,11 @@ export function FaqEditor({ asksView, onView, onStay, ...input }: FaqEditorProps
           </Button>
         </li>
       </ul>
-      <div className="barf">
-        <span className="cnt ink2" role="status">
+      <div className={style.saveBar}>
+        <span className={`${style.changeCount} ${house.soft}`} role="status">
           {sentenceOf(editor.edits)}
         </span>
-        <span className="sp" />
+        <span className={house.spacer} />
         <Button disabled={!editor.canSubmit || editor.saving} onClick={() => setQuestion({ is: 'discard' })}>
           {faqMessages.discard}
         </Button>

@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { Segment } from '#web/ui/check-field.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { draftStore } from '#web/ui/record-form/draft-store.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -14,9 +16,8 @@ import { FaqAnswers } from './faq-answers.tsx';
 import { FaqCategorySelect, FaqCategoryTabs, panelId } from './faq-categories.tsx';
 import { faqDraftPlace, isFaqDraft } from './faq-drafts.ts';
 import { FaqEditor } from './faq-editor.tsx';
-import '#web/ui/house/resources.css';
-import './faqs.css';
-import './faq-editor.css';
+import style from './faqs.module.css';
+import '#web/ui/house/print.module.css';
 
 const modes = [
   { value: 'view', label: faqMessages.view },
@@ -38,7 +39,7 @@ export function FaqsPage(props: FaqsPageProps) {
   const mayView = useMay('viewFaq');
   if (mayView) return <Faqs {...props} />;
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title={faqMessages.title} />
     </div>
   );
@@ -84,7 +85,7 @@ function Faqs({ tab, faq, onTab, find }: FaqsPageProps) {
   };
   const isEditing = mode === 'edit' && mayEdit;
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title={faqMessages.title}>
         {isEditing ? null : find}
         {mayEdit ? (
@@ -92,9 +93,9 @@ function Faqs({ tab, faq, onTab, find }: FaqsPageProps) {
         ) : null}
       </PageHead>
       <FaqCategorySelect selected={category} onTab={onTab} />
-      <div className="rs faqs">
+      <div className={`${resourcesStyle.sides} ${style.page}`}>
         <FaqCategoryTabs selected={category} onTab={onTab} faqSearch={query.data} unsaved={isEditing && unsaved} />
-        <section className="qs" id={panelId} role="tabpanel" aria-labelledby={category.tab}>
+        <section className={style.answers} id={panelId} role="tabpanel" aria-labelledby={category.tab}>
           {query.data === undefined ? (
             query.isError ? (
               <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />

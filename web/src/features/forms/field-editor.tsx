@@ -6,8 +6,10 @@ import {
   prefillFields,
 } from '@gatehouse/domain/forms/definition.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { optionsInLines, optionsOfLines } from './edit-definition.ts';
+import style from './forms.module.css';
 
 export const kindLabels: Readonly<Record<FormField['kind'], string>> = {
   line: 'One line',
@@ -59,7 +61,7 @@ export function FieldEditor({ field, before, messageAt, onField }: FieldEditorPr
   const chooses = field.kind === 'choice' || field.kind === 'choices';
   const hasRange = field.kind === 'number' || field.kind === 'list';
   return (
-    <div className="grid g2 fed-g">
+    <div className={`${house.halves} ${style.fieldGrid}`}>
       <TextField
         label="Label"
         value={field.label}
@@ -156,7 +158,7 @@ export function FieldEditor({ field, before, messageAt, onField }: FieldEditorPr
         }}
       />
       <ConditionValue field={field} before={before} onField={onField} />
-      <div className="full row fed-t">
+      <div className={`${house.whole} ${house.row} ${style.ticks}`}>
         <CheckField
           label="Required"
           checked={field.required}

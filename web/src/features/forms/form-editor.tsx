@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
 import type { NamedDepartment } from '#web/ui/form/departments-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { DraftActs, useDraftEditor } from '#web/ui/record-form/draft-acts.tsx';
@@ -10,6 +11,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { discardFormDraft, type KeptForm, publishForm, refreshForms, saveFormDraft } from './api.ts';
 import { freshKey, moved, newField, replaced, without } from './edit-definition.ts';
+import style from './forms.module.css';
 import { SectionEditor } from './section-editor.tsx';
 
 const MOST_ATTACHED = 20;
@@ -62,7 +64,7 @@ function Editor({
   };
   const { sections } = definition;
   return (
-    <div className="fed">
+    <div className={style.page}>
       <div>
         <Head {...part}>
           {editor.refusal}
@@ -84,7 +86,7 @@ function Editor({
           />
         ))}
         <DraftActs
-          className="fed-a"
+          className={style.actions}
           editor={editor}
           next={current.version + 1}
           text="Requests from now on are asked with it. Those that were submitted keep their version."
@@ -105,8 +107,8 @@ function Editor({
           </Button>
         </DraftActs>
       </div>
-      <aside className="fed-p" aria-label="Preview">
-        <div className="sheet pad">
+      <aside className={style.preview} aria-label="Preview">
+        <div className={`${house.sheet} ${house.inside}`}>
           {read.success ? (
             <DefinedForm
               key={JSON.stringify(read.data)}
@@ -117,7 +119,7 @@ function Editor({
               submitLabel="Try it"
             />
           ) : (
-            <p className="muted">The preview comes back when the form is whole again.</p>
+            <p className={house.muted}>The preview comes back when the form is whole again.</p>
           )}
         </div>
       </aside>
@@ -128,7 +130,7 @@ function Editor({
 function Head({ definition, messageAt, set, children }: PartProps & { readonly children: ReactNode }) {
   return (
     <Sheet label="What it asks for">
-      <div className="fed-f">
+      <div className={style.fields}>
         {children}
         <TextField
           label="Title"

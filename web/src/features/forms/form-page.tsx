@@ -8,13 +8,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronRight, IconHistory } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { formInForceQuery, formQuery, type KeptForm } from './api.ts';
 import { FormEditor } from './form-editor.tsx';
-import './forms.css';
+import style from './forms.module.css';
 
 /** One form: its draft beside what it looks like, and every version there was. In the family of the letters' templates. */
 export function FormPage({ formId }: { readonly formId: number }) {
@@ -29,16 +30,16 @@ function OneForm({ formId }: { readonly formId: number }) {
   const departments = inForce?.departments ?? [];
   if (error instanceof CallError && error.status === 400)
     return (
-      <div className="wrap">
+      <div className={house.content}>
         <PageHead title="Request forms" />
-        <div className="sheet">
+        <div className={house.sheet}>
           <EmptyState vignette="cut" title="There is no such form" text="The five forms stand in the list." />
         </div>
       </div>
     );
   const current = data?.versions[0];
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title={current?.definition.title ?? 'Request form'}
         crumb={
@@ -65,7 +66,7 @@ function OneForm({ formId }: { readonly formId: number }) {
       ) : error === null ? (
         <SkeletonSheet lines={10} />
       ) : (
-        <div className="sheet">
+        <div className={house.sheet}>
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         </div>
       )}
@@ -107,7 +108,7 @@ function FormVersions({ form, departments, onClose }: FormVersionsProps) {
         onChange={(event) => setChosen(Number(event.target.value))}
       />
       {version === undefined ? null : (
-        <div className="fed-v">
+        <div className={style.versions}>
           <DefinedForm
             key={version.version}
             definition={version.definition}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import { formsQuery } from './api.ts';
@@ -14,13 +15,13 @@ export function FormsPage() {
   const { data, error, refetch } = useQuery(formsQuery);
   const { dateInText, dateOf } = useFormats();
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Request forms"
         count={data?.forms.length}
         sub={data === undefined ? undefined : draftsOf(data.forms.filter(({ edited }) => edited).length)}
       />
-      <div className="sheet">
+      <div className={house.sheet}>
         {error === null ? (
           <DataTable
             label="Request forms"
@@ -30,9 +31,13 @@ export function FormsPage() {
               {
                 id: 'name',
                 head: 'Form',
-                small: 'k1',
+                small: 'topLeft',
                 cell: ({ formId, title }) => (
-                  <Link className="a" to="/feature/studio-dashboard/forms/$formId" params={{ formId: String(formId) }}>
+                  <Link
+                    className={house.link}
+                    to="/feature/studio-dashboard/forms/$formId"
+                    params={{ formId: String(formId) }}
+                  >
                     {title}
                   </Link>
                 ),
@@ -41,7 +46,7 @@ export function FormsPage() {
               {
                 id: 'version',
                 head: 'In force',
-                small: 'k2',
+                small: 'topRight',
                 cell: ({ version, publishedAt }) => `Version ${version}, since ${dateInText(dateOf(publishedAt))}`,
               },
               { id: 'draft', head: 'Draft', cell: ({ edited }) => (edited ? 'A draft waits' : 'None') },

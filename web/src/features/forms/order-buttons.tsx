@@ -1,5 +1,6 @@
 import { IconButton } from '#web/ui/button.tsx';
 import { IconArrowDown, IconArrowUp, IconTrash } from '#web/ui/icons.tsx';
+import style from './forms.module.css';
 
 interface OrderButtonsProps {
   readonly name: string;
@@ -12,7 +13,7 @@ interface OrderButtonsProps {
 /** Up, down and away, for a section and for a field; the last one stays. */
 export function OrderButtons({ name, index, count, onMove, onRemove }: OrderButtonsProps) {
   return (
-    <div className="fed-o">
+    <div className={style.order}>
       <IconButton
         small
         label={`Move ${name} up`}

@@ -1,10 +1,12 @@
 import type { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { moved, newField, replaced, without } from './edit-definition.ts';
 import { FieldEditor, kindLabels } from './field-editor.tsx';
+import style from './forms.module.css';
 import { OrderButtons } from './order-buttons.tsx';
 
 type Section = FormDefinition['sections'][number];
@@ -26,8 +28,8 @@ export function SectionEditor({ definition, place, messageAt, onSection, onMove,
   const put = (changed: Section['fields']): void => onSection({ ...section, fields: changed });
   return (
     <Sheet label={section.title}>
-      <div className="fed-f">
-        <div className="fed-h">
+      <div className={style.fields}>
+        <div className={style.head}>
           <TextField
             label="Section"
             value={section.title}
@@ -43,10 +45,10 @@ export function SectionEditor({ definition, place, messageAt, onSection, onMove,
           />
         </div>
         {fields.map((field, index) => (
-          <details className="fed-d" key={`${place}.${index}`}>
+          <details className={style.field} key={`${place}.${index}`}>
             <summary>
-              <span className="b">{field.label === '' ? field.key : field.label}</span>
-              <span className="sm muted">{`${kindLabels[field.kind]}${field.required ? ', required' : ''}`}</span>
+              <span className={house.bold}>{field.label === '' ? field.key : field.label}</span>
+              <span className={house.fine}>{`${kindLabels[field.kind]}${field.required ? ', required' : ''}`}</span>
             </summary>
             <FieldEditor
               field={field}

@@ -2,6 +2,7 @@ import { GuarantorInput, type GuarantorView } from '@gatehouse/domain/guarantors
 import { guarantorKindLabels, guarantorKinds } from '@gatehouse/domain/guarantors/guarantor.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { problemsIn } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -70,7 +71,7 @@ export function GuarantorDialog({
       look="primary"
       busyWords="Saving"
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         <TextField {...bind('name')} />
         <SelectField
           {...bind('kind')}

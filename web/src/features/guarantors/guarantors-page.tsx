@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
@@ -23,42 +26,46 @@ export function GuarantorsPage() {
     {
       id: 'name',
       head: 'Guarantor',
-      small: 'k1',
+      small: 'topLeft',
       cell: ({ name, kind, active }) => (
         <>
-          <b className="t1">{name}</b>
-          <span className="muted sm">
+          <b className={tableStyle.main}>{name}</b>
+          <span className={house.fine}>
             {guarantorKindLabels[kind]}
             {active ? '' : ', not accepted any more'}
           </span>
         </>
       ),
     },
-    { id: 'show', head: 'Cap per show', right: true, small: 'k', cell: (row) => cap(row.perShowCapCents) },
-    { id: 'total', head: 'Cap in total', right: true, small: 'k', cell: (row) => cap(row.totalCapCents) },
+    { id: 'show', head: 'Cap per show', right: true, small: 'left', cell: (row) => cap(row.perShowCapCents) },
+    { id: 'total', head: 'Cap in total', right: true, small: 'left', cell: (row) => cap(row.totalCapCents) },
     {
       id: 'exposure',
       head: 'Stands for',
       right: true,
-      small: 'k',
+      small: 'left',
       cell: ({ exposure }) => (
         <>
           {formatMoney(exposure.totalCents)}
           <br />
-          <span className="muted sm">{exposure.shows === 1 ? '1 show' : `${exposure.shows} shows`}</span>
+          <span className={house.fine}>{exposure.shows === 1 ? '1 show' : `${exposure.shows} shows`}</span>
         </>
       ),
     },
     {
       id: 'reading',
       head: 'Caps',
-      small: 'k',
+      small: 'left',
       cell: ({ readings }) =>
         readings.length === 0 ? (
-          <span className="muted">Room left</span>
+          <span className={house.muted}>Room left</span>
         ) : (
           readings.map(({ sentence, state }) => (
-            <span key={sentence} className={state === 'almost' ? 'st-pink' : 'st-stop'} style={{ display: 'block' }}>
+            <span
+              key={sentence}
+              className={state === 'almost' ? statusStyle.pink : statusStyle.stop}
+              style={{ display: 'block' }}
+            >
               {sentence}
             </span>
           ))
@@ -70,7 +77,7 @@ export function GuarantorsPage() {
             id: 'edit',
             head: 'Actions',
             silentHead: true,
-            small: 'k2' as const,
+            small: 'topRight' as const,
             cell: (row: GuarantorView) => (
               <Button size="sm" aria-label={`Edit ${row.name}`} onClick={() => setEdited(row.guarantorId)}>
                 Edit
@@ -81,7 +88,7 @@ export function GuarantorsPage() {
       : []),
   ];
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Guarantors"
         sub="Who may stand behind a line of credit. The form of the customer shows the accepted ones with their cap per show."
@@ -92,7 +99,7 @@ export function GuarantorsPage() {
           </Button>
         ) : null}
       </PageHead>
-      <section className="sheet" aria-label="Registry">
+      <section className={house.sheet} aria-label="Registry">
         {registry.error !== null && registry.data === undefined ? (
           <ErrorPanel error={registry.error} onRetry={() => void registry.refetch()} />
         ) : (

@@ -8,12 +8,15 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Content } from '#web/ui/content.tsx';
 import { CopyAge } from '#web/ui/copy-age.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
+import house from '#web/ui/house/house.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
 import { IconArrowLeft } from '#web/ui/icons.tsx';
 import { NotRead } from '#web/ui/not-read.tsx';
 import { IconArrowRight, IconExternal } from '#web/ui/shell-icons.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { useReadingFace } from '#web/ui/use-reading-face.ts';
 import type { Choose, HandbookPath } from './choose.ts';
+import style from './handbook.module.css';
 import type { Reading } from './use-handbook.ts';
 
 export interface HandbookArticleProps {
@@ -31,10 +34,10 @@ export function HandbookArticle({ place, path, reading, choose, ref }: HandbookA
   const loading = reading.is === 'loading' || (reading.is === 'read' && !face);
   const address = `${path}?${new URLSearchParams(item === undefined ? { tab } : { tab, item })}`;
   return (
-    <article className="hba" ref={ref} aria-labelledby="item" aria-busy={loading}>
-      <div className="prose-head">
+    <article className={style.article} ref={ref} aria-labelledby="item" aria-busy={loading}>
+      <div className={resourcesStyle.proseHead}>
         <div>
-          <span className="big">{place.number}</span>
+          <span className={style.articleNumber}>{place.number}</span>
           <h2 id="item" tabIndex={-1}>
             {place.heading}
           </h2>
@@ -56,8 +59,8 @@ export function HandbookArticle({ place, path, reading, choose, ref }: HandbookA
 }
 
 const Lines = () => (
-  <div className="col hb-sk">
-    <span className="vh">{clientSiteMessages.loading}</span>
+  <div className={`${house.column} ${style.skeleton}`}>
+    <span className={house.unseen}>{clientSiteMessages.loading}</span>
     {['96%', '92%', '64%', '0', '94%', '88%', '97%', '40%'].map((width, line) => (
       <SkeletonLine key={line} width={width} height={14} />
     ))}
@@ -66,11 +69,11 @@ const Lines = () => (
 
 /** §2: the external site about safety, which knows nothing of who comes from here. */
 const SafetySite = () => (
-  <p className="safe">
+  <p className={style.safety}>
     <a className={buttonClass('line')} href={brand.setSafetyUrl} target="_blank" rel="noopener noreferrer">
       {handbookMessages.safetySite}
       <IconExternal size={16} />
-      <span className="vh"> (opens in a new tab)</span>
+      <span className={house.unseen}> (opens in a new tab)</span>
     </a>
   </p>
 );
@@ -87,21 +90,21 @@ function Turning({ place, path, choose }: Omit<HandbookArticleProps, 'reading' |
     },
   });
   return (
-    <nav className="nx" aria-label={handbookMessages.neighbours}>
+    <nav className={style.neighbours} aria-label={handbookMessages.neighbours}>
       {previous === undefined ? (
         <span />
       ) : (
         <Link {...link(previous)}>
           <IconArrowLeft />
           <span>
-            <span className="sm muted">{previous.number}</span> <b>{previous.heading}</b>
+            <span className={house.fine}>{previous.number}</span> <b>{previous.heading}</b>
           </span>
         </Link>
       )}
       {next === undefined ? null : (
         <Link {...link(next)}>
           <span>
-            <span className="sm muted">{next.number}</span> <b>{next.heading}</b>
+            <span className={house.fine}>{next.number}</span> <b>{next.heading}</b>
           </span>
           <IconArrowRight />
         </Link>

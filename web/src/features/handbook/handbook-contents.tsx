@@ -8,8 +8,10 @@ import {
 import { type HandbookSection, handbookSections, subListHeight } from '@gatehouse/domain/handbook/sections.ts';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import printStyle from '#web/ui/house/print.module.css';
 import { IconMinus, IconPlus } from '#web/ui/icons.tsx';
 import type { Choose, HandbookPath } from './choose.ts';
+import style from './handbook.module.css';
 
 interface ContentsProps {
   readonly place: HandbookPlace;
@@ -19,15 +21,15 @@ interface ContentsProps {
 
 /** §2: the numbered accordion. One section is open, its items scroll inside 500 px. The list of sections and the list of items are one tab stop each. */
 export const HandbookContents = ({ place, path, choose }: ContentsProps) => (
-  <nav className="list noprint" aria-label={handbookMessages.sections}>
-    <ol className="hb" onKeyDown={moveAmong('button.h')}>
+  <nav className={`${style.contentsColumn} ${printStyle.hidden}`} aria-label={handbookMessages.sections}>
+    <ol className={style.contents} onKeyDown={moveAmong('button.h')}>
       {handbookSections.map((section) => {
         const open = section === place.section;
         return (
-          <li key={section.tab} className={open ? 'open' : undefined}>
+          <li key={section.tab} className={open ? style.open : undefined}>
             <button
               type="button"
-              className="h"
+              className={style.sectionButton}
               aria-expanded={open}
               aria-controls={open ? 'items' : undefined}
               onClick={() => choose(handbookPlaceOf(section.tab, undefined), 'section')}
@@ -57,7 +59,7 @@ function Items({ section, place, path, choose }: ContentsProps & { readonly sect
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div
-      className="sub"
+      className={style.subsections}
       id="items"
       ref={list}
       role="group"
@@ -94,7 +96,7 @@ function Items({ section, place, path, choose }: ContentsProps & { readonly sect
   );
 }
 
-/** The height of the fade at the end of the list (handbook.css). */
+/** The height of the fade at the end of the list (handbook.module.css). */
 const FADE = 40;
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {

@@ -9,8 +9,10 @@ import { Segment } from '#web/ui/check-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
 import '#web/ui/house/reading.css';
-import '#web/ui/house/resources.css';
-import './handbook-list.css';
+import house from '#web/ui/house/house.module.css';
+import printStyle from '#web/ui/house/print.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
+import style from './handbook-list.module.css';
 import { LeavesdenHandbook } from './leavesden-handbook.tsx';
 
 const SHOWN_ITEMS = 4;
@@ -27,16 +29,16 @@ export function HandbookListPage({ path, site, find }: HandbookListProps) {
   const navigate = useNavigate();
   const show = (next: Site): void => void navigate({ to: path, search: addressOfSite(next), resetScroll: false });
   return (
-    <div className="wrap hbl">
+    <div className={`${house.content} ${style.page}`}>
       <PageHead title={handbookMessages.title}>{find}</PageHead>
-      <div className="intro">
-        <p className="read">{handbookMessages.intro}</p>
-        <div className="site noprint">
-          <p className="view" role="status">
+      <div className={style.intro}>
+        <p className={house.reading}>{handbookMessages.intro}</p>
+        <div className={`${style.siteChoice} ${printStyle.hidden}`}>
+          <p className={resourcesStyle.view} role="status">
             {handbookMessages.viewing} <b>{site}</b>
           </p>
-          <div className="chg">
-            <button type="button" className="bare a" onClick={() => show(otherSite(site))}>
+          <div className={style.chooseSite}>
+            <button type="button" className={house.linkButton} onClick={() => show(otherSite(site))}>
               {handbookMessages.change}
             </button>
             <Segment
@@ -49,7 +51,7 @@ export function HandbookListPage({ path, site, find }: HandbookListProps) {
         </div>
       </div>
       {site === 'Burbank' ? (
-        <section className="sheet hbs" aria-label={handbookMessages.sections}>
+        <section className={`${house.sheet} ${style.cards}`} aria-label={handbookMessages.sections}>
           {handbookSections.map((section) => (
             <SectionCard key={section.tab} section={section} />
           ))}
@@ -63,8 +65,8 @@ export function HandbookListPage({ path, site, find }: HandbookListProps) {
 
 /** The title is the link, and its area is the whole card; what follows the title is a look inside. */
 const SectionCard = ({ section }: { readonly section: HandbookSection }) => (
-  <div className="hbc">
-    <span className="no" aria-hidden="true">
+  <div className={style.card}>
+    <span className={style.number} aria-hidden="true">
       {section.number}
     </span>
     <h2>
@@ -80,7 +82,7 @@ const SectionCard = ({ section }: { readonly section: HandbookSection }) => (
         </li>
       ))}
     </ol>
-    <span className="go" aria-hidden="true">
+    <span className={style.open} aria-hidden="true">
       {handbookMessages.allTopics(section.items.length)} <IconArrowRight />
     </span>
   </div>

@@ -8,9 +8,11 @@ import { useSession } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import '#web/ui/house/reading.css';
-import '#web/ui/house/resources.css';
-import './handbook.css';
+import house from '#web/ui/house/house.module.css';
+import printStyle from '#web/ui/house/print.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
 import type { Choose, HandbookPath } from './choose.ts';
+import style from './handbook.module.css';
 import { HandbookArticle } from './handbook-article.tsx';
 import { HandbookContents } from './handbook-contents.tsx';
 import { HandbookSelect } from './handbook-select.tsx';
@@ -46,7 +48,7 @@ export function HandbookPage({ path, tab, item, find }: HandbookPageProps) {
     article.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, [place.number]);
   return (
-    <div className="wrap hbp">
+    <div className={`${house.content} ${style.page}`}>
       <PageHead
         title={handbookMessages.title}
         pageTitle={`${place.heading}, ${handbookMessages.title}`}
@@ -55,7 +57,7 @@ export function HandbookPage({ path, tab, item, find }: HandbookPageProps) {
         {find}
       </PageHead>
       <HandbookSelect place={place} choose={choose} />
-      <div className="rs">
+      <div className={resourcesStyle.sides}>
         <HandbookContents place={place} path={path} choose={choose} />
         <HandbookArticle ref={article} place={place} path={path} reading={handbook.of(place)} choose={choose} />
       </div>
@@ -68,9 +70,13 @@ function Viewing({ list }: { readonly list: '/wbso-handbook' | '/core/wbso-handb
   const { onTheLotCountry } = useSession().profile?.userPreferences ?? defaultPreferences;
   const site = onTheLotCountry.onTheLotCountryName;
   return (
-    <p className="view">
+    <p className={resourcesStyle.view}>
       {handbookMessages.viewing} <b>{site}</b>
-      <Link className={`${buttonClass('line', 'sm')} noprint`} to={list} search={addressOfSite(otherSite(site))}>
+      <Link
+        className={`${printStyle.hidden} ${buttonClass('line', 'sm')}`}
+        to={list}
+        search={addressOfSite(otherSite(site))}
+      >
         {handbookMessages.change}
       </Link>
     </p>

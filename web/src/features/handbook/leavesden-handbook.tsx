@@ -2,8 +2,10 @@ import { leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import { documentAddress } from '#web/features/client-site/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconDownload } from '#web/ui/icons.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
+import style from './handbook-list.module.css';
 
 /** The relay's name of the document; its path on the client site is a setting of the server (HB-015). */
 const DOCUMENT = 'leavesden-handbook';
@@ -11,8 +13,8 @@ const version = handbookMessages.version(leavesdenHandbook.version);
 
 /** §2: Leavesden has one document instead of sections. */
 export const LeavesdenHandbook = () => (
-  <section className="sheet pdfp" aria-labelledby="leavesden">
-    <div className="cov" aria-hidden="true">
+  <section className={`${house.sheet} ${style.document}`} aria-labelledby="leavesden">
+    <div className={style.cover} aria-hidden="true">
       <LogoMark width={52} />
       <b>
         Client
@@ -28,7 +30,7 @@ export const LeavesdenHandbook = () => (
     </div>
     <div>
       <h2 id="leavesden">{handbookMessages.leavesdenTitle}</h2>
-      <p className="read">{handbookMessages.leavesdenIntro}</p>
+      <p className={house.reading}>{handbookMessages.leavesdenIntro}</p>
       <a
         className={buttonClass('primary', 'lg')}
         href={documentAddress(DOCUMENT)}
@@ -37,7 +39,7 @@ export const LeavesdenHandbook = () => (
         <IconDownload />
         {handbookMessages.leavesdenDownload}
       </a>
-      <p className="meta">
+      <p className={style.documentFacts}>
         <span>{version}</span>
         <span>PDF</span>
       </p>

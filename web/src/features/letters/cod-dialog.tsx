@@ -7,8 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import '#web/ui/house/reading.css';
 import { SelectField } from '#web/ui/text-field.tsx';
-import './letter.css';
-import './paper.css';
+import style from './letter.module.css';
 import { LetterMessage, LetterOthers, LetterWho, StrangersQuestion } from './letter-parts.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { useLetterForm } from './use-letter-form.ts';
@@ -65,7 +64,7 @@ export function CodDialog({
         }
       >
         <LetterWho form={form} application={application} />
-        <div className="letterf">
+        <div className={style.form}>
           <SelectField
             label="Deposit before work starts"
             choices={deposits}

@@ -2,7 +2,9 @@ import { splitRecipients } from '@gatehouse/domain/letters/recipients.ts';
 import { useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
 import { IconClose } from '#web/ui/shell-icons.tsx';
+import style from './letter.module.css';
 import { readAddresses, type TypedAddresses } from './typed-addresses.ts';
 
 const SEPARATOR = /[\s,;]/;
@@ -34,9 +36,9 @@ export function LetterAddresses({
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips leads to the box; the box itself is the control
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the box by itself
-        <div className="in multi" onClick={() => input.current?.focus()}>
+        <div className={`${fieldStyle.control} ${style.addressesBox}`} onClick={() => input.current?.focus()}>
           {addresses.map((address) => (
-            <span className="t" key={address}>
+            <span className={style.addressChip} key={address}>
               {address}
               <IconButton
                 small

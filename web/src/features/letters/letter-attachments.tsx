@@ -13,6 +13,7 @@ import {
 } from '#web/features/uploads/api.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -35,7 +36,7 @@ export function LetterAttachments({ creditApplicationId }: { readonly creditAppl
       label={
         <>
           Attachments{' '}
-          <em className="opt">
+          <em className={fieldStyle.optional}>
             {stored.length} of {countLimitOf('sendloa', 'multi')} files, {used === 0 ? 'none' : formatBytes(used)} of{' '}
             {sendLoaTotal / megabyte} MB. The letter itself is always attached.
           </em>

@@ -8,6 +8,7 @@ import { refusedFields, sentenceOf } from '#web/api/errors.ts';
 import { createRepeatKey } from '#web/api/repeat-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -86,7 +87,7 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
           {sentenceOf(refused)}
         </Note>
       )}
-      <div className="grid g2">
+      <div className={house.halves}>
         {fields.map(({ name, label, type }, index) => (
           <TextField
             key={name}
@@ -101,14 +102,14 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
           />
         ))}
       </div>
-      <div className="row" style={{ marginTop: 14 }}>
+      <div className={house.row} style={{ marginTop: 14 }}>
         <Button type="submit" look="primary" size="sm" busy={busy ? 'Saving' : false}>
           Save contact
         </Button>
         <Button size="sm" disabled={busy} onClick={onDone}>
           Cancel
         </Button>
-        <span className="sp" />
+        <span className={house.spacer} />
         {contact?.status === 'VALID' ? (
           <Button size="sm" look="quiet" disabled={busy} onClick={() => setAsks(true)}>
             Mark as invalid

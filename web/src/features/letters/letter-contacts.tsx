@@ -3,8 +3,10 @@ import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconEdit, IconPlus } from '#web/ui/icons.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import style from './letter.module.css';
 import { LetterContactForm } from './letter-contact-form.tsx';
 
 export interface LetterContactsProps {
@@ -20,16 +22,16 @@ export function LetterContacts({ creditApplicationId, contacts, isTicked, onTick
   const close = () => setEdited(null);
   return (
     <>
-      <p className="legend" id="letter-contacts">
+      <p className={style.legend} id="letter-contacts">
         Accounts payable contacts
       </p>
-      <ul className="rcp" aria-labelledby="letter-contacts">
+      <ul className={style.contacts} aria-labelledby="letter-contacts">
         {contacts.length === 0 && edited !== NEW ? (
-          <li className="edit muted">The company has no contact yet.</li>
+          <li className={`${style.editedContact} ${house.muted}`}>The company has no contact yet.</li>
         ) : null}
         {contacts.map((contact) =>
           edited === contact.contactId ? (
-            <li className="edit" key={contact.contactId}>
+            <li className={style.editedContact} key={contact.contactId}>
               <LetterContactForm
                 creditApplicationId={creditApplicationId}
                 contact={contact}
@@ -48,13 +50,13 @@ export function LetterContacts({ creditApplicationId, contacts, isTicked, onTick
           ),
         )}
         {edited === NEW ? (
-          <li className="edit">
+          <li className={style.editedContact}>
             <LetterContactForm creditApplicationId={creditApplicationId} others={contacts} onDone={close} />
           </li>
         ) : null}
       </ul>
       {edited === NEW ? null : (
-        <div className="rcp-add">
+        <div className={style.addContact}>
           <Button size="sm" icon={<IconPlus size={16} />} onClick={() => setEdited(NEW)}>
             Add contact
           </Button>
@@ -82,15 +84,15 @@ function ContactRow({
   return (
     <li>
       <CheckField
-        label={<span className="vh">{`Send to ${name}`}</span>}
+        label={<span className={house.unseen}>{`Send to ${name}`}</span>}
         checked={valid && ticked}
         disabled={!valid}
         onChange={(event) => onTick(event.target.checked)}
       />
-      <span className="mailc">
+      <span className={style.address}>
         <b>{name}</b>
         <br />
-        <span className="muted sm">{[contact.email, contact.invalidReason].filter(Boolean).join(', ')}</span>
+        <span className={house.fine}>{[contact.email, contact.invalidReason].filter(Boolean).join(', ')}</span>
       </span>
       <StatusTag look={accountLooks[contact.status]} />
       <IconButton label={`Edit ${name}`} icon={<IconEdit size={18} />} onClick={onEdit} />

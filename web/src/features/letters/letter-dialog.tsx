@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import '#web/ui/house/reading.css';
-import './letter.css';
-import './paper.css';
+import style from './letter.module.css';
 import { LetterAttachments, sendloaOf } from './letter-attachments.tsx';
 import { LetterHistory } from './letter-history.tsx';
 import { LetterMessage, LetterOthers, LetterWho, StrangersQuestion } from './letter-parts.tsx';
@@ -69,10 +68,10 @@ export function LetterDialog({ kind, application, onClose }: LetterDialogProps) 
           </>
         }
       >
-        <div className="split">
+        <div className={style.dialogColumns}>
           <div>
             <LetterWho form={form} application={application} />
-            <div className="letterf">
+            <div className={style.form}>
               <LetterOthers form={form} />
               <LetterMessage form={form} rows={3} />
               <LetterAttachments creditApplicationId={creditApplicationId} />
@@ -88,7 +87,7 @@ export function LetterDialog({ kind, application, onClose }: LetterDialogProps) 
             />
             {application.letters.length === 0 ? null : (
               <>
-                <p className="legend sent">Sent before</p>
+                <p className={`${style.legend} ${style.sentLegend}`}>Sent before</p>
                 <LetterHistory creditApplicationId={creditApplicationId} />
               </>
             )}

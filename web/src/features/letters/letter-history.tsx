@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { downloadLetter, lettersQuery } from './api.ts';
-import './letter.css';
-import './paper.css';
+import style from './letter.module.css';
 
 /** Every letter that went out for an application: who, when, to whom, by which words, and the file as it was sent (credit.md §5). */
 export function LetterHistory({ creditApplicationId }: { readonly creditApplicationId: string }) {
@@ -21,9 +21,9 @@ export function LetterHistory({ creditApplicationId }: { readonly creditApplicat
     ) : (
       <ErrorPanel error={error} onRetry={() => void refetch()} />
     );
-  if (data.length === 0) return <p className="sm muted">No letter was sent yet.</p>;
+  if (data.length === 0) return <p className={house.fine}>No letter was sent yet.</p>;
   return (
-    <ul className="lett">
+    <ul className={style.sentLetters}>
       {data.map((letter) => (
         <Sent key={letter.letterId} creditApplicationId={creditApplicationId} letter={letter} />
       ))}
@@ -43,10 +43,10 @@ function Sent({ creditApplicationId, letter }: { readonly creditApplicationId: s
   const { kind, sentAt, sentBy, recipients, copies, attachments, templateVersion } = letter;
   return (
     <li>
-      <button type="button" className="bare a" aria-busy={busy || undefined} onClick={() => !busy && open()}>
+      <button type="button" className={house.linkButton} aria-busy={busy || undefined} onClick={() => !busy && open()}>
         {kinds[kind].title}
       </button>
-      <span className="sm muted">
+      <span className={house.fine}>
         {[
           `${sentBy}, ${instantInText(sentAt, clock)}`,
           `to ${recipients.join(', ')}`,

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Segment } from '#web/ui/check-field.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { downloadPreview, type LetterAbout, type LetterWords, previewQuery } from './api.ts';
+import style from './letter.module.css';
 import { MailView, PaperView } from './paper.tsx';
 
 export interface LetterPreviewProps {
@@ -36,10 +38,15 @@ export function LetterPreview({ about, words, to, copies, attachments }: LetterP
   };
   return (
     <div>
-      <div className="pvh">
+      <div className={style.previewHead}>
         <Segment label="Preview" choices={views} value={view} onChoose={setView} />
-        <span className="sp" />
-        <button type="button" className="bare a sm" aria-busy={busy || undefined} onClick={() => !busy && open()}>
+        <span className={house.spacer} />
+        <button
+          type="button"
+          className={`${house.linkButton} ${house.small}`}
+          aria-busy={busy || undefined}
+          onClick={() => !busy && open()}
+        >
           {busy ? 'Drawing the PDF' : 'Open the PDF'}
         </button>
       </div>

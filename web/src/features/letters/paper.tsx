@@ -2,8 +2,7 @@ import type { LetterMail, Paper } from '@gatehouse/domain/letters/letter.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import './letter.css';
-import './paper.css';
+import style from './paper.module.css';
 
 type Block = Paper['blocks'][number];
 
@@ -11,13 +10,13 @@ type Block = Paper['blocks'][number];
 export function PaperView({ paper }: { readonly paper: Paper }) {
   const { dateInText } = useFormats();
   return (
-    <ScrollRegion className="paper" label={`The letter: ${paper.title}`}>
-      <div className="lh">
+    <ScrollRegion className={style.paper} label={`The letter: ${paper.title}`}>
+      <div className={style.letterHead}>
         <LogoMark width={34} />
         <span>{`Accounts Receivable\n${paper.senderAddress.split('\n')[0] ?? ''}`}</span>
       </div>
-      <div className="two">
-        <p className="to">
+      <div className={style.addressAndDate}>
+        <p className={style.addressee}>
           Accounts Payable
           <br />
           <b>{paper.to.company}</b>
@@ -28,7 +27,7 @@ export function PaperView({ paper }: { readonly paper: Paper }) {
             </span>
           ))}
         </p>
-        <p className="to">
+        <p className={style.addressee}>
           {dateInText(paper.date)}
           {paper.arNumber === null ? null : (
             <>
@@ -38,11 +37,11 @@ export function PaperView({ paper }: { readonly paper: Paper }) {
           )}
         </p>
       </div>
-      <div className="ttl">{paper.title}</div>
+      <div className={style.letterTitle}>{paper.title}</div>
       {paper.blocks.map((block, index) => (
         <PaperBlock key={index} block={block} />
       ))}
-      <p className="by">{paper.signedBy}</p>
+      <p className={style.signature}>{paper.signedBy}</p>
     </ScrollRegion>
   );
 }
@@ -59,7 +58,7 @@ function PaperBlock({ block }: { readonly block: Block }) {
       );
     case 'facts':
       return (
-        <div className="tb">
+        <div className={style.factsTable}>
           {block.facts.map(([label, value]) => (
             <div key={label}>
               <span>{label}</span>
@@ -70,7 +69,7 @@ function PaperBlock({ block }: { readonly block: Block }) {
       );
     case 'list':
       return (
-        <ul className="lrs">
+        <ul className={style.dashedList}>
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -119,7 +118,7 @@ export function MailView({
     ['Attached', mail.attachments.join(', ')],
   ];
   return (
-    <ScrollRegion className="paper ml" label={`The mail: ${mail.subject}`}>
+    <ScrollRegion className={`${style.paper} ${style.mail}`} label={`The mail: ${mail.subject}`}>
       <dl>
         {head.map(([label, value]) => (
           <div key={label}>
@@ -128,11 +127,11 @@ export function MailView({
           </div>
         ))}
       </dl>
-      <div className="ttl">{mail.heading}</div>
+      <div className={style.letterTitle}>{mail.heading}</div>
       {mail.paragraphs.map((text, index) => (
         <p key={index}>{text}</p>
       ))}
-      <div className="tb">
+      <div className={style.factsTable}>
         {mail.facts.map(([label, value]) => (
           <div key={label}>
             <span>{label}</span>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Segment } from '#web/ui/check-field.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { DraftActs, useDraftEditor } from '#web/ui/record-form/draft-acts.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -16,7 +18,9 @@ import {
   type TemplateOfKind,
   templatePreviewQuery,
 } from './api.ts';
+import letterStyle from './letter.module.css';
 import { MailView, PaperView } from './paper.tsx';
+import templatesStyle from './templates.module.css';
 
 /** The draft of one letter: its words, what is wrong with them, and the letter they make of a sample application. */
 export function TemplateEditor({ template }: { readonly template: TemplateOfKind }) {
@@ -44,16 +48,16 @@ export function TemplateEditor({ template }: { readonly template: TemplateOfKind
   const words = editor.values;
   const problems = templateProblems(kind, words);
   return (
-    <div className="tpl">
+    <div className={templatesStyle.page}>
       <div>
         <Sheet label="The words">
-          <div className="tpl-f">
+          <div className={templatesStyle.words}>
             {editor.refusal}
             <Words words={words} problems={problems} fields={template.fields} onChange={editor.set} />
           </div>
         </Sheet>
         <DraftActs
-          className="tpl-a"
+          className={templatesStyle.actions}
           editor={editor}
           next={(current?.version ?? 1) + 1}
           text="Letters from now on are written with it. Letters that were sent keep their words."
@@ -116,16 +120,16 @@ function Words({
         onChange={(event) => onChange({ body: event.target.value })}
       />
       <section aria-labelledby="merge-fields">
-        <h3 id="merge-fields" className="lbl">
+        <h3 id="merge-fields" className={fieldStyle.label}>
           Merge fields
         </h3>
-        <ul className="tpl-m">
+        <ul className={templatesStyle.placeholders}>
           {fields.map(({ name, is, about, needed }) => (
             <li key={name}>
-              <button type="button" className="bare a" onClick={() => insert(name, is)}>
+              <button type="button" className={house.linkButton} onClick={() => insert(name, is)}>
                 {is === 'switch' ? `{{#${name}}}` : `{{${name}}}`}
               </button>
-              <span className="sm muted">{needed ? `${about}. Must be there.` : about}</span>
+              <span className={house.fine}>{needed ? `${about}. Must be there.` : about}</span>
             </li>
           ))}
         </ul>
@@ -146,10 +150,10 @@ function TemplatePreview({ template, words }: { readonly template: TemplateOfKin
     templatePreviewQuery(template.kind, JSON.parse(settled) as TemplateWords),
   );
   return (
-    <aside className="tpl-p" aria-label="Preview with a sample application">
-      <div className="pvh">
+    <aside className={templatesStyle.preview} aria-label="Preview with a sample application">
+      <div className={letterStyle.previewHead}>
         <span>With a sample application</span>
-        <span className="sp" />
+        <span className={house.spacer} />
         <Segment label="Preview" choices={views} value={view} onChoose={setView} />
       </div>
       <div aria-busy={isPlaceholderData || undefined}>

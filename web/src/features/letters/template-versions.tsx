@@ -4,9 +4,11 @@ import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import '#web/ui/house/reading.css';
+import house from '#web/ui/house/house.module.css';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { TemplateOfKind } from './api.ts';
+import style from './templates.module.css';
 
 /** Every version as it was published: read, never changed. */
 export function TemplateVersions({
@@ -39,14 +41,14 @@ export function TemplateVersions({
         onChange={(event) => setChosen(Number(event.target.value))}
       />
       {version === undefined ? null : (
-        <div className="tpl-v">
-          <p className="sm muted">
+        <div className={style.version}>
+          <p className={house.fine}>
             {version.lettersSent === 0
               ? 'No letter was sent with it.'
               : `${countOf(version.lettersSent, 'letter')} sent with it.`}
           </p>
-          <p className="b">{version.subject}</p>
-          <ScrollRegion className="tpl-w" label={`Words of version ${version.version}`}>
+          <p className={house.bold}>{version.subject}</p>
+          <ScrollRegion className={style.versionWords} label={`Words of version ${version.version}`}>
             {version.body}
           </ScrollRegion>
         </div>

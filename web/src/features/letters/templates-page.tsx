@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronRight, IconHistory } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { LinkTabs } from '#web/ui/tabs.tsx';
 import { type TemplateOfKind, templateQuery } from './api.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateVersions } from './template-versions.tsx';
-import './templates.css';
 
 export interface TemplatesPageProps {
   readonly kind: LetterKind;
@@ -27,7 +27,7 @@ function Templates({ kind }: TemplatesPageProps) {
   const { data, error, refetch } = useQuery(templateQuery(kind));
   const [versionsOpen, setVersionsOpen] = useState(false);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Letter templates"
         crumb={
@@ -57,7 +57,7 @@ function Templates({ kind }: TemplatesPageProps) {
         error === null ? (
           <SkeletonSheet lines={10} />
         ) : (
-          <div className="sheet">
+          <div className={house.sheet}>
             <ErrorPanel error={error} onRetry={() => void refetch()} />
           </div>
         )

@@ -6,6 +6,7 @@ import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconMailSend } from '#web/ui/icons.tsx';
 import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
@@ -16,8 +17,8 @@ import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { givenUpQuery, readGivenUpAgain, sendAgain } from './api.ts';
+import style from './mails-given-up.module.css';
 import { Recipients } from './recipients.tsx';
-import './mails-given-up.css';
 
 const nameOf = ({ subject }: GivenUpMail): string => subject;
 
@@ -34,7 +35,7 @@ export function MailsGivenUpPage() {
   });
   useSaidError(sending);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Mails given up"
         count={reading.data?.total.toLocaleString('en-US')}
@@ -54,11 +55,11 @@ export function MailsGivenUpPage() {
           {
             id: 'subject',
             head: 'Mail',
-            small: 'k1',
+            small: 'topLeft',
             cell: ({ subject, companyName }) => (
               <>
-                <b className="b">{subject}</b>
-                {companyName === null ? null : <span className="muted sm mgu-line">{companyName}</span>}
+                <b className={house.bold}>{subject}</b>
+                {companyName === null ? null : <span className={`${house.fine} ${style.line}`}>{companyName}</span>}
               </>
             ),
           },
@@ -68,8 +69,8 @@ export function MailsGivenUpPage() {
             head: 'Reason',
             cell: ({ reason, tries }) => (
               <>
-                <span className="mgu-said">{reason}</span>
-                <span className="muted sm mgu-line">After {countOf(tries, 'try', 'tries')}</span>
+                <span className={style.reason}>{reason}</span>
+                <span className={`${house.fine} ${style.line}`}>After {countOf(tries, 'try', 'tries')}</span>
               </>
             ),
           },

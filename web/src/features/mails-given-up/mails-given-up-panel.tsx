@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
 import { Cell } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { givenUpQuery } from './api.ts';
+import style from './mails-given-up.module.css';
 import { Recipients } from './recipients.tsx';
-import './mails-given-up.css';
 
 const SHOWN = 3;
 const givenUp = { family: 'stop', glyph: 'tri', label: 'Given up' } as const;
@@ -29,17 +30,17 @@ export function MailsGivenUpPanel({ span, footer }: { readonly span: number; rea
       <p>
         {count.toLocaleString('en-US')} {count === 1 ? 'mail' : 'mails'} could not be delivered.
       </p>
-      <ul className="mgu-panel">
+      <ul className={style.panel}>
         {data.rows.slice(0, SHOWN).map(({ mailId, subject, to, reason, givenUpAt }) => (
-          <li key={mailId} className="mgu-mail">
+          <li key={mailId} className={style.mail}>
             <div>
-              <b className="b">{subject}</b>
+              <b className={house.bold}>{subject}</b>
               <Recipients to={to.slice(0, 2)} />
-              <p className="ink2 mgu-said">{reason}</p>
+              <p className={`${house.soft} ${style.reason}`}>{reason}</p>
             </div>
             <p>
               <StatusTag tag look={givenUp} />
-              <span className="muted sm mgu-line">{instantInText(givenUpAt)}</span>
+              <span className={`${house.fine} ${style.line}`}>{instantInText(givenUpAt)}</span>
             </p>
           </li>
         ))}

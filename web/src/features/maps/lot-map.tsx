@@ -3,11 +3,14 @@ import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
 import type { Place, Plan } from '@gatehouse/domain/maps/place.ts';
 import { type CSSProperties, type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconFrame, IconMinus, IconPlus } from '#web/ui/icons.tsx';
 import { type Layers, shownPlaces } from './layers.ts';
+import lotStyle from './lot.module.css';
 import { linePath, MapGround } from './map-ground.tsx';
 import { MapPlace, mapPlaceId } from './map-place.tsx';
 import type { View } from './map-view.ts';
+import mapsStyle from './maps.module.css';
 import { isWay, nearestPlace, stepOf, type Way } from './nearest-place.ts';
 import { useMapView } from './use-map-view.ts';
 
@@ -58,11 +61,15 @@ export function LotMap({ plan, layers, chosen, hrefOf, onChoose, opensWith }: Lo
   const { x, y, width } = map.view;
   const height = width / map.aspect;
   return (
-    <div className="mapw">
-      <div ref={frame} className={height < plan.height - 1 ? 'mapf deep' : 'mapf'} {...map.gestures}>
+    <div className={mapsStyle.mapSide}>
+      <div
+        ref={frame}
+        className={height < plan.height - 1 ? `${mapsStyle.frame} ${mapsStyle.zoomedIn}` : mapsStyle.frame}
+        {...map.gestures}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
         <svg
-          className="lot"
+          className={lotStyle.lot}
           viewBox={`${x} ${y} ${width} ${height}`}
           role="group"
           aria-label={mapsMessages.map(plan.name)}
@@ -82,13 +89,13 @@ export function LotMap({ plan, layers, chosen, hrefOf, onChoose, opensWith }: Lo
               onKey={onKey}
             />
           ))}
-          {walk ? <path className="walk" data-drawn="walk" d={linePath(walk.line)} /> : null}
+          {walk ? <path className={lotStyle.walk} data-drawn="walk" d={linePath(walk.line)} /> : null}
         </svg>
       </div>
-      <p id={keysId} className="vh">
+      <p id={keysId} className={house.unseen}>
         {mapsMessages.keys}
       </p>
-      <div className="zoom">
+      <div className={mapsStyle.zoom}>
         <IconButton label={mapsMessages.zoomIn} icon={<IconPlus size={18} />} onClick={map.zoomIn} />
         <IconButton label={mapsMessages.zoomOut} icon={<IconMinus size={18} />} onClick={map.zoomOut} />
         <IconButton label={mapsMessages.whole(plan.name)} icon={<IconFrame size={18} />} onClick={map.showWhole} />

@@ -1,5 +1,6 @@
 import type { Plan, Point } from '@gatehouse/domain/maps/place.ts';
 import { memo } from 'react';
+import style from './lot.module.css';
 
 export const linePath = (line: readonly Point[]): string =>
   line.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
@@ -16,10 +17,16 @@ export const MapGround = memo(function MapGround({
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
     <g aria-hidden="true">
-      <path className="ground" d={plan.ground} />
-      <path className="road" strokeWidth={plan.roadWidth} d={plan.roads.map(({ line }) => linePath(line)).join('')} />
-      {fireLanes ? <path className="fire" data-drawn="fire-lanes" d={plan.fireLanes.map(linePath).join('')} /> : null}
-      <g className="rn">
+      <path className={style.ground} d={plan.ground} />
+      <path
+        className={style.road}
+        strokeWidth={plan.roadWidth}
+        d={plan.roads.map(({ line }) => linePath(line)).join('')}
+      />
+      {fireLanes ? (
+        <path className={style.fireLane} data-drawn="fire-lanes" d={plan.fireLanes.map(linePath).join('')} />
+      ) : null}
+      <g className={style.roadName}>
         {plan.roads.map(({ name, labelAt: [x, y], upright }) => (
           <text key={name} transform={`translate(${x} ${y})${upright ? ' rotate(-90)' : ''}`}>
             {name}
@@ -27,14 +34,14 @@ export const MapGround = memo(function MapGround({
         ))}
       </g>
       <g transform={`translate(${plan.northAt.join(' ')})`}>
-        <path className="thin" d="M0 22V-16M-7-7 0-16l7 9" />
-        <text className="lb" y="-26" dy=".35em">
+        <path className={style.outline} d="M0 22V-16M-7-7 0-16l7 9" />
+        <text className={style.label} y="-26" dy=".35em">
           N
         </text>
       </g>
       <g transform={`translate(${plan.scale.at.join(' ')})`}>
-        <path className="thin" d={`M0-5V0H${scale}V-5M${scale / 2}-4V0`} />
-        <text className="lb at-end" x={scale + 8} dy=".3em">
+        <path className={style.outline} d={`M0-5V0H${scale}V-5M${scale / 2}-4V0`} />
+        <text className={`${style.label} ${style.atEnd}`} x={scale + 8} dy=".3em">
           {`${plan.scale.feet} ft`}
         </text>
       </g>

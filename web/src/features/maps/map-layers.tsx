@@ -1,7 +1,10 @@
 import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
 import type { Plan } from '@gatehouse/domain/maps/place.ts';
+import choiceStyle from '#web/ui/house/choice.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconCheck } from '#web/ui/icons.tsx';
 import { type LayerId, type Layers, layersOn } from './layers.ts';
+import style from './maps.module.css';
 
 interface MapLayersProps {
   readonly plan: Plan;
@@ -10,10 +13,10 @@ interface MapLayersProps {
 }
 
 export const MapLayers = ({ plan, shown, onToggle }: MapLayersProps) => (
-  <fieldset className="lay">
-    <legend className="vh">{mapsMessages.layers}</legend>
+  <fieldset className={style.layers}>
+    <legend className={house.unseen}>{mapsMessages.layers}</legend>
     {layersOn(plan).map(({ id, label }) => (
-      <label className="ck" key={id}>
+      <label className={choiceStyle.choice} key={id}>
         <input type="checkbox" checked={shown.has(id)} onChange={() => onToggle(id)} />
         <i>
           <IconCheck size={14} />

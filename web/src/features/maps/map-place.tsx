@@ -1,5 +1,6 @@
 import { boxOf, middleOf, type Place } from '@gatehouse/domain/maps/place.ts';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import style from './lot.module.css';
 import { linePath } from './map-ground.tsx';
 
 interface MapPlaceProps {
@@ -21,7 +22,7 @@ export const MapPlace = memo(function MapPlace({ place, href, chosen, stop, onCh
       id={mapPlaceId(place)}
       aria-label={nameOf(place)}
       aria-current={chosen ? 'true' : undefined}
-      className={chosen ? 'pl lit' : 'pl'}
+      className={chosen ? `${style.place} ${style.chosenPlace}` : style.place}
       tabIndex={stop ? 0 : -1}
       draggable={false}
       onClick={(event) => {
@@ -45,11 +46,14 @@ export const mapPlaceId = ({ id }: Place): string => `map-${id}`;
 const wantsNewTab = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
-const groundClass: Partial<Readonly<Record<Place['kind'], string>>> = { stage: 'bld', 'open-ground': 'field' };
+const groundClass: Partial<Readonly<Record<Place['kind'], string>>> = {
+  stage: style.building,
+  'open-ground': style.field,
+};
 
 function Ground({ place }: { readonly place: Place }) {
   const { shape, numeral } = place;
-  const lookClass = groundClass[place.kind] ?? 'soft';
+  const lookClass = groundClass[place.kind] ?? style.softBuilding;
   const [x, y] = place.labelAt ?? middleOf(shape);
   return (
     <>
@@ -58,13 +62,13 @@ function Ground({ place }: { readonly place: Place }) {
       ) : null}
       {shape.is === 'area' ? <path className={lookClass} d={`${linePath(shape.points)}Z`} /> : null}
       {numeral === undefined ? (
-        <text className={standsBeside(place) ? 'lb beside' : 'lb'} x={x} y={y} dy=".35em">
+        <text className={standsBeside(place) ? `${style.label} ${style.beside}` : style.label} x={x} y={y} dy=".35em">
           {place.label}
         </text>
       ) : (
         <>
-          <path className="ridge" d={ridgeOf(place)} />
-          <text className="n" x={x} y={y + numeral * 0.32} fontSize={numeral}>
+          <path className={style.ridge} d={ridgeOf(place)} />
+          <text className={style.number} x={x} y={y + numeral * 0.32} fontSize={numeral}>
             {place.label}
           </text>
         </>
@@ -92,23 +96,23 @@ function Sign({ place }: { readonly place: Place }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <title>{place.name}</title>
-      <g className="sign">
+      <g className={style.scaled}>
         {place.kind === 'gate' ? (
           <>
-            <path className="mk" d="M-15 13v-13c0-8 6-14 15-14s15 6 15 14v13Z" />
-            <text className="mkt" y="7">
+            <path className={style.marker} d="M-15 13v-13c0-8 6-14 15-14s15 6 15 14v13Z" />
+            <text className={style.markerWord} y="7">
               {place.label}
             </text>
           </>
         ) : place.kind === 'ev-charger' ? (
           <>
-            <circle className="ev" r="10" />
-            <path className="bolt" d="m1.5 -6.5 -5.5 7.3h3.7l-1.3 5.7 5.6-7.5h-3.8Z" />
+            <circle className={style.charger} r="10" />
+            <path className={style.bolt} d="m1.5 -6.5 -5.5 7.3h3.7l-1.3 5.7 5.6-7.5h-3.8Z" />
           </>
         ) : (
           <>
-            <rect className="ev" x="-10" y="-10" width="20" height="20" rx="1.5" />
-            <text className="rl" y="5">
+            <rect className={style.charger} x="-10" y="-10" width="20" height="20" rx="1.5" />
+            <text className={style.restroomWord} y="5">
               {place.label}
             </text>
           </>

@@ -4,19 +4,19 @@ import { boxOf, type Place } from '@gatehouse/domain/maps/place.ts';
 import { type MapTab, type MapTabId, mapTabs } from '@gatehouse/domain/maps/tabs.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import house from '#web/ui/house/house.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import '#web/ui/house/resources.css';
 import { type Layers, layersOf, toggled } from './layers.ts';
 import { LotMap } from './lot-map.tsx';
 import { MapLayers } from './map-layers.tsx';
 import { fitted, type View } from './map-view.ts';
-import './maps.css';
-import './place-list.css';
-import './lot.css';
+import style from './maps.module.css';
 import { PlaceList } from './place-list.tsx';
 import { PlacePanel, type PlacePanelProps } from './place-panel.tsx';
 import { PrintedMaps } from './printed-maps.tsx';
+import '#web/ui/house/print.module.css';
 
 interface MapsPageProps {
   readonly tab: MapTab;
@@ -37,11 +37,11 @@ const counted: Partial<Readonly<Record<MapTabId, number>>> = {
 /** §2 Maps: four tabs, the lot drawn from its plan, and below it the maps that the client site has to print. */
 export function MapsPage({ tab, place, onGo, find, actsOf }: MapsPageProps) {
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title={mapsMessages.title} sub={<Location />}>
         {find}
       </PageHead>
-      <section className="sheet lotmap" aria-label={mapsMessages.title}>
+      <section className={`${house.sheet} ${style.sheet}`} aria-label={mapsMessages.title}>
         <Tabs
           label={mapsMessages.title}
           inSheet
@@ -66,7 +66,7 @@ export function MapsPage({ tab, place, onGo, find, actsOf }: MapsPageProps) {
 /** The way to another location exists and is hidden (MP-007): in the page, for nobody to see or reach. */
 const Location = () => (
   <>
-    <p className="view">
+    <p className={resourcesStyle.view}>
       {mapsMessages.viewing} <b>{mapsLocation}</b>
     </p>
     <Link to="/core/maps" hidden tabIndex={-1}>
@@ -85,7 +85,7 @@ function MapOfTab({
   const [shown, setShown] = useState<Layers>(() => layersOf(tab.id));
   const { heading, follow } = useHeading(place?.id);
   return (
-    <div className="mpg">
+    <div className={style.columns}>
       <LotMap
         plan={plan}
         layers={shown}
@@ -95,7 +95,11 @@ function MapOfTab({
         {...(tab.id === 'conference-rooms-tab' ? { opensWith: roomsInSight } : {})}
       />
       <MapLayers plan={plan} shown={shown} onToggle={(id) => setShown((now) => toggled(now, id))} />
-      <section className="inf" aria-live={place === undefined ? 'off' : 'polite'} aria-label={place?.name ?? tab.label}>
+      <section
+        className={style.panel}
+        aria-live={place === undefined ? 'off' : 'polite'}
+        aria-label={place?.name ?? tab.label}
+      >
         {place === undefined ? (
           <PlaceList tab={tab} plan={plan} heading={heading} onChoose={follow} />
         ) : (

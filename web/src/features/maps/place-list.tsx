@@ -3,7 +3,9 @@ import type { Place, Plan } from '@gatehouse/domain/maps/place.ts';
 import type { MapTab } from '@gatehouse/domain/maps/tabs.ts';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { noteOf, placeGroups } from './place-groups.ts';
+import style from './place-list.module.css';
 
 interface PlaceListProps {
   readonly tab: MapTab;
@@ -23,12 +25,12 @@ export function PlaceList({ tab, plan, heading, onChoose }: PlaceListProps) {
       onClick: onChoose,
     }) as const;
   return (
-    <div className="places">
+    <div className={style.places}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {tab.label}
         </h2>
-        <p className="ink2">{mapsMessages.choose}</p>
+        <p className={house.soft}>{mapsMessages.choose}</p>
       </div>
       {placeGroups(tab.id, plan).map(({ title, look, note, places }) => (
         <section key={title} aria-label={title}>
@@ -36,7 +38,7 @@ export function PlaceList({ tab, plan, heading, onChoose }: PlaceListProps) {
             {title}
             {note === undefined ? null : <em>{note}</em>}
           </h3>
-          <ul className={look === 'numbers' ? 'nums' : 'rows'}>
+          <ul className={look === 'numbers' ? style.numbers : style.rows}>
             {places.map((place) => (
               <li key={place.id}>
                 {look === 'numbers' ? (

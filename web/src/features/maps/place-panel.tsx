@@ -4,6 +4,8 @@ import type { Place } from '@gatehouse/domain/maps/place.ts';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
+import house from '#web/ui/house/house.module.css';
+import style from './maps.module.css';
 
 const painted = new Set<Place['kind']>(['stage', 'gate', 'ev-charger', 'conference-room']);
 const isPhone = (value: string): boolean => /^\d{3} \d{3} \d{4}$/.test(value);
@@ -27,9 +29,9 @@ export interface PlacePanelProps {
 export function PlacePanel({ place, heading, onAll, actsOf }: PlacePanelProps) {
   const address = `/core/maps?${new URLSearchParams(placeAddress(place)).toString()}`;
   return (
-    <div className={painted.has(place.kind) ? 'chosen' : 'chosen plain'}>
+    <div className={painted.has(place.kind) ? style.chosen : `${style.chosen} ${style.plain}`}>
       {painted.has(place.kind) ? (
-        <span className="big" aria-hidden="true">
+        <span className={style.placeNumber} aria-hidden="true">
           {place.label}
         </span>
       ) : null}
@@ -37,15 +39,15 @@ export function PlacePanel({ place, heading, onAll, actsOf }: PlacePanelProps) {
         <h2 ref={heading} tabIndex={-1}>
           {place.name}
         </h2>
-        <p className="ink2">{lineOf(place)}</p>
+        <p className={house.soft}>{lineOf(place)}</p>
       </div>
-      <dl className="kv">
+      <dl className={style.facts}>
         {factsOf(place).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               {isPhone(value) ? (
-                <a className="a nw" href={`tel:+1${value.replaceAll(' ', '')}`}>
+                <a className={`${house.link} ${house.oneLine}`} href={`tel:+1${value.replaceAll(' ', '')}`}>
                   {value}
                 </a>
               ) : (
@@ -55,7 +57,7 @@ export function PlacePanel({ place, heading, onAll, actsOf }: PlacePanelProps) {
           </div>
         ))}
       </dl>
-      <div className="row wrapit acts">
+      <div className={`${house.wraps} ${style.placeActions}`}>
         {actsOf?.(place)}
         <CopyLinkButton path={address} of={place.name} words />
         <Button look="quiet" onClick={onAll}>

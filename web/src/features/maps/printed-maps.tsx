@@ -6,11 +6,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#web/api/errors.ts';
 import { mapsQuery } from '#web/features/client-site/api.ts';
 import { CopyAge } from '#web/ui/copy-age.tsx';
+import house from '#web/ui/house/house.module.css';
+import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
 import { targetOf } from '#web/ui/link-target.ts';
 import { IconExternal } from '#web/ui/shell-icons.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Unread } from '#web/ui/unread.tsx';
+import style from './place-list.module.css';
 
 /**
  * The maps of the client site for one tab (MP-008 to MP-011): one call on load and one on every change of tab. The links of the tab before
@@ -25,15 +28,19 @@ export function PrintedMaps({ tab }: { readonly tab: MapTab }) {
   // the call failed, but the maps were read before: they stay, and their age is told
   const copy = data?.copy ? { ...data.copy, live: data.copy.live && error === null } : null;
   return (
-    <section className="printed" aria-labelledby="printed-maps" aria-busy={isFetching && (!data || isPlaceholderData)}>
+    <section
+      className={style.printed}
+      aria-labelledby="printed-maps"
+      aria-busy={isFetching && (!data || isPlaceholderData)}
+    >
       <h2 id="printed-maps">{mapsMessages.printed}</h2>
       {isPlaceholderData ? null : <CopyAge copy={copy} />}
       {failedWithout ? (
         <Unread sentence={sentenceOf(error)} busy={isFetching} onAgain={() => void refetch()} />
       ) : data === undefined ? (
-        <div className="pdfs" aria-hidden="true">
+        <div className={style.files} aria-hidden="true">
           {[0, 1, 2].map((at) => (
-            <div className="doc" key={at}>
+            <div className={uploadsStyle.file} key={at}>
               <SkeletonLine width="70%" height={16} />
             </div>
           ))}
@@ -41,9 +48,9 @@ export function PrintedMaps({ tab }: { readonly tab: MapTab }) {
       ) : data.links === null ? (
         <Unread sentence={clientSiteMessages.notThere} busy={isFetching} onAgain={() => void refetch()} />
       ) : data.links.length === 0 ? (
-        <p className="ink2">{mapsMessages.noPrinted}</p>
+        <p className={house.soft}>{mapsMessages.noPrinted}</p>
       ) : (
-        <ul className="pdfs">
+        <ul className={style.files}>
           {data.links.map((link) => (
             <li key={`${link.href} ${link.title}`}>
               <PrintedMap link={link} />
@@ -67,11 +74,11 @@ function PrintedMap({ link: { title, detail, href, pdf } }: { readonly link: Map
       </span>
     </>
   );
-  if (target.kind !== 'outside') return <div className="doc">{words}</div>;
+  if (target.kind !== 'outside') return <div className={uploadsStyle.file}>{words}</div>;
   return (
-    <a className="doc" href={target.href} target="_blank" rel="noopener noreferrer">
+    <a className={uploadsStyle.file} href={target.href} target="_blank" rel="noopener noreferrer">
       {words}
-      <span className="vh"> {mapsMessages.newTab}</span>
+      <span className={house.unseen}> {mapsMessages.newTab}</span>
       <IconDownload size={18} />
     </a>
   );

@@ -7,12 +7,13 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { inboxQuery, markAllRead, markRead } from './api.ts';
-import './inbox.css';
+import style from './inbox.module.css';
 
 /** /feature/inbox: what happened, newest first; opening one marks it as read (decisions §3). */
 export function InboxPage({ unreadOnly }: { readonly unreadOnly: boolean }) {
@@ -26,7 +27,7 @@ export function InboxPage({ unreadOnly }: { readonly unreadOnly: boolean }) {
   const unread = list.data?.pages[0]?.unread ?? 0;
   const [newest] = shown;
   return (
-    <div className="wrap inbox">
+    <div className={`${house.content} ${style.inbox}`}>
       <PageHead title={notificationMessages.title} sub="What we write to you about, kept for 90 days.">
         {unread > 0 && newest !== undefined ? (
           <Button busy={all.isPending && 'Marking'} onClick={() => all.mutate(newest.notificationId)}>
@@ -59,7 +60,7 @@ export function InboxPage({ unreadOnly }: { readonly unreadOnly: boolean }) {
         />
       ) : (
         <>
-          <ul className="inb">
+          <ul className={style.messages}>
             {shown.map((each) => (
               <Row key={each.notificationId} notification={each} />
             ))}
@@ -89,9 +90,9 @@ function Row({ notification }: { readonly notification: Notification }) {
       >
         {title}
       </Link>
-      {read ? null : <span className="vh">Unread</span>}
+      {read ? null : <span className={house.unseen}>Unread</span>}
       {body === null ? null : <p>{body}</p>}
-      <p className="muted sm">
+      <p className={house.fine}>
         {group}, <time dateTime={at}>{instantInText(at)}</time>
       </p>
     </li>

@@ -1,7 +1,9 @@
 import { paletteMessages } from '@gatehouse/domain/palette/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { IconSearch } from '#web/ui/shell-icons.tsx';
+import style from './palette.module.css';
 import type { OwnAction } from './palette-groups.ts';
 import { PaletteList } from './palette-list.tsx';
 import { usePalette } from './use-palette.ts';
@@ -52,8 +54,8 @@ export function PaletteBox({ portal, own, onChoose, onKeys, onClose }: PaletteBo
   };
 
   return (
-    <div className="pal-all">
-      <div className="pal-in">
+    <div className={style.all}>
+      <div className={style.input}>
         <IconSearch size={22} />
         <input
           type="text"
@@ -77,7 +79,7 @@ export function PaletteBox({ portal, own, onChoose, onKeys, onClose }: PaletteBo
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="esc" aria-label="Esc: close" onClick={onClose}>
+        <button type="button" className={style.close} aria-label="Esc: close" onClick={onClose}>
           <kbd>Esc</kbd>
         </button>
       </div>
@@ -90,7 +92,7 @@ export function PaletteBox({ portal, own, onChoose, onKeys, onClose }: PaletteBo
         onChoose={onChoose}
         onAgain={again}
       />
-      <span className="vh" role="status">
+      <span className={house.unseen} role="status">
         {pending ? '' : lines.length === 0 ? paletteMessages.nothing : `${lines.length} found`}
       </span>
       <footer aria-hidden="true">

@@ -10,6 +10,7 @@ import { FoundList } from '#web/ui/search-list/found-list.tsx';
 import { FoundOption } from '#web/ui/search-list/found-option.tsx';
 import { IconAddressBook, IconArrowRight, IconBook, IconLogout, IconMoon, IconUser } from '#web/ui/shell-icons.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
+import style from './palette.module.css';
 import type { Group, Line } from './palette-groups.ts';
 
 export interface PaletteListProps extends Omit<Search<Group>, 'again'> {
@@ -23,7 +24,7 @@ export interface PaletteListProps extends Omit<Search<Group>, 'again'> {
 export function PaletteList({ typed, active, onChoose, ...found }: PaletteListProps) {
   const words = wordsOf(typed);
   return (
-    <div className="pal-b">
+    <div className={style.body}>
       <FoundList
         {...found}
         id="palette"
@@ -52,13 +53,13 @@ const OptionText = ({ line, words, active }: OptionProps) => (
     <span>
       <Marked text={line.title} words={words} />
       {line.note === '' ? null : (
-        <span className="t2">
+        <span className={style.under}>
           {' '}
           <Marked text={line.note} words={words} />
         </span>
       )}
     </span>
-    <span className="e">
+    <span className={style.resultEnd}>
       {lookOf(line)}
       {active ? (
         <span aria-hidden="true">

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
 import { onCloseAll } from '#web/ui/close-all.ts';
-import './palette.css';
+import style from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
 import type { OwnAction } from './palette-groups.ts';
 
@@ -57,7 +57,7 @@ export function Palette({ portal, scheme, onScheme, onLogout, onKeys, onClose }:
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes as well
     <dialog
       ref={dialog}
-      className="pal"
+      className={style.palette}
       // biome-ignore lint/a11y/noRedundantRoles: whoever asks whether a dialog is open asks for the role
       role="dialog"
       aria-label={paletteMessages.name}

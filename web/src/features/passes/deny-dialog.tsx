@@ -6,6 +6,7 @@ import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { denyPass, type Pass, readPassesAgain } from './api.ts';
+import style from './passes.module.css';
 
 /** Refuses a pass; whoever asked reads why. */
 export function DenyDialog({ pass, onClose }: { readonly pass: Pass; readonly onClose: () => void }) {
@@ -33,7 +34,7 @@ export function DenyDialog({ pass, onClose }: { readonly pass: Pass; readonly on
       }
     >
       <FormTrouble error={error} />
-      <div className="ps-b">
+      <div className={style.dialogBody}>
         <TextareaField {...bind('reason')} rows={3} />
       </div>
     </Dialog>

@@ -1,8 +1,10 @@
 import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
 import { countOf, formatTime } from '@gatehouse/domain/text/format.ts';
+import house from '#web/ui/house/house.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { GatePass } from './api.ts';
 import { EventTag, GateLine, recentEvents } from './gate-lines.tsx';
+import style from './gate-next.module.css';
 import { passLook } from './pass-looks.ts';
 import type { GateState } from './use-gate.ts';
 
@@ -17,7 +19,7 @@ interface GateAsideProps {
 /** Who comes next at the gate, and what was just noted there. */
 export function GateAside({ gate, next, state, clock, onOpen }: GateAsideProps) {
   return (
-    <aside className="gnx" aria-label={`Next at ${gate}`}>
+    <aside className={style.next} aria-label={`Next at ${gate}`}>
       <h2>Next at {gate}</h2>
       <ul>
         {next.slice(0, 6).map((pass) => (
@@ -32,7 +34,9 @@ export function GateAside({ gate, next, state, clock, onOpen }: GateAsideProps) 
           </GateLine>
         ))}
       </ul>
-      {next.length > 6 ? <p className="g-more muted sm">{countOf(next.length - 6, 'visitor')} more.</p> : null}
+      {next.length > 6 ? (
+        <p className={`${style.more} ${house.fine}`}>{countOf(next.length - 6, 'visitor')} more.</p>
+      ) : null}
       <h2>Just now</h2>
       <ul>
         {recentEvents(state).map((event) => (

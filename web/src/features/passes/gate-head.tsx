@@ -2,9 +2,11 @@ import { gateNames } from '@gatehouse/domain/passes/gates.ts';
 import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { capital, countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
+import house from '#web/ui/house/house.module.css';
 import { IconCloudCheck, IconCloudOff } from '#web/ui/icons.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { Select } from '#web/ui/text-field.tsx';
+import style from './gate.module.css';
 import { useKeptForOffline } from './gate-hooks.ts';
 import type { GateState } from './use-gate.ts';
 
@@ -20,11 +22,11 @@ interface GateHeadProps {
 /** Which gate it is, whether there is a line, and the time at the site. */
 export function GateHead({ site, gate, state, clock, now, onGate }: GateHeadProps) {
   return (
-    <header className="gtop">
+    <header className={style.top}>
       <Link to="/feature/studio-dashboard/lot-day" search={{ site }} aria-label="Lot day">
         <LogoMark width={40} />
       </Link>
-      <h1 className="vh">{gate}, gate mode</h1>
+      <h1 className={house.unseen}>{gate}, gate mode</h1>
       <Select
         aria-label="Gate"
         choices={sites.flatMap((each) =>
@@ -37,7 +39,7 @@ export function GateHead({ site, gate, state, clock, now, onGate }: GateHeadProp
         }}
       />
       <Line state={state} time={(instant) => formatTime(instant, clock)} />
-      <span className="ck0">{formatTime(now, clock)}</span>
+      <span className={style.clock}>{formatTime(now, clock)}</span>
     </header>
   );
 }
@@ -59,7 +61,7 @@ function Line({ state: { waiting, offlineSince, problem }, time }: LineProps) {
       ? 'Nothing waits to be sent.'
       : `${capital(words)} ${count === 1 ? 'note waits' : 'notes wait'} to be sent.`;
   return (
-    <span className="off" role="status">
+    <span className={style.connection} role="status">
       {offlineSince !== null ? (
         <>
           <IconCloudOff size={18} />

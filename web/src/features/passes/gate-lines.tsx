@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { GateEvent } from './api.ts';
+import style from './gate-next.module.css';
 import { passLook } from './pass-looks.ts';
 import type { GateState } from './use-gate.ts';
 
@@ -16,17 +18,17 @@ interface GateLineProps {
 export function GateLine({ time, name, words, onOpen, children }: GateLineProps) {
   return (
     <li>
-      <b className="t">{time}</b>
+      <b className={style.time}>{time}</b>
       <span>
         {onOpen === undefined ? (
-          <b className="b">{name}</b>
+          <b className={house.bold}>{name}</b>
         ) : (
-          <button type="button" className="bare b" onClick={onOpen}>
+          <button type="button" className={`${house.bare} ${house.bold}`} onClick={onOpen}>
             {name}
           </button>
         )}
         <br />
-        <span className="muted sm">{words}</span>
+        <span className={house.fine}>{words}</span>
       </span>
       {children}
     </li>

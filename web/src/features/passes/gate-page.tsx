@@ -5,12 +5,17 @@ import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import buttonStyle from '#web/ui/house/button.module.css';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
+import listBarStyle from '#web/ui/house/list-bar.module.css';
 import { IconQr } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconSearch } from '#web/ui/shell-icons.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { readGateAddress } from './addresses.ts';
 import type { GatePass } from './api.ts';
+import style from './gate.module.css';
 import { GateAside } from './gate-aside.tsx';
 import { GateHead } from './gate-head.tsx';
 import { hasCamera, loadScanner, useNight, useNow, useScanned } from './gate-hooks.ts';
@@ -18,8 +23,6 @@ import { findPasses, nextAt } from './gate-search.ts';
 import { Unknown, Visitor } from './gate-visitor.tsx';
 import { TurnAwayDialog } from './turn-away-dialog.tsx';
 import { useGate } from './use-gate.ts';
-import './gate.css';
-import './gate-next.css';
 
 const ScanDialog = lazy(async () => ({ default: (await loadScanner()).ScanDialog }));
 
@@ -44,7 +47,7 @@ export function GatePage() {
     setOpen(null);
   };
   return (
-    <div className="gm">
+    <div className={style.page}>
       <GateHead
         {...{ site, gate, state, clock, now }}
         onGate={(to, other) => {
@@ -52,12 +55,12 @@ export function GatePage() {
           done();
         }}
       />
-      <div className="gmain">
-        <div className="gs">
-          <span className="srch">
+      <div className={style.main}>
+        <div className={style.search}>
+          <span className={listBarStyle.search}>
             <IconSearch size={22} />
             <input
-              className="in"
+              className={fieldStyle.control}
               aria-label="Name, plate, number or scanned code"
               autoComplete="off"
               spellCheck={false}
@@ -66,7 +69,12 @@ export function GatePage() {
             />
           </span>
           {hasCamera() ? (
-            <button type="button" className="btn line g-qr" aria-label="Scan a code" onClick={() => setOpen('scan')}>
+            <button
+              type="button"
+              className={`${buttonStyle.button} ${buttonStyle.line} ${style.scan}`}
+              aria-label="Scan a code"
+              onClick={() => setOpen('scan')}
+            >
               <IconQr size={26} />
             </button>
           ) : null}
@@ -75,7 +83,7 @@ export function GatePage() {
         {isUnknown ? (
           <Unknown typed={scanned === null ? null : typed} onTurnAway={() => setOpen('turn-away')} />
         ) : chosen === undefined ? (
-          <section className="sheet pc0">
+          <section className={`${house.sheet} ${style.visitor}`}>
             <EmptyState
               title={state.list === undefined ? 'The list is not here yet' : 'Nobody is expected here now'}
               text={
@@ -153,13 +161,13 @@ interface FoundProps {
 }
 
 const Found = ({ passes, onChoose }: FoundProps) => (
-  <ul className="g-found" aria-label="Found">
+  <ul className={style.found} aria-label="Found">
     {passes.slice(0, 6).map((pass) => (
       <li key={pass.passId}>
-        <button type="button" className="bare a" onClick={() => onChoose(pass.passId)}>
+        <button type="button" className={house.linkButton} onClick={() => onChoose(pass.passId)}>
           {pass.firstName} {pass.lastName}
         </button>
-        <span className="muted sm">{[pass.plate, pass.destination].filter(Boolean).join(', ')}</span>
+        <span className={house.fine}>{[pass.plate, pass.destination].filter(Boolean).join(', ')}</span>
       </li>
     ))}
   </ul>

@@ -1,9 +1,11 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { admits } from '@gatehouse/domain/passes/status.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconCall, IconMessage } from '#web/ui/icons.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { GatePass } from './api.ts';
+import style from './gate.module.css';
 import { passLook } from './pass-looks.ts';
 
 const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
@@ -19,21 +21,23 @@ interface VisitorProps {
 export function Visitor({ pass, hours, onNote, onTurnAway }: VisitorProps) {
   const mayIn = admits(pass.status);
   return (
-    <section className="sheet pc0" aria-live="polite" aria-label="Visitor">
-      <div className="row g-head">
+    <section className={`${house.sheet} ${style.visitor}`} aria-live="polite" aria-label="Visitor">
+      <div className={`${house.row} ${style.visitorHead}`}>
         <StatusTag tag look={passLook(pass.status)} />
-        <span className="muted">{pass.number}</span>
+        <span className={house.muted}>{pass.number}</span>
       </div>
-      <h2 className="g-name">
+      <h2 className={style.visitorName}>
         {pass.firstName} {pass.lastName}
       </h2>
-      <p className="co">{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</p>
+      <p className={style.visitorCompany}>
+        {[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}
+      </p>
       {pass.plate === null ? null : (
-        <div className="g-plate">
-          <span className="plate">{pass.plate}</span>
+        <div className={style.plateRow}>
+          <span className={style.plate}>{pass.plate}</span>
         </div>
       )}
-      <dl className="gd">
+      <dl className={style.facts}>
         {(
           [
             ['For', pass.projectName],
@@ -44,7 +48,7 @@ export function Visitor({ pass, hours, onNote, onTurnAway }: VisitorProps) {
               pass.hostPhone === null ? (
                 pass.hostName
               ) : (
-                <a className="a" href={telOf(pass.hostPhone)}>
+                <a className={house.link} href={telOf(pass.hostPhone)}>
                   {pass.hostName}
                 </a>
               ),
@@ -58,12 +62,12 @@ export function Visitor({ pass, hours, onNote, onTurnAway }: VisitorProps) {
         ))}
       </dl>
       {pass.noteToGate === null && !pass.escort ? null : (
-        <p className="msg">
+        <p className={style.message}>
           <IconMessage size={20} />
           <span>{[pass.escort ? 'Needs an escort.' : '', pass.noteToGate ?? ''].filter(Boolean).join(' ')}</span>
         </p>
       )}
-      <div className="ga">
+      <div className={style.actions}>
         {pass.status === 'ARRIVED' ? (
           <Button look="key" onClick={() => onNote('LEFT')}>
             Out
@@ -73,7 +77,7 @@ export function Visitor({ pass, hours, onNote, onTurnAway }: VisitorProps) {
             Let in
           </Button>
         ) : (
-          <p className="g-no">This pass does not let anybody in.</p>
+          <p className={style.refusal}>This pass does not let anybody in.</p>
         )}
         <Button look="stop" onClick={onTurnAway}>
           Turn away
@@ -96,14 +100,14 @@ interface UnknownProps {
 
 /** Nobody of today is called so. */
 export const Unknown = ({ typed, onTurnAway }: UnknownProps) => (
-  <section className="sheet pc0" aria-live="polite" aria-label="Visitor">
-    <h2 className="g-name">No pass</h2>
-    <p className="co">
+  <section className={`${house.sheet} ${style.visitor}`} aria-live="polite" aria-label="Visitor">
+    <h2 className={style.visitorName}>No pass</h2>
+    <p className={style.visitorCompany}>
       {typed === null
         ? 'This code is of no pass of today. It may have been sent anew, revoked, or be for another day or site.'
         : `Nobody on today’s list is called ${typed.trim().slice(0, 60)}, and no plate or number is.`}
     </p>
-    <div className="ga">
+    <div className={style.actions}>
       <Button look="stop" onClick={onTurnAway}>
         Turn away
       </Button>

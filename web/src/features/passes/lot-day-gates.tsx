@@ -6,18 +6,22 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
+import printStyle from '#web/ui/house/print.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { LotDay } from './api.ts';
+import style from './lot-day-lists.module.css';
 import { passLook } from './pass-looks.ts';
 
 /** How many are expected, are here and were turned away, and how far each gate has come. */
 export const PassesByGate = ({ data }: { readonly data: LotDay }) => (
-  <section className="sheet" aria-label="Passes">
-    <div className="hx">
+  <section className={house.sheet} aria-label="Passes">
+    <div className={house.head}>
       <h2>Passes</h2>
     </div>
-    <div className="psn">
+    <div className={style.visitorCounts}>
       <div>
         <b>{data.passes.expected}</b>
         <span>expected</span>
@@ -31,14 +35,14 @@ export const PassesByGate = ({ data }: { readonly data: LotDay }) => (
         <span>turned away</span>
       </div>
     </div>
-    <ul className="gt">
+    <ul className={style.gates}>
       {data.gates
         .filter(({ expected }) => expected > 0)
         .map(({ name, expected, arrived }) => (
           <li key={name}>
             <b>{name}</b>
             <i aria-hidden="true" style={{ '--w': `${(arrived / expected) * 100}%` } as CSSProperties} />
-            <span className="nw">
+            <span className={house.oneLine}>
               {arrived} of {expected}
             </span>
           </li>
@@ -83,7 +87,7 @@ export function GateList({ data, timeFormat }: { readonly data: LotDay; readonly
         time: formatTime(event.at, { timeZone, timeFormat }),
         visitor: event.name,
         of: event.because,
-        to: <span className="muted">Nobody</span>,
+        to: <span className={house.muted}>Nobody</span>,
         gate: event.gate,
         plate: event.plate,
         look: { ...passLook('DENIED'), label: 'Turned away' },
@@ -91,15 +95,19 @@ export function GateList({ data, timeFormat }: { readonly data: LotDay; readonly
   ];
   const more = lines.length - SHOWN;
   return (
-    <div className="ld-list">
+    <div className={style.visitors}>
       <Sheet
         title={
           <>
-            Gate list <span className="muted ld-o">Next first</span>
+            Gate list <span className={`${house.muted} ${style.ofAll}`}>Next first</span>
           </>
         }
         right={
-          <Link className="a sm noprint" to="/feature/studio-dashboard/gate" search={{ site: data.site }}>
+          <Link
+            className={`${house.link} ${house.small} ${printStyle.hidden}`}
+            to="/feature/studio-dashboard/gate"
+            search={{ site: data.site }}
+          >
             Open gate mode
           </Link>
         }
@@ -107,8 +115,11 @@ export function GateList({ data, timeFormat }: { readonly data: LotDay; readonly
         {lines.length === 0 ? (
           <EmptyState level="h3" title={passMessages.nobodyExpected} />
         ) : (
-          <div className="tw">
-            <table className={isAll ? 'stack' : 'stack ld-next'} aria-label="Gate list">
+          <div className={tableStyle.scroll}>
+            <table
+              className={isAll ? tableStyle.stack : `${tableStyle.stack} ${style.nextOnly}`}
+              aria-label="Gate list"
+            >
               <thead>
                 <tr>
                   {['Time', 'Visitor', 'For', 'Gate', 'Plate', 'Status'].map((head) => (
@@ -121,15 +132,17 @@ export function GateList({ data, timeFormat }: { readonly data: LotDay; readonly
               <tbody>
                 {lines.map((line) => (
                   <tr key={line.id}>
-                    <td className="hs nw tm">{line.time}</td>
-                    <td className="k1">
-                      <b className="t1">{line.visitor}</b>
-                      {line.of === null ? null : <span className="t2">{line.of}</span>}
+                    <td className={`${tableStyle.wideOnly} ${house.oneLine} ${style.time}`}>{line.time}</td>
+                    <td className={tableStyle.topLeft}>
+                      <b className={tableStyle.main}>{line.visitor}</b>
+                      {line.of === null ? null : <span className={tableStyle.more}>{line.of}</span>}
                     </td>
-                    <td className="k">{line.to}</td>
-                    <td className="k">{line.gate}</td>
-                    <td className="hs">{line.plate ?? <span className="muted">On foot</span>}</td>
-                    <td className="k2">
+                    <td className={tableStyle.left}>{line.to}</td>
+                    <td className={tableStyle.left}>{line.gate}</td>
+                    <td className={tableStyle.wideOnly}>
+                      {line.plate ?? <span className={house.muted}>On foot</span>}
+                    </td>
+                    <td className={tableStyle.topRight}>
                       <StatusTag look={line.look} />
                     </td>
                   </tr>
@@ -139,14 +152,16 @@ export function GateList({ data, timeFormat }: { readonly data: LotDay; readonly
           </div>
         )}
         {more > 0 && !isAll ? (
-          <p className="pad noprint">
+          <p className={`${house.inside} ${printStyle.hidden}`}>
             <Button size="sm" onClick={() => setAll(true)}>
               Show all {lines.length}
             </Button>
           </p>
         ) : null}
         {data.total > data.rows.length ? (
-          <p className="pad sm muted">{data.total - data.rows.length} more are on the list of passes.</p>
+          <p className={`${house.inside} ${house.fine}`}>
+            {data.total - data.rows.length} more are on the list of passes.
+          </p>
         ) : null}
       </Sheet>
     </div>

@@ -3,9 +3,12 @@ import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import printStyle from '#web/ui/house/print.module.css';
 import { IconBarrier, IconDropOff, IconFlame, IconInfo, IconPlug, IconTrash, IconWind } from '#web/ui/icons.tsx';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { type LotNotice, readPassesAgain } from './api.ts';
+import style from './lot-day-lists.module.css';
 import { NoticeDialog } from './notice-dialog.tsx';
 
 interface NoticesProps {
@@ -18,17 +21,17 @@ interface NoticesProps {
 export function Notices({ notices, site, date }: NoticesProps) {
   const [isNoticing, setNoticing] = useState(false);
   return (
-    <section className="sheet" aria-label="Notices">
-      <div className="hx">
+    <section className={house.sheet} aria-label="Notices">
+      <div className={house.head}>
         <h2>Notices</h2>
-        <span className="r noprint">
-          <button type="button" className="bare a sm" onClick={() => setNoticing(true)}>
+        <span className={`${house.headEnd} ${printStyle.hidden}`}>
+          <button type="button" className={`${house.linkButton} ${house.small}`} onClick={() => setNoticing(true)}>
             Add a notice
           </button>
         </span>
       </div>
-      {notices.length === 0 ? <p className="pad ink2">{passMessages.noNotices}</p> : null}
-      <ul className="nts">
+      {notices.length === 0 ? <p className={`${house.inside} ${house.soft}`}>{passMessages.noNotices}</p> : null}
+      <ul className={style.notices}>
         {notices.map((notice) => (
           <Notice key={notice.noticeId} notice={notice} />
         ))}
@@ -54,10 +57,10 @@ function Notice({ notice }: { readonly notice: LotNotice }) {
     <li>
       <Icon size={20} />
       <span>
-        <b className="b">{notice.title}</b>
-        {notice.body === null ? null : <span className="sm ink2 n-b">{notice.body}</span>}
+        <b className={house.bold}>{notice.title}</b>
+        {notice.body === null ? null : <span className={`${house.detail} ${style.noticeBody}`}>{notice.body}</span>}
       </span>
-      <span className="noprint">
+      <span className={printStyle.hidden}>
         <IconButton
           small
           label={`Remove the notice ${notice.title}`}

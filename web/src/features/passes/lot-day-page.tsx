@@ -7,17 +7,18 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import printStyle from '#web/ui/house/print.module.css';
 import { IconChevronLeft, IconChevronRight, IconPrint } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { readLotDayAddress } from './addresses.ts';
 import { type LotDay, lotDayQuery } from './api.ts';
+import style from './lot-day.module.css';
 import { GateList, PassesByGate } from './lot-day-gates.tsx';
 import { Notices } from './lot-day-notices.tsx';
 import { InUse } from './lot-day-use.tsx';
-import './lot-day.css';
-import './lot-day-lists.css';
 
 const weekdayAndDay = (date: string): readonly [string, string] => {
   const at = new Date(`${date}T00:00:00Z`);
@@ -49,15 +50,15 @@ export function LotDayPage({
   const { data } = reading;
   if (reading.isError && data === undefined)
     return (
-      <div className="wrap">
-        <h1 className="vh">Lot day</h1>
+      <div className={house.content}>
+        <h1 className={house.unseen}>Lot day</h1>
         <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
       </div>
     );
   if (data === undefined)
     return (
-      <div className="wrap" aria-busy="true">
-        <h1 className="vh">Lot day</h1>
+      <div className={house.content} aria-busy="true">
+        <h1 className={house.unseen}>Lot day</h1>
         <SkeletonSheet lines={12} />
       </div>
     );
@@ -68,8 +69,8 @@ export function LotDayPage({
     onSearch({ ...(search.site === undefined ? {} : { site }), ...(date === data.today ? {} : { date }) });
   const places = countInWords(data.use.length);
   return (
-    <div className="wrap ld">
-      <section className="cs" aria-label="Day">
+    <div className={`${house.content} ${style.page}`}>
+      <section className={style.callSheet} aria-label="Day">
         <div>
           <h1 tabIndex={-1}>
             {weekday},<br />
@@ -82,7 +83,7 @@ export function LotDayPage({
             {countOf(data.called, 'person', 'people')} called.
           </p>
         </div>
-        <div className="nav2 noprint">
+        <div className={`${style.days} ${printStyle.hidden}`}>
           <Button aria-label="Day before" onClick={() => open(addDays(data.date, -1))}>
             <IconChevronLeft size={18} />
           </Button>
@@ -112,7 +113,7 @@ export function LotDayPage({
           </Link>
         </div>
       </section>
-      <dl className="sheet strip">
+      <dl className={`${house.sheet} ${style.facts}`}>
         <div>
           <dt>Gates</dt>
           <dd>
@@ -152,9 +153,9 @@ export function LotDayPage({
           </dd>
         </div>
       </dl>
-      <div className="two0">
+      <div className={style.columns}>
         <InUse use={data.use} site={site} timeFormat={userPreferences.timeFormat} />
-        <div className="colg">
+        <div className={house.columns}>
           <PassesByGate data={data} />
           <Notices notices={data.notices} site={site} date={data.date} />
         </div>

@@ -3,8 +3,13 @@ import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
+import printStyle from '#web/ui/house/print.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconLock } from '#web/ui/icons.tsx';
 import type { LotDayUse } from './api.ts';
+import style from './lot-day-lists.module.css';
 
 const phases = { prep: 'Preparing', use: 'In use', strike: 'Striking' } as const;
 /** "Stage 16" is painted as 16 (look §1); other places have their name. */
@@ -19,11 +24,15 @@ interface InUseProps {
 /** Which place is whose on this day, from when to when, and whom to call. */
 export function InUse({ use, site, timeFormat }: InUseProps) {
   return (
-    <section className="sheet" aria-label="In use">
-      <div className="hx">
+    <section className={house.sheet} aria-label="In use">
+      <div className={house.head}>
         <h2>In use</h2>
-        <span className="r noprint">
-          <Link className="a sm" to="/feature/studio-dashboard/stage-holds" search={{ site } as never}>
+        <span className={`${house.headEnd} ${printStyle.hidden}`}>
+          <Link
+            className={`${house.link} ${house.small}`}
+            to="/feature/studio-dashboard/stage-holds"
+            search={{ site } as never}
+          >
             Stage holds
           </Link>
         </span>
@@ -31,14 +40,14 @@ export function InUse({ use, site, timeFormat }: InUseProps) {
       {use.length === 0 ? (
         <EmptyState level="h3" vignette="flat" title={passMessages.nothingInUse} text={passMessages.nothingInUseText} />
       ) : (
-        <div className="tw">
-          <table className="stack stg">
+        <div className={tableStyle.scroll}>
+          <table className={`${tableStyle.stack} ${style.spaces}`}>
             <thead>
               <tr>
                 <th scope="col">Place</th>
                 <th scope="col">Project</th>
                 <th scope="col">Called</th>
-                <th scope="col" className="r">
+                <th scope="col" className={tableStyle.right}>
                   People
                 </th>
                 <th scope="col">Telephone</th>
@@ -48,28 +57,30 @@ export function InUse({ use, site, timeFormat }: InUseProps) {
             <tbody>
               {use.map((row) => (
                 <tr key={`${row.spaceId} ${row.projectId}`}>
-                  <td className={painted(row.spaceName).length > 3 ? 'num long' : 'num'}>{painted(row.spaceName)}</td>
-                  <td className="k1">
-                    <b className="t1">{row.projectName}</b>
-                    <span className="t2">{row.state === 'HOLD' ? '1st hold' : phases[row.phase]}</span>
+                  <td className={painted(row.spaceName).length > 3 ? `${style.space} ${style.longName}` : style.space}>
+                    {painted(row.spaceName)}
                   </td>
-                  <td className="k nw">
+                  <td className={tableStyle.topLeft}>
+                    <b className={tableStyle.main}>{row.projectName}</b>
+                    <span className={tableStyle.more}>{row.state === 'HOLD' ? '1st hold' : phases[row.phase]}</span>
+                  </td>
+                  <td className={`${tableStyle.left} ${house.oneLine}`}>
                     {row.from === null ? 'Not said' : `From ${timeInText(row.from, timeFormat)}`}
                     {row.to === null ? '' : ` to ${timeInText(row.to, timeFormat)}`}
                   </td>
-                  <td className="r hs">{row.called}</td>
-                  <td className="telc">
+                  <td className={`${tableStyle.right} ${tableStyle.wideOnly}`}>{row.called}</td>
+                  <td className={style.phoneColumn}>
                     {row.phone === null ? (
-                      <span className="muted">Not given</span>
+                      <span className={house.muted}>Not given</span>
                     ) : (
-                      <a className="tel" href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+                      <a className={resourcesStyle.phone} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
                         {row.phone}
                       </a>
                     )}
                   </td>
-                  <td className="nt">
+                  <td className={style.note}>
                     {row.hotLock ? (
-                      <span className="red">
+                      <span className={style.hotLock}>
                         <IconLock size={16} />
                         Hot lock
                       </span>

@@ -6,7 +6,6 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { readPassesAgain } from './api.ts';
-import './passes.css';
 
 type NewNotice = Input<'POST /api/studio-ops/lot-notices'>['body'];
 

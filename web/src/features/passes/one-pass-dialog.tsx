@@ -11,6 +11,7 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EndedNote } from '#web/ui/ended-note.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { Facts } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -18,6 +19,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Pass, passQuery } from './api.ts';
 import { daysOf, nameOf } from './pass-columns.tsx';
 import { passLook } from './pass-looks.ts';
+import style from './passes.module.css';
 
 const looks: Partial<Readonly<Record<PassMoveName, ButtonLook>>> = { issue: 'primary', deny: 'stop', revoke: 'stop' };
 
@@ -69,7 +71,7 @@ export function OnePassDialog({ passId, onMove, onClose }: OnePassDialogProps) {
 }
 
 const telephone = (number: string) => (
-  <a className="a" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+  <a className={house.link} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
     {number}
   </a>
 );
@@ -82,7 +84,7 @@ function Shown({ pass }: { readonly pass: Pass }) {
     instantInText(instant, { timeZone: sitePlaces[pass.site].timeZone, timeFormat, dateFormat });
   return (
     <>
-      <p className="ps-s">
+      <p className={style.status}>
         <StatusTag tag look={passLook(pass.status)} />
       </p>
       {pass.reason === null ? null : <Note tone="bad">Denied: {pass.reason}</Note>}
@@ -117,7 +119,7 @@ function Shown({ pass }: { readonly pass: Pass }) {
         ]}
       />
       <EndedNote ended={pass.linkEnded} />
-      {pass.noteToGate === null ? null : <p className="ps-b">To the gate: {pass.noteToGate}</p>}
+      {pass.noteToGate === null ? null : <p className={style.dialogBody}>To the gate: {pass.noteToGate}</p>}
     </>
   );
 }

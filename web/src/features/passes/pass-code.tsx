@@ -1,11 +1,12 @@
 import { encodeQR } from 'qr';
+import style from './passes.module.css';
 
 /** The code that the gate scans: dark on white in every theme, with the white border that readers ask for. */
 export function PassCode({ text, label }: { readonly text: string; readonly label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <svg className="vp-qr" viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
+    <svg className={style.code} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
       <rect width="100%" height="100%" fill="#fff" />
       <path d={dark} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -1,10 +1,13 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import type { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import type { Pass } from './api.ts';
 import { passLook } from './pass-looks.ts';
+import style from './passes.module.css';
 
 export const nameOf = ({ firstName, lastName }: Pick<Pass, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
@@ -29,13 +32,15 @@ export const passColumns = ({
     id: 'name',
     head: 'Visitor',
     sortable: true,
-    small: 'k1',
+    small: 'topLeft',
     cell: (pass) => (
       <>
-        <button type="button" className="bare t1 ps-o" onClick={() => onOpen(pass)}>
+        <button type="button" className={`${house.bare} ${tableStyle.main} ${style.open}`} onClick={() => onOpen(pass)}>
           {nameOf(pass)}
         </button>
-        <span className="t2">{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</span>
+        <span className={tableStyle.more}>
+          {[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}
+        </span>
       </>
     ),
   },
@@ -46,7 +51,7 @@ export const passColumns = ({
     cell: (pass) => (
       <>
         {daysOf(pass, dateInText)}
-        <span className="t2">{hoursInText(pass.fromTime, pass.toTime, timeFormat)}</span>
+        <span className={tableStyle.more}>{hoursInText(pass.fromTime, pass.toTime, timeFormat)}</span>
       </>
     ),
   },
@@ -57,24 +62,29 @@ export const passColumns = ({
     cell: (pass) => (
       <>
         {pass.projectName}
-        <span className="t2">{pass.destination}</span>
+        <span className={tableStyle.more}>{pass.destination}</span>
       </>
     ),
   },
   { id: 'gate', head: 'Gate', cell: (pass) => `${pass.gate ?? 'Any gate'}, ${pass.site}` },
-  { id: 'plate', head: 'Plate', small: 'hs', cell: (pass) => pass.plate ?? <span className="muted">On foot</span> },
+  {
+    id: 'plate',
+    head: 'Plate',
+    small: 'wideOnly',
+    cell: (pass) => pass.plate ?? <span className={house.muted}>On foot</span>,
+  },
   {
     id: 'number',
     head: 'Number',
     sortable: true,
-    small: 'hs',
-    cell: (pass) => <span className="nw">{pass.number}</span>,
+    small: 'wideOnly',
+    cell: (pass) => <span className={house.oneLine}>{pass.number}</span>,
   },
   {
     id: 'status',
     head: 'Status',
     sortable: true,
-    small: 'k2',
+    small: 'topRight',
     cell: (pass) => <StatusTag look={passLook(pass.status)} />,
   },
 ];

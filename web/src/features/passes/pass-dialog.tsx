@@ -6,6 +6,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
@@ -53,7 +54,7 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
       look="primary"
       busyWords={pass === undefined ? 'Sending' : 'Saving'}
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         {pass === undefined ? (
           <PassProject {...bind('projectId')} />
         ) : (

@@ -14,6 +14,7 @@ import { useMay, useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconUpload } from '#web/ui/icons.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
@@ -25,7 +26,6 @@ import { toast } from '#web/ui/toast.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { movePass, type Pass, passesQuery, readPassesAgain, type Side } from './api.ts';
 import { nameOf, passColumns } from './pass-columns.tsx';
-import './passes.css';
 
 // forms carry their rules; a list does not wait for them
 const PassDialog = lazy(async () => ({ default: (await import('./pass-dialog.tsx')).PassDialog }));
@@ -97,7 +97,7 @@ export function PassesPage({ side, links }: PassesPageProps) {
       failed,
     );
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Passes" count={counts?.all}>
         {links}
         {mayAsk ? (
@@ -143,7 +143,7 @@ export function PassesPage({ side, links }: PassesPageProps) {
         {...(side === 'studio' ? { selection } : {})}
         above={
           chosen.length === 0 ? undefined : (
-            <div className="row wrapit pad">
+            <div className={`${house.wraps} ${house.inside}`}>
               <Button look="primary" onClick={issueChosen}>
                 Issue {countOf(chosen.length, 'pass', 'passes')}
               </Button>

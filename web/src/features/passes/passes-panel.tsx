@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { passesTodayQuery } from './api.ts';
 import { passLook } from './pass-looks.ts';
-import './passes.css';
+import style from './passes.module.css';
 
 /** The passes panel of the dashboards (03, 18): who is expected today at the person's site, those to come first. */
 export function PassesPanel({ span, footer }: { readonly span: number; readonly footer: ReactNode }) {
@@ -25,9 +26,9 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
       ) : null}
       {today.isPending ? <SkeletonLine width="100%" height={60} /> : null}
       {data === undefined ? null : data.expected === 0 ? (
-        <p className="ink2">{passMessages.noneToday}</p>
+        <p className={house.soft}>{passMessages.noneToday}</p>
       ) : (
-        <dl className="pp-f">
+        <dl className={style.figures}>
           <div>
             <dt>expected today</dt>
             <dd>{data.expected}</dd>
@@ -39,14 +40,14 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
         </dl>
       )}
       {data === undefined || data.rows.length === 0 ? null : (
-        <ul className="pp">
+        <ul className={style.visitors}>
           {data.rows.slice(0, 3).map((pass) => (
             <li key={pass.passId}>
               <span>
                 <b>
                   {pass.firstName} {pass.lastName}
                 </b>
-                <span className="sm muted pp-w">
+                <span className={`${house.fine} ${style.whenAndWhere}`}>
                   {[pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat), pass.destination]
                     .filter(Boolean)
                     .join(', ')}
@@ -58,7 +59,7 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
         </ul>
       )}
       {data === undefined || data.waiting === 0 ? null : (
-        <p className="sm ink2">{capital(countOf(data.waiting, 'pass waits', 'passes wait'))} for the gate.</p>
+        <p className={house.detail}>{capital(countOf(data.waiting, 'pass waits', 'passes wait'))} for the gate.</p>
       )}
     </Cell>
   );

@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { isSame } from '#web/ui/record-form/three-ways.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
@@ -16,6 +17,7 @@ import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { readPassesAgain } from './api.ts';
 import { PassProject } from './pass-project.tsx';
 import { labels as passLabels } from './pass-values.ts';
+import style from './passes.module.css';
 
 interface Values {
   readonly projectId: string;
@@ -109,7 +111,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
             disabled: bad > 0,
           })}
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         <PassProject {...bind('projectId')} />
         <SelectField
           {...bind('type')}
@@ -133,7 +135,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 const ReadLines = ({ lines }: { readonly lines: Lines }) => (
-  <ScrollRegion className="ps-lines" label="What was read">
+  <ScrollRegion className={style.pastedLines} label="What was read">
     <table>
       <thead>
         <tr>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
+import style from './gate.module.css';
 
 /** Frames are looked at five times a second: a code is held for longer, and a phone lasts a shift. */
 const EVERY_MS = 200;
@@ -55,7 +56,7 @@ export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       {problem === null ? (
-        <video ref={video} className="g-cam gm-b" playsInline muted aria-label="Camera" />
+        <video ref={video} className={`${style.camera} ${style.dialogBody}`} playsInline muted aria-label="Camera" />
       ) : (
         <Note tone="bad" role="alert">
           {problem}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { GatePass } from './api.ts';
+import style from './gate.module.css';
 
 interface TurnAwayDialogProps {
   readonly pass: GatePass | undefined;
@@ -39,7 +41,7 @@ export function TurnAwayDialog({ pass, typed, onClose, onTurnAway }: TurnAwayDia
         </>
       }
     >
-      <div className="grid gm-b">
+      <div className={`${house.grid} ${style.dialogBody}`}>
         {pass === undefined ? (
           <>
             <TextField

@@ -8,6 +8,9 @@ import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { CallError, whomToAsk } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import linkPageStyle from '#web/ui/house/link-page.module.css';
+import printStyle from '#web/ui/house/print.module.css';
 import { IconPdf } from '#web/ui/icons.tsx';
 import { LinkNotComplete, LinkOver, LinkUnread } from '#web/ui/link-page.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -16,7 +19,7 @@ import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { readVisitorPass, type VisitorPass } from './api.ts';
 import { passLook } from './pass-looks.ts';
-import './passes.css';
+import style from './passes.module.css';
 
 // the words come first; the code follows when its drawing is loaded
 const PassCode = lazy(async () => ({ default: (await import('./pass-code.tsx')).PassCode }));
@@ -25,7 +28,7 @@ const PassCode = lazy(async () => ({ default: (await import('./pass-code.tsx')).
 export function VisitorPassPage() {
   usePageTitle('Pass');
   const token = useArrivedToken();
-  return <div className="wrap">{token === null ? <LinkNotComplete /> : <Arrived token={token} />}</div>;
+  return <div className={house.content}>{token === null ? <LinkNotComplete /> : <Arrived token={token} />}</div>;
 }
 
 type Known =
@@ -60,8 +63,8 @@ function Arrived({ token }: { readonly token: string }) {
     );
   if (known.is === 'unread') return <LinkUnread onRetry={() => setTries(tries + 1)} />;
   return (
-    <section className="lp-w" aria-busy="true">
-      <h1 className="vh">Pass</h1>
+    <section className={linkPageStyle.page} aria-busy="true">
+      <h1 className={house.unseen}>Pass</h1>
       <SkeletonSheet lines={8} />
     </section>
   );
@@ -74,25 +77,25 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
       ? dateInText(pass.arrivesOn)
       : `${dateInText(pass.arrivesOn)} to ${dateInText(pass.leavesOn)}`;
   return (
-    <article className="sheet vp">
-      <div className="vp-b">
-        <div className="vp-h">
+    <article className={`${house.sheet} ${style.pass}`}>
+      <div className={style.passBody}>
+        <div className={style.passHead}>
           <StatusTag tag look={passLook(pass.status)} />
-          <span className="muted">{pass.number}</span>
+          <span className={house.muted}>{pass.number}</span>
         </div>
         <h1>
           {pass.firstName} {pass.lastName}
         </h1>
-        <p className="ink2">{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</p>
+        <p className={house.soft}>{[pass.visitorCompany, passKinds[pass.type].name].filter(Boolean).join(', ')}</p>
         {admits(pass.status) ? (
-          <div className="vp-c">
-            <Suspense fallback={<span className="vp-qr" />}>
+          <div className={style.codeRow}>
+            <Suspense fallback={<span className={style.code} />}>
               <PassCode
                 text={`${location.origin}/visitor-pass?token=${encodeURIComponent(token)}`}
                 label={`Code of pass ${pass.number}`}
               />
             </Suspense>
-            <p className="sm ink2">The gate scans this code, or types {pass.number}.</p>
+            <p className={house.detail}>The gate scans this code, or types {pass.number}.</p>
           </div>
         ) : null}
         <Facts
@@ -109,10 +112,10 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
           ]}
         />
         {pass.escort ? <p>Wait at the gate until somebody meets you.</p> : null}
-        <p className="sm ink2 vp-n">
+        <p className={`${house.detail} ${style.note}`}>
           Bring the photo ID that has this name. The pass is for this person only. {brand.name}, {pass.site}.
         </p>
-        <div className="acts noprint">
+        <div className={`${style.passActions} ${printStyle.hidden}`}>
           <a
             className={buttonClass('primary')}
             href={`/api/customer-portal/visitor-pass/file?token=${encodeURIComponent(token)}`}

@@ -7,7 +7,10 @@ import {
   notificationEvents,
 } from '@gatehouse/domain/profile/notifications.ts';
 import { Fragment } from 'react';
+import choiceStyle from '#web/ui/house/choice.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconCheck, IconLock } from '#web/ui/icons.tsx';
+import style from './notifications-matrix.module.css';
 import type { EventValues } from './notifications-values.ts';
 
 const heads: Readonly<Record<MailChoice, { readonly head: string; readonly short: string }>> = {
@@ -26,7 +29,7 @@ interface MatrixProps {
 export function NotificationsMatrix({ side, events, onEvents }: MatrixProps) {
   const shown = notificationEventNames.filter((name) => notificationEvents[name].sides.some((each) => each === side));
   return (
-    <table className="mx">
+    <table className={style.matrix}>
       <thead>
         <tr>
           <th scope="col">Event</th>
@@ -43,7 +46,7 @@ export function NotificationsMatrix({ side, events, onEvents }: MatrixProps) {
           const names = shown.filter((name) => notificationEvents[name].group === group);
           return names.length === 0 ? null : (
             <Fragment key={group}>
-              <tr className="gp">
+              <tr className={style.groupRow}>
                 <th scope="rowgroup" colSpan={5}>
                   {group}
                 </th>
@@ -54,14 +57,14 @@ export function NotificationsMatrix({ side, events, onEvents }: MatrixProps) {
                   <th scope="row">
                     {label}
                     <br />
-                    <span className="muted sm">{about}</span>
+                    <span className={house.fine}>{about}</span>
                   </th>
                 );
                 return name === 'creditDecisions' || name === 'security' ? (
                   <tr key={name}>
                     {words}
                     <td colSpan={4}>
-                      <span className="lk">
+                      <span className={style.alwaysSent}>
                         <IconLock size={16} />
                         Always sent
                       </span>
@@ -94,7 +97,7 @@ function Choices({ name, label, events, onEvents }: ChoicesProps) {
     <>
       {mailChoices.map((mail) => (
         <td key={mail} data-l={heads[mail].short}>
-          <label className="ck">
+          <label className={choiceStyle.choice}>
             <input
               type="radio"
               name={name}
@@ -102,12 +105,12 @@ function Choices({ name, label, events, onEvents }: ChoicesProps) {
               checked={chosen.mail === mail}
               onChange={() => set({ mail })}
             />
-            <i className="rd" />
+            <i className={choiceStyle.radio} />
           </label>
         </td>
       ))}
       <td data-l="In the portal">
-        <label className="ck">
+        <label className={choiceStyle.choice}>
           <input
             type="checkbox"
             aria-label={`${label}: in the portal`}

@@ -4,6 +4,7 @@ import { type DigestTime, digestTimes } from '@gatehouse/domain/profile/notifica
 import { call } from '#web/api/call.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -11,6 +12,7 @@ import { SelectField } from '#web/ui/text-field.tsx';
 import { readOwnProfileAgain } from './api.ts';
 import { NotificationsMatrix } from './notifications-matrix.tsx';
 import { clockWords, type NotificationValues } from './notifications-values.ts';
+import style from './profile.module.css';
 import { SaveBar } from './save-bar.tsx';
 
 /** US-005, US-006: what a person wants to hear of, and how. Decisions and security have no switch. */
@@ -25,13 +27,13 @@ export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
   });
   return (
     <>
-      <form className="st2" {...form.formProps}>
-        <section className="sheet">
-          <div className="hx">
+      <form className={style.column} {...form.formProps}>
+        <section className={house.sheet}>
+          <div className={house.head}>
             <h2>What we write to you about</h2>
           </div>
           {form.error === null ? null : (
-            <div className="pad">
+            <div className={house.inside}>
               <Note tone="bad" role="alert">
                 {profileMessages.errorUpdating}. {form.error.message}
               </Note>
@@ -46,7 +48,7 @@ export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
         <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.clear} />
         <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
       </form>
-      <aside className="st2">
+      <aside className={style.column}>
         <Digest form={form} />
         <QuietHours form={form} />
         {own.projects.length === 0 ? null : <Projects form={form} projects={own.projects} />}
@@ -62,11 +64,11 @@ interface PartProps {
 function Digest({ form }: PartProps) {
   const { timeFormat } = useProfile().userPreferences;
   return (
-    <section className="sheet">
-      <div className="hx">
+    <section className={house.sheet}>
+      <div className={house.head}>
         <h3>Daily digest</h3>
       </div>
-      <div className="pad st3">
+      <div className={`${house.inside} ${style.fields}`}>
         <SelectField
           {...form.bind('digest')}
           label="Sent at"
@@ -75,7 +77,7 @@ function Digest({ form }: PartProps) {
             label: `${clockWords(digestTimes[value].hour, timeFormat)}, ${digestTimes[value].weekdaysOnly ? 'weekdays' : 'every day'}`,
           }))}
         />
-        <p className="sm ink2">One message with everything, never one each. In your time zone.</p>
+        <p className={house.detail}>One message with everything, never one each. In your time zone.</p>
       </div>
     </section>
   );
@@ -84,18 +86,18 @@ function Digest({ form }: PartProps) {
 function QuietHours({ form }: PartProps) {
   const { timeFormat } = useProfile().userPreferences;
   return (
-    <section className="sheet">
-      <div className="hx">
+    <section className={house.sheet}>
+      <div className={house.head}>
         <h3>Quiet hours</h3>
       </div>
-      <div className="pad">
+      <div className={house.inside}>
         <SwitchField
           {...form.bind('quiet')}
           label={
             <>
               Hold e-mail from {clockWords(20, timeFormat)} to {clockWords(6, timeFormat)}
               <br />
-              <span className="muted sm">In your time zone. Security is always sent.</span>
+              <span className={house.fine}>In your time zone. Security is always sent.</span>
             </>
           }
         />
@@ -107,11 +109,11 @@ function QuietHours({ form }: PartProps) {
 function Projects({ form, projects }: PartProps & { readonly projects: OwnProfile['projects'] }) {
   const muted = form.values.mutedProjectIds;
   return (
-    <section className="sheet">
-      <div className="hx">
+    <section className={house.sheet}>
+      <div className={house.head}>
         <h3>Projects</h3>
       </div>
-      <div className="pad st3">
+      <div className={`${house.inside} ${style.fields}`}>
         {projects.map(({ projectId, name }) => (
           <SwitchField
             key={projectId}
@@ -129,7 +131,7 @@ function Projects({ form, projects }: PartProps & { readonly projects: OwnProfil
                 {muted.includes(projectId) ? (
                   <>
                     <br />
-                    <span className="muted sm">Muted</span>
+                    <span className={house.fine}>Muted</span>
                   </>
                 ) : null}
               </>

@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { ownProfileQuery } from './api.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
-import './profile.css';
-import './rights.css';
-import './notifications-matrix.css';
+import style from './profile.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 import type { Light } from './settings-appearance.tsx';
 import { SettingsTab } from './settings-tab.tsx';
@@ -44,7 +43,7 @@ export function ProfilePage({ route, tab: asked, onProfile, onLeft, light, cover
   const tab = tabs.includes(asked) ? asked : 'profile';
   usePageTitle('My profile');
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <Hero profile={profile} own={own.data?.data} />
       <LinkTabs
         label="My profile"
@@ -85,17 +84,17 @@ export function ProfilePage({ route, tab: asked, onProfile, onLeft, light, cover
 }
 
 const Panel = ({ tab, children }: { readonly tab: ProfileTabName; readonly children: ReactNode }) => (
-  <div className="pf" key={tab}>
+  <div className={style.page} key={tab}>
     {children}
   </div>
 );
 
 const Waiting = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
-  <div className="pf">
+  <div className={style.page}>
     {error === null ? (
       <SkeletonSheet />
     ) : (
-      <section className="sheet">
+      <section className={house.sheet}>
         <ErrorPanel error={error} onRetry={onRetry} />
       </section>
     )}
@@ -108,7 +107,7 @@ const standingOf = ({ companyName, roles }: UserProfile, own: OwnProfile | undef
 };
 
 const Hero = ({ profile, own }: { readonly profile: UserProfile; readonly own: OwnProfile | undefined }) => (
-  <div className="hero-u">
+  <div className={style.head}>
     <Avatar firstName={profile.firstName} lastName={profile.lastName} />
     <div>
       <h1 tabIndex={-1}>

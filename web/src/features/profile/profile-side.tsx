@@ -6,26 +6,29 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
+import profileStyle from './profile.module.css';
+import rightsStyle from './rights.module.css';
 
 /** Beside the profile: the password, and in a few lines what the person may do. */
 export function ProfileSide({ own, cover }: { readonly own: OwnProfile; readonly cover?: ReactNode }) {
   return (
-    <aside className="st2">
+    <aside className={profileStyle.column}>
       {cover}
       <Password own={own} />
-      <section className="sheet">
-        <div className="hx">
+      <section className={house.sheet}>
+        <div className={house.head}>
           <h3>What you may do</h3>
         </div>
         {own.mayDo.length === 0 ? (
-          <p className="pad ink2">Nothing yet. Ask your company admin.</p>
+          <p className={`${house.inside} ${house.soft}`}>Nothing yet. Ask your company admin.</p>
         ) : (
-          <ul className="prm pad">
+          <ul className={`${rightsStyle.rights} ${house.inside}`}>
             {own.mayDo.map(({ what, where }) => (
               <li key={`${what} ${where}`}>
                 <span>{what}</span>
-                <span className="muted">{where}</span>
+                <span className={house.muted}>{where}</span>
               </li>
             ))}
           </ul>
@@ -43,20 +46,20 @@ function Password({ own }: { readonly own: OwnProfile }) {
     onError: (error) => toast.bad(sentenceOf(error)),
   });
   return (
-    <section className="sheet">
-      <div className="hx">
+    <section className={house.sheet}>
+      <div className={house.head}>
         <h3>Password</h3>
       </div>
-      <div className="pad">
+      <div className={house.inside}>
         {own.passwordChangedAt === null ? (
-          <p className="ink2">You sign in through your studio account. Your password is changed there.</p>
+          <p className={house.soft}>You sign in through your studio account. Your password is changed there.</p>
         ) : (
           <>
-            <p className="ink2">
+            <p className={house.soft}>
               Changed {dateInText(dateOf(own.passwordChangedAt))}. We mail you a link that sets a new one and signs you
               out everywhere.
             </p>
-            <div className="pw-act">
+            <div className={profileStyle.changePassword}>
               <Button busy={send.isPending && 'Sending'} onClick={() => send.mutate()}>
                 Change password
               </Button>

@@ -4,6 +4,7 @@ import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import type { ReactNode } from 'react';
 import { call } from '#web/api/call.ts';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
@@ -11,6 +12,7 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readOwnProfileAgain } from './api.ts';
+import style from './profile.module.css';
 import { changedElsewhere, checkProfile, editOf, profileLabels } from './profile-form.ts';
 import { ProfileSide } from './profile-side.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -41,9 +43,9 @@ export function ProfileTab({ own, version, onProfile, onLeft, cover }: ProfileTa
   const { bind, theirs, error } = form;
   return (
     <>
-      <form className="st2" {...form.formProps}>
+      <form className={style.column} {...form.formProps}>
         <Sheet title="Profile">
-          <div className="pad">
+          <div className={house.inside}>
             <FormTrouble {...form} error={null} />
             {theirs === null ? null : <Theirs changes={changedElsewhere(theirs.before, theirs.now)} />}
             {error === null || error.status === 412 ? null : (
@@ -51,7 +53,7 @@ export function ProfileTab({ own, version, onProfile, onLeft, cover }: ProfileTa
                 {profileMessages.errorUpdating}. {error.message}
               </Note>
             )}
-            <div className="grid g2">
+            <div className={house.halves}>
               <TextField {...bind('firstName')} autoComplete="given-name" />
               <TextField {...bind('lastName')} autoComplete="family-name" />
               <TextField label="E-mail" hint="Ask client services to change it" value={own.email} disabled readOnly />

@@ -7,14 +7,15 @@ import { Segment } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type RightsSide, rightsQuery } from './api.ts';
-import './profile.css';
-import './rights.css';
-import './notifications-matrix.css';
+import profileStyle from './profile.module.css';
+import rightsStyle from './rights.module.css';
 
 export interface RightsPanelProps {
   readonly side: RightsSide;
@@ -35,12 +36,12 @@ export function RightsPanel({ side, userProfileId }: RightsPanelProps) {
     return rights.error === null ? (
       <SkeletonSheet lines={8} />
     ) : (
-      <section className="sheet">
+      <section className={house.sheet}>
         <ErrorPanel error={rights.error} onRetry={() => void rights.refetch()} />
       </section>
     );
   return (
-    <div className="st2">
+    <div className={profileStyle.column}>
       {rights.data.shutOut.length === 0 ? null : (
         <Note tone="warn">
           {rights.data.firstName} cannot sign in now: {rights.data.shutOut.join('; ').toLowerCase()}. This is what would
@@ -56,7 +57,7 @@ export function RightsPanel({ side, userProfileId }: RightsPanelProps) {
 function Rows({ rights: { firstName, rows } }: { readonly rights: Rights }) {
   return (
     <Sheet title={`What ${firstName} sees`}>
-      <div className="pad st3">
+      <div className={`${house.inside} ${profileStyle.fields}`}>
         <p>{rows.why}</p>
         <Facts
           columns={3}
@@ -67,11 +68,11 @@ function Rows({ rights: { firstName, rows } }: { readonly rights: Rights }) {
           ]}
         />
         {rows.ofProjects === null || rows.ofProjects.length === 0 ? null : (
-          <ul className="prm">
+          <ul className={rightsStyle.rights}>
             {rows.ofProjects.map(({ projectId, name, values }) => (
               <li key={projectId}>
                 <span>{name}</span>
-                <span className="muted">{values.length === 0 ? 'Member, no permission' : values.join('; ')}</span>
+                <span className={house.muted}>{values.length === 0 ? 'Member, no permission' : values.join('; ')}</span>
               </li>
             ))}
           </ul>
@@ -94,9 +95,9 @@ function Permissions({ rights: { firstName, permissions } }: { readonly rights: 
   return (
     <Sheet
       title={`What ${firstName} may do`}
-      right={<span className="muted sm">{`${may} of ${permissions.length}`}</span>}
+      right={<span className={house.fine}>{`${may} of ${permissions.length}`}</span>}
     >
-      <search className="rgf">
+      <search className={rightsStyle.rightsSearch}>
         <TextField
           label="Find a right, a role or a project"
           type="search"
@@ -105,7 +106,7 @@ function Permissions({ rights: { firstName, permissions } }: { readonly rights: 
         />
         <Segment label="Show" choices={shows} value={shown} onChoose={setShown} />
       </search>
-      <p className="vh" role="status">
+      <p className={house.unseen} role="status">
         {countOf(found.length, 'right')}
       </p>
       {found.length === 0 ? (
@@ -127,19 +128,19 @@ interface GroupProps {
 const Group = ({ group, permissions }: GroupProps) =>
   permissions.length === 0 ? null : (
     <section aria-label={group}>
-      <h3 className="rgh">{group}</h3>
-      <ul className="rgl">
+      <h3 className={rightsStyle.rightsGroup}>{group}</h3>
+      <ul className={rightsStyle.rightsList}>
         {permissions.map(({ permission, label, held, reasons }) => (
           <li key={permission}>
-            <span className={held ? 'st st-go' : 'st muted'}>
+            <span className={held ? `${statusStyle.status} ${statusStyle.go}` : `${statusStyle.status} ${house.muted}`}>
               <Glyph name={held ? 'check' : 'dash'} />
               <span>{held ? 'Yes' : 'No'}</span>
             </span>
             <span>
               {label}
-              <code className="xs muted">{permission}</code>
+              <code className={`${house.tiny} ${house.muted}`}>{permission}</code>
             </span>
-            <span className="ink2 sm">
+            <span className={house.detail}>
               {reasons.map((reason) => (
                 <span key={reason}>{reason}</span>
               ))}

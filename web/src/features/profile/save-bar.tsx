@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import style from './profile.module.css';
 
 interface SaveBarProps {
   readonly dirty: boolean;
@@ -9,7 +10,7 @@ interface SaveBarProps {
 /** Stays in sight below a long form. */
 export function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
   return (
-    <div className="barf">
+    <div className={style.saveBar}>
       <Button disabled={!dirty || busy} onClick={onDiscard}>
         Discard
       </Button>

@@ -8,11 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { readOwnSessionsAgain, sessionsQuery } from './api.ts';
 import { IconComputer, IconPhoneDevice, IconTablet } from './device-icons.tsx';
+import style from './profile.module.css';
 
 const kinds = {
   computer: { name: 'Computer', icon: <IconComputer size={22} /> },
@@ -35,7 +38,7 @@ export function SessionsSheet({ onLeft }: { readonly onLeft: () => void }) {
       }
     >
       {sessions.data === undefined ? (
-        <div className="pad">
+        <div className={house.inside}>
           {sessions.error === null ? (
             <SkeletonLine />
           ) : (
@@ -43,7 +46,7 @@ export function SessionsSheet({ onLeft }: { readonly onLeft: () => void }) {
           )}
         </div>
       ) : (
-        <ul className="ses pad">
+        <ul className={`${style.sessions} ${house.inside}`}>
           {sessions.data.map((session) => (
             <Line key={session.sessionId} session={session} onEnd={() => setAsking(session)} />
           ))}
@@ -73,9 +76,9 @@ function Line({ session, onEnd }: { readonly session: OwnSession; readonly onEnd
     <li>
       {kinds[kind].icon}
       <span>
-        <b className="b">{thisOne ? 'This browser' : kinds[kind].name}</b>
+        <b className={house.bold}>{thisOne ? 'This browser' : kinds[kind].name}</b>
         <br />
-        <span className="muted sm">
+        <span className={house.fine}>
           {device},{' '}
           {thisOne
             ? `since ${sinceToday ? time(since) : instantInText(since)}`
@@ -83,7 +86,7 @@ function Line({ session, onEnd }: { readonly session: OwnSession; readonly onEnd
         </span>
       </span>
       {thisOne ? (
-        <span className="st st-go">
+        <span className={`${statusStyle.status} ${statusStyle.go}`}>
           <Glyph name="dot" size={16} />
           Now
         </span>

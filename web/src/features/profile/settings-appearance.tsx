@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Segment } from '#web/ui/check-field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
+import style from './profile.module.css';
 
 export type LightChoice = 'device' | 'light' | 'dark';
 
@@ -21,9 +24,9 @@ export function Appearance({ light }: { readonly light: Light }) {
   const [chosen, setChosen] = useState(light.chosen);
   return (
     <Sheet title="Appearance">
-      <div className="pad tzr">
-        <div className="seg3">
-          <span className="lbl">Light</span>
+      <div className={`${house.inside} ${style.twoFields}`}>
+        <div className={style.choice}>
+          <span className={fieldStyle.label}>Light</span>
           <Segment
             label="Light"
             choices={lights}
@@ -33,7 +36,7 @@ export function Appearance({ light }: { readonly light: Light }) {
               setChosen(choice);
             }}
           />
-          <span className="sm muted">On this browser, at once</span>
+          <span className={house.fine}>On this browser, at once</span>
         </div>
       </div>
     </Sheet>

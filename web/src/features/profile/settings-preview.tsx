@@ -1,6 +1,8 @@
 import { addDays, daysInMonth } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { formatsFor } from '@gatehouse/domain/text/formats.ts';
+import house from '#web/ui/house/house.module.css';
+import style from './profile.module.css';
 
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const ROOM_CELSIUS = 20;
@@ -11,18 +13,18 @@ export function SettingsPreview({ preferences, now }: { readonly preferences: Us
   const today = written.dateOf(now);
   return (
     <aside>
-      <section className="sheet">
-        <div className="hx">
+      <section className={house.sheet}>
+        <div className={house.head}>
           <h3>How it will look</h3>
         </div>
-        <dl className="pv">
+        <dl className={style.preview}>
           {[
             ['Date', written.date(today)],
             ['Time', written.time(now)],
             ['Weather', written.temperature(ROOM_CELSIUS)],
           ].map(([label, value]) => (
             <div key={label}>
-              <dt className="muted">{label}</dt>
+              <dt className={house.muted}>{label}</dt>
               <dd>
                 <b>{value}</b>
               </dd>
@@ -54,7 +56,7 @@ function Month({ today, weekStart, weekdays, starts }: MonthProps) {
   const before = Array.from({ length: 7 }, (_, index) => addDays(start, index)).indexOf(first);
   return (
     <div
-      className="calx"
+      className={style.calendar}
       role="img"
       aria-label={`${monthNames.format(new Date(`${first}T00:00:00Z`))}, weeks start on ${starts}`}
     >
@@ -65,7 +67,7 @@ function Month({ today, weekStart, weekdays, starts }: MonthProps) {
         <span key={`before-${index}`} />
       ))}
       {Array.from({ length: days }, (_, index) => (
-        <span key={index} className={index + 1 === Number(today.slice(8)) ? 't' : undefined}>
+        <span key={index} className={index + 1 === Number(today.slice(8)) ? style.today : undefined}>
           {index + 1}
         </span>
       ))}

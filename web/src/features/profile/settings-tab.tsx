@@ -5,11 +5,14 @@ import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { type ReactNode, useMemo } from 'react';
 import { call } from '#web/api/call.ts';
 import { Segment } from '#web/ui/check-field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
+import style from './profile.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { Appearance, type Light } from './settings-appearance.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
@@ -49,11 +52,11 @@ export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
   const zones = useMemo(() => timeZoneChoices(profile.userPreferences.timeZone, now), [profile, now]);
   return (
     <>
-      <form className="st2" {...formProps}>
+      <form className={style.column} {...formProps}>
         <Sheet title="Place and time">
-          <div className="pad tzr">
+          <div className={`${house.inside} ${style.twoFields}`}>
             {error === null ? null : (
-              <div className="full">
+              <div className={house.whole}>
                 <Note tone="bad" role="alert">
                   {profileMessages.errorUpdating}. {error.message}
                 </Note>
@@ -105,8 +108,8 @@ export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
 }
 
 const Choice = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="seg3">
-    <span className="lbl" aria-hidden="true">
+  <div className={style.choice}>
+    <span className={fieldStyle.label} aria-hidden="true">
       {label}
     </span>
     {children}

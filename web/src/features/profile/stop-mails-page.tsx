@@ -5,6 +5,8 @@ import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import linkPageStyle from '#web/ui/house/link-page.module.css';
 import { LinkNotComplete, LinkOver, LinkResult, LinkUnread } from '#web/ui/link-page.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -13,7 +15,7 @@ import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 export function StopMailsPage() {
   usePageTitle('Stop e-mails');
   const token = useArrivedToken();
-  return <div className="wrap">{token === null ? <LinkNotComplete /> : <Opened token={token} />}</div>;
+  return <div className={house.content}>{token === null ? <LinkNotComplete /> : <Opened token={token} />}</div>;
 }
 
 type Known =
@@ -58,8 +60,8 @@ function Opened({ token }: { readonly token: string }) {
   switch (known.is) {
     case 'reading':
       return (
-        <section className="lp-w" aria-busy="true">
-          <h1 className="vh">Stop e-mails</h1>
+        <section className={linkPageStyle.page} aria-busy="true">
+          <h1 className={house.unseen}>Stop e-mails</h1>
           <SkeletonSheet lines={3} />
         </section>
       );

@@ -3,6 +3,7 @@ import { projectStatuses, projectStatusLabels } from '@gatehouse/domain/projects
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { readCardsSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { useQuery } from '@tanstack/react-query';
+import house from '#web/ui/house/house.module.css';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
 import { useListSearch } from '#web/ui/list/use-list-search.ts';
@@ -10,11 +11,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { cardsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';
+import style from './project-cards.module.css';
 import { askAction, CardGrid } from './project-cards.tsx';
-import './projects.css';
-import './project-cards.css';
-import './project-form.css';
-import './search-choice.css';
+import './projects.module.css';
 
 /** The customer's projects (§2 projects-list): cards with status views, search and pages of 6, 12 or 24. */
 export function CardsPage({ star }: { readonly star?: Star }) {
@@ -31,7 +30,7 @@ export function CardsPage({ star }: { readonly star?: Star }) {
   const status = projectStatuses.find((each) => each === search.status);
   const all = data === undefined ? undefined : data.counts.ACTIVE + data.counts.CLOSED + data.counts.NOT_STARTED;
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Projects" count={all?.toLocaleString('en-US')} />
       <ListFrame
         label="Projects"
@@ -62,7 +61,7 @@ export function CardsPage({ star }: { readonly star?: Star }) {
         nothingMatches={{ title: projectMessages.noneFound }}
       >
         {(rows) => (
-          <div className="pcs-in">
+          <div className={style.cardsInSheet}>
             <CardGrid
               rows={rows}
               star={star}

@@ -2,6 +2,7 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldText } from '#web/ui/field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { companyChoicesQuery } from './api.ts';
 import { SearchChoice } from './search-choice.tsx';
@@ -32,7 +33,7 @@ export function CompanyPicker({ value, onValue, onlyEnabled = false, bare = fals
       wordsOf={({ name, number, status }) => (
         <>
           <span>{name}</span>
-          <span className="muted sm">{status === 'DISABLED' ? `${number}, disabled` : number}</span>
+          <span className={house.fine}>{status === 'DISABLED' ? `${number}, disabled` : number}</span>
         </>
       )}
       disabledBecause={({ status }) =>

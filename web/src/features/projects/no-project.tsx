@@ -5,6 +5,7 @@ import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { projectPaths } from './project-paths.ts';
 
@@ -20,9 +21,9 @@ export function NoProject({ portal, projectId, error, onRetry }: NoProjectProps)
   const mayList = useMay('accessProject');
   const isGone = projectId === '' || (error instanceof CallError && [400, 403, 404].includes(error.status));
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Project" />
-      <div className="sheet">
+      <div className={house.sheet}>
         {isGone ? (
           <EmptyState
             title="This project is not here"

@@ -10,6 +10,7 @@ import { CallError, sentenceOf } from '#web/api/errors.ts';
 import type { Family } from '#web/api/family.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog, NoticeDialog } from '#web/ui/confirm-dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconEdit, IconHistory } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshProjects } from './api.ts';
@@ -56,7 +57,7 @@ export function ProjectActs({ project, portal, family }: ProjectActsProps) {
     },
   });
   return (
-    <div className="row wrapit">
+    <div className={house.wraps}>
       {project.may.view ? (
         <Button icon={<IconHistory size={18} />} onClick={() => setShowsHistory(true)}>
           History

@@ -5,8 +5,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import style from './project-cards.module.css';
 import { dateWords } from './project-dates.ts';
 import { ProjectImage } from './project-image.tsx';
 import { projectPaths } from './project-paths.ts';
@@ -25,23 +27,23 @@ export function ProjectCard({ card, star }: { readonly card: Card; readonly star
   const open = (tab: 'spaces-and-resources' | 'credit-application' | 'project-users') => () =>
     void navigate({ to: details, search: { projectId, tab } });
   return (
-    <article className={card.active ? 'pc' : 'pc off'} aria-label={name}>
-      <div className="im">
+    <article className={card.active ? style.card : `${style.card} ${style.inactive}`} aria-label={name}>
+      <div className={style.cardImage}>
         <ProjectImage projectId={projectId} name={name} image={card.image} />
         <h3>
           <Link to={details} search={{ projectId }}>
             {name}
           </Link>
         </h3>
-        {star === undefined ? null : <span className="pc-star">{star(card)}</span>}
+        {star === undefined ? null : <span className={style.cardStar}>{star(card)}</span>}
       </div>
-      <div className="bd">
+      <div className={style.cardFacts}>
         <b>{card.companyName}</b>
-        <span className="muted sm">{card.number}</span>
-        <span className="muted sm">{typesInText(card.projectType, card.movieType)}</span>
-        <span className="muted sm">{card.active ? 'Active record' : 'Inactive record'}</span>
+        <span className={house.fine}>{card.number}</span>
+        <span className={house.fine}>{typesInText(card.projectType, card.movieType)}</span>
+        <span className={house.fine}>{card.active ? 'Active record' : 'Inactive record'}</span>
       </div>
-      <div className="fo">
+      <div className={style.cardFoot}>
         <StatusTag look={projectLooks[card.status]} />
         <span>{dateWords(card, dateOf(new Date().toISOString()), dateInText)}</span>
         <ActionMenu

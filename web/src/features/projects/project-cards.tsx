@@ -8,6 +8,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import emptyStyle from '#web/ui/house/empty.module.css';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
@@ -15,10 +18,8 @@ import { Vignette } from '#web/ui/vignette.tsx';
 import { cardsQuery } from './api.ts';
 import { type CardFilter, type CardSearch, cardFilters, statusOfFilter } from './card-search.ts';
 import { ProjectCard, type Star } from './project-card.tsx';
-import './projects.css';
-import './project-cards.css';
-import './project-form.css';
-import './search-choice.css';
+import style from './project-cards.module.css';
+import './projects.module.css';
 
 /** The project cards of the overview (§2): six at a time, by status; what is open stands in the address. */
 export function ProjectCards({ search, star }: { readonly search: CardSearch; readonly star?: Star }) {
@@ -47,7 +48,7 @@ export function ProjectCards({ search, star }: { readonly search: CardSearch; re
   });
   return (
     <section aria-labelledby="projects-h">
-      <div className="ph">
+      <div className={style.cardsHead}>
         <h2 id="projects-h">Projects</h2>
         <LinkTabs
           label="Projects by status"
@@ -58,13 +59,13 @@ export function ProjectCards({ search, star }: { readonly search: CardSearch; re
         />
       </div>
       {cards.isError && data === undefined ? (
-        <div className="sheet mt">
+        <div className={`${house.sheet} ${house.apart}`}>
           <ErrorPanel error={cards.error} onRetry={() => void cards.refetch()} />
         </div>
       ) : null}
       {all === 0 ? <NoProjects /> : null}
       {all !== undefined && all > 0 && data?.total === 0 && status !== undefined ? (
-        <p className="ink2 pcs-0">{projectMessages.noneWith[status]}</p>
+        <p className={`${house.soft} ${style.noCards}`}>{projectMessages.noneWith[status]}</p>
       ) : null}
       <CardGrid
         rows={cards.isError ? [] : data?.rows}
@@ -72,7 +73,7 @@ export function ProjectCards({ search, star }: { readonly search: CardSearch; re
         isLast={data !== undefined && data.total > 0 && data.page * data.size >= data.total}
       />
       {data === undefined || data.total === 0 ? null : (
-        <div className="pgw">
+        <div className={style.cardsPages}>
           <Pagination
             page={data.page}
             pageSize={data.size}
@@ -96,7 +97,7 @@ interface CardGridProps {
 /** Cards, or their shapes while they come; after the last one the way to ask for another. */
 export function CardGrid({ rows, star, isLast }: CardGridProps) {
   return (
-    <div className="pcs" aria-busy={rows === undefined || undefined}>
+    <div className={style.cards} aria-busy={rows === undefined || undefined}>
       {rows === undefined ? [1, 2, 3].map((card) => <CardSkeleton key={card} />) : null}
       {rows?.map((card) => (
         <ProjectCard key={card.projectId} card={card} star={star} />
@@ -107,8 +108,8 @@ export function CardGrid({ rows, star, isLast }: CardGridProps) {
 }
 
 const CardSkeleton = () => (
-  <div className="skc">
-    <span className="sk" />
+  <div className={emptyStyle.cardSkeleton}>
+    <span className={marksStyle.skeleton} />
     <div>
       <SkeletonLine width="55%" />
       <SkeletonLine width="38%" />
@@ -121,10 +122,10 @@ const askHref = `mailto:${brand.contactEmail}?subject=${encodeURIComponent('A ne
 
 /** Customers ask for a project; client services opens it (§6: add new project, nobody). */
 const AskForProject = () => (
-  <a className="pc ask" href={askHref}>
+  <a className={`${style.card} ${style.askForProject}`} href={askHref}>
     <Vignette name="ajar" width={132} />
-    <b className="b">Request a project</b>
-    <span className="muted sm">Client services opens it for you.</span>
+    <b className={house.bold}>Request a project</b>
+    <span className={house.fine}>Client services opens it for you.</span>
   </a>
 );
 
@@ -135,7 +136,7 @@ export const askAction = (
 );
 
 const NoProjects = () => (
-  <div className="sheet mt">
+  <div className={`${house.sheet} ${house.apart}`}>
     <EmptyState
       title={projectMessages.none}
       text="Your first project appears here once client services opens it."

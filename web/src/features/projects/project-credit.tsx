@@ -6,6 +6,7 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 
@@ -27,9 +28,9 @@ export function ProjectCredit({ credit, portal }: ProjectCreditProps) {
     {
       id: 'ar',
       head: 'A/R number',
-      small: 'k1',
+      small: 'topLeft',
       cell: ({ arNumber, creditApplicationId }) => (
-        <Link className="a" to={reviewPaths[portal]} search={{ creditApplicationId }}>
+        <Link className={house.link} to={reviewPaths[portal]} search={{ creditApplicationId }}>
           {arNumber === null ? 'Not set' : `AR ${arNumber}`}
         </Link>
       ),
@@ -37,7 +38,7 @@ export function ProjectCredit({ credit, portal }: ProjectCreditProps) {
     {
       id: 'status',
       head: 'Status',
-      small: 'k2',
+      small: 'topRight',
       cell: ({ status, submittedVersion }) => (
         <StatusTag look={creditLook(status as CreditStatus, 'staff', submittedVersion)} />
       ),
@@ -45,27 +46,27 @@ export function ProjectCredit({ credit, portal }: ProjectCreditProps) {
     {
       id: 'since',
       head: 'Since',
-      small: 'rt',
+      small: 'end',
       cell: ({ statusSince }) => <Day at={statusSince} />,
     },
     {
       id: 'requested',
       head: 'Requested',
       right: true,
-      small: 'k',
+      small: 'left',
       cell: ({ requestedCents }) => (requestedCents === null ? 'Not said yet' : formatMoney(requestedCents)),
     },
     {
       id: 'approved',
       head: 'Approved',
       right: true,
-      small: 'hs',
+      small: 'wideOnly',
       cell: ({ approvedCents }) => (approvedCents === null ? 'Not yet' : formatMoney(approvedCents)),
     },
   ];
   return (
-    <section className="sheet" aria-label="Credit applications">
-      <div className="hx">
+    <section className={house.sheet} aria-label="Credit applications">
+      <div className={house.head}>
         <h3>Credit applications</h3>
       </div>
       <DataTable

@@ -7,6 +7,7 @@ import { familyOf } from '#web/api/family.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -15,16 +16,14 @@ import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { projectQuery } from './api.ts';
 import { NoProject } from './no-project.tsx';
+import projectFormStyle from './project-form.module.css';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectImageField } from './project-image-field.tsx';
 import { changesBetween } from './project-merge.ts';
 import { projectPaths } from './project-paths.ts';
 import { projectLabels } from './project-problems.ts';
+import projectsStyle from './projects.module.css';
 import { useProjectForm } from './use-project-form.ts';
-import './projects.css';
-import './project-cards.css';
-import './project-form.css';
-import './search-choice.css';
 
 /** Adds a project (§2 Other screens; §6: staff). */
 export function AddProjectPage({ portal }: { readonly portal: Exclude<Portal, 'customer'> }) {
@@ -42,9 +41,9 @@ export function EditProjectPage({ portal, projectId }: { readonly portal: Portal
     );
   if (!project.data.may.edit)
     return (
-      <div className="wrap">
+      <div className={house.content}>
         <PageHead title="Edit project" />
-        <div className="sheet">
+        <div className={house.sheet}>
           <EmptyState
             vignette="shut"
             title="Not for you to change"
@@ -62,7 +61,7 @@ function FormPage({ portal, project }: { readonly portal: Portal; readonly proje
   const title = project === null ? 'Add project' : 'Edit project';
   const { list, details } = projectPaths[portal];
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title={title}
         {...(project === null ? {} : { pageTitle: `${title}, ${project.name}`, sub: project.name })}
@@ -80,18 +79,22 @@ function FormPage({ portal, project }: { readonly portal: Portal; readonly proje
           </>
         }
       />
-      <form className="sheet pad pj-form" aria-label={title} {...form.formProps}>
+      <form
+        className={`${house.sheet} ${house.inside} ${projectFormStyle.form}`}
+        aria-label={title}
+        {...form.formProps}
+      >
         {form.wasKept ? <Note tone="info">{projectMessages.keptFromBefore}</Note> : null}
         {form.theirs === null ? null : (
           <Note tone="warn" role="alert">
-            <b className="b">{projectMessages.changedMeanwhile}</b>
-            <Changes className="pj-ch" labels={projectLabels} changes={changes} />
+            <b className={house.bold}>{projectMessages.changedMeanwhile}</b>
+            <Changes className={projectsStyle.changes} labels={projectLabels} changes={changes} />
           </Note>
         )}
         <FormTrouble {...form} error={form.error?.status === 412 ? null : form.error} />
         {project === null ? null : <ProjectImageField project={project} family={familyOf(portal)} />}
         <ProjectForm form={form} isNew={project === null} isStaff={portal !== 'customer'} />
-        <div className="row pj-acts">
+        <div className={`${house.row} ${projectFormStyle.formActions}`}>
           {project === null ? (
             <Link className={buttonClass('line')} to={list}>
               Cancel

@@ -3,6 +3,7 @@ import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { CompanyPicker } from './company-picker.tsx';
@@ -27,7 +28,7 @@ const withNow = (words: readonly string[], now: string) =>
 export function ProjectForm({ form: { values, bind }, isNew, isStaff }: ProjectFormProps) {
   const format = useProfile().userPreferences.dateFormat;
   return (
-    <div className="grid g2">
+    <div className={house.halves}>
       {isNew ? (
         <CompanyPicker {...bind('companyId')} span="full" onlyEnabled hint="A project stays with its company." />
       ) : null}

@@ -6,9 +6,11 @@ import { Changes } from '#web/ui/changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { historyQuery } from './api.ts';
 import { projectLabels } from './project-problems.ts';
+import style from './projects.module.css';
 
 const acts: Readonly<Record<string, (person: string | null) => string>> = {
   PROJECT_ADDED: () => 'added the project',
@@ -40,16 +42,18 @@ export function ProjectHistory({ family, projectId, onClose }: ProjectHistoryPro
       {history.data?.length === 0 ? (
         <EmptyState title="Nothing was changed yet" text="Changes of this project are listed here." />
       ) : null}
-      <ol className="pj-hist">
+      <ol className={style.history}>
         {history.data?.map(({ id, at, actorName, event, person, changes }) => (
           <li key={id}>
-            <span className="sm muted">
+            <span className={house.fine}>
               {formatInstant(at, userPreferences as Parameters<typeof formatInstant>[1])}
             </span>
             <span>
-              <b className="b">{actorName}</b> {acts[event]?.(person) ?? 'changed something'}
+              <b className={house.bold}>{actorName}</b> {acts[event]?.(person) ?? 'changed something'}
             </span>
-            {changes.length === 0 ? null : <Changes className="pj-ch" labels={projectLabels} changes={changes} />}
+            {changes.length === 0 ? null : (
+              <Changes className={style.changes} labels={projectLabels} changes={changes} />
+            )}
           </li>
         ))}
       </ol>

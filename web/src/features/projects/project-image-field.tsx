@@ -7,9 +7,13 @@ import type { Family } from '#web/api/family.ts';
 import { upload } from '#web/api/upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import formStackStyle from '#web/ui/form-stack.module.css';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconUpload } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshProjects } from './api.ts';
+import style from './project-form.module.css';
 import { ProjectImage } from './project-image.tsx';
 
 const LIMIT = 5 * 1024 * 1024;
@@ -43,13 +47,13 @@ export function ProjectImageField({ project, family }: { readonly project: Proje
     );
   };
   return (
-    <fieldset className="f pji" aria-describedby={`${id}-hint`}>
-      <legend className="lbl">Image</legend>
-      <div className="pji-b">
-        <div className="pji-p">
+    <fieldset className={`${fieldStyle.field} ${style.imageField}`} aria-describedby={`${id}-hint`}>
+      <legend className={fieldStyle.label}>Image</legend>
+      <div className={style.imageRow}>
+        <div className={style.imagePreview}>
           <ProjectImage projectId={projectId} name={name} image={image} />
         </div>
-        <div className="stackf">
+        <div className={formStackStyle.stack}>
           <input
             ref={input}
             type="file"
@@ -61,7 +65,7 @@ export function ProjectImageField({ project, family }: { readonly project: Proje
               event.target.value = '';
             }}
           />
-          <div className="row wrapit">
+          <div className={house.wraps}>
             <Button icon={<IconUpload size={18} />} busy={busy} onClick={() => input.current?.click()}>
               {image === null ? 'Choose an image' : 'Change image'}
             </Button>
@@ -79,7 +83,7 @@ export function ProjectImageField({ project, family }: { readonly project: Proje
               </Button>
             )}
           </div>
-          <span className="hint" id={`${id}-hint`}>
+          <span className={fieldStyle.hint} id={`${id}-hint`}>
             PNG, JPEG or WebP, up to 5 MB. Saved at once.
           </span>
           {error === undefined ? null : <FieldError>{error}</FieldError>}

@@ -4,6 +4,7 @@ import { useProfile } from '#web/api/session-state.ts';
 import { imageQuery } from './api.ts';
 import { portalOfProfile } from './project-paths.ts';
 import { ProjectPicture } from './project-picture.tsx';
+import style from './projects.module.css';
 
 interface ProjectImageProps {
   readonly projectId: string;
@@ -16,5 +17,5 @@ export function ProjectImage({ projectId, name, image }: ProjectImageProps) {
   const family = familyOf(portalOfProfile(useProfile()));
   const picture = useQuery({ ...imageQuery(family, projectId, image ?? ''), enabled: image !== null });
   if (image === null || picture.data === undefined) return <ProjectPicture name={name} />;
-  return <img className="tc" src={picture.data} alt="" />;
+  return <img className={style.picture} src={picture.data} alt="" />;
 }

@@ -9,6 +9,9 @@ import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
+import pageHeadStyle from '#web/ui/house/page-head.module.css';
+import tabsStyle from '#web/ui/house/tabs.module.css';
 import { IconChevronRight, IconChevronUp } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
@@ -25,10 +28,7 @@ import { ProjectImage } from './project-image.tsx';
 import { projectPaths } from './project-paths.ts';
 import { type ProjectTab, projectTabs } from './project-tabs.ts';
 import { ProjectUsers } from './project-users.tsx';
-import './projects.css';
-import './project-cards.css';
-import './project-form.css';
-import './search-choice.css';
+import style from './projects.module.css';
 
 const labels = {
   'spaces-and-resources': 'Spaces and resources',
@@ -92,7 +92,7 @@ function Project({
   };
   const content: Readonly<Record<ProjectTab, ReactNode>> = {
     'spaces-and-resources': spaces?.(project) ?? (
-      <div className="sheet">
+      <div className={house.sheet}>
         <EmptyState
           vignette="flat"
           title="No spaces or resources"
@@ -107,10 +107,10 @@ function Project({
   };
   return (
     <>
-      <section className="bn" aria-label="Project">
+      <section className={style.banner} aria-label="Project">
         <ProjectImage projectId={projectId} name={name} image={project.image} />
-        <div className="wrap">
-          <div className="crumb">
+        <div className={house.content}>
+          <div className={pageHeadStyle.crumbs}>
             {mayList ? (
               <Link to={list}>Projects</Link>
             ) : (
@@ -119,10 +119,10 @@ function Project({
             <IconChevronRight size={14} />
             <span>{project.number}</span>
           </div>
-          <div className="bn-top">
+          <div className={style.bannerTop}>
             <div>
               <h1 tabIndex={-1}>{name}</h1>
-              <p className="m">
+              <p className={style.bannerFacts}>
                 <StatusTag look={projectLooks[project.status]} />
                 <span>{project.companyName}</span>
                 <span>{typesInText(project.projectType, project.movieType)}</span>
@@ -130,7 +130,7 @@ function Project({
                 {project.active ? null : <span>Inactive record</span>}
               </p>
             </div>
-            <div className="bn-acts-w">
+            <div className={style.bannerActions}>
               {star?.(project)}
               {acts?.(project)}
               <ProjectActs project={project} portal={portal} family={familyOf(portal)} />
@@ -139,8 +139,8 @@ function Project({
         </div>
       </section>
       {open.length < 2 ? null : (
-        <div className="tbar">
-          <div className="wrap">
+        <div className={style.tabsBar}>
+          <div className={house.content}>
             <LinkTabs
               label="Parts of the project"
               tabs={open.map((each) => ({
@@ -153,8 +153,8 @@ function Project({
           </div>
         </div>
       )}
-      <div className="wrap pj">
-        {project.description === '' ? null : <p className="pj-about">{project.description}</p>}
+      <div className={`${house.content} ${style.page}`}>
+        {project.description === '' ? null : <p className={style.about}>{project.description}</p>}
         <Parts open={open} tab={tab} counts={counts} content={content} />
       </div>
     </>
@@ -176,27 +176,29 @@ function Parts({ open, tab, counts, content }: PartsProps) {
     return (
       <section
         key={each}
-        className="pj-s"
+        className={style.section}
         data-selected={each === tab || undefined}
         data-open={isOpen || undefined}
         aria-label={labels[each]}
       >
         {open.length < 2 ? null : (
-          <h2 className="acc">
+          <h2 className={style.accordionHead}>
             <button
               type="button"
-              className="bare"
+              className={house.bare}
               aria-expanded={isOpen}
               onClick={() => setToggled({ ...toggled, [each]: !isOpen })}
             >
               {labels[each]}
-              <span className="sp" />
-              {counts[each] === undefined ? null : <span className="muted n">{counts[each]}</span>}
+              <span className={house.spacer} />
+              {counts[each] === undefined ? null : (
+                <span className={`${house.muted} ${tabsStyle.number}`}>{counts[each]}</span>
+              )}
               {isOpen ? <IconChevronUp /> : <IconChevronDown />}
             </button>
           </h2>
         )}
-        <div className="pj-b">{content[each]}</div>
+        <div className={style.sectionBody}>{content[each]}</div>
       </section>
     );
   });

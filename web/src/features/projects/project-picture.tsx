@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { artOf } from './project-art.ts';
+import style from './projects.module.css';
 
 /** A gel gradient from a hash of the name (look §5 Project card). Decoration: the name is written beside it. */
 export function ProjectPicture({ name }: { readonly name: string }) {
   const id = useId();
   const { night, glow, core, light, lean, flats } = artOf(name);
   return (
-    <svg className="tc" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={style.picture} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <radialGradient id={`${id}l`} cx={`${light.x}%`} cy={`${light.y}%`} r={`${light.reach}%`}>
           <stop offset="0" stopColor={core} stopOpacity=".95" />

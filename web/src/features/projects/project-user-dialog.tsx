@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import type { Family } from '#web/api/family.ts';
 import { TicksField } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
@@ -124,7 +125,7 @@ function CandidateField({ id, family, projectId, chosen, onChoose, error }: Cand
           <span>
             {firstName} {lastName}
           </span>
-          <span className="muted sm">{disabled ? `${email}, deactivated` : email}</span>
+          <span className={house.fine}>{disabled ? `${email}, deactivated` : email}</span>
         </>
       )}
       onType={setWords}

@@ -11,6 +11,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconUserPlus } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -19,43 +21,40 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import { projectUsersQuery, refreshProjects } from './api.ts';
 import { ProjectUserDialog } from './project-user-dialog.tsx';
-import './projects.css';
-import './project-cards.css';
-import './project-form.css';
-import './search-choice.css';
+import style from './projects.module.css';
 
 const columns: readonly Column<ProjectUser>[] = [
   {
     id: 'name',
     head: 'Name',
-    small: 'k1',
+    small: 'topLeft',
     cell: ({ firstName, lastName, jobTitle }) => (
-      <span className="row pj-who">
+      <span className={`${house.row} ${style.person}`}>
         <Avatar firstName={firstName} lastName={lastName} look="s" />
         <span>
-          <span className="t1">
+          <span className={tableStyle.main}>
             {firstName} {lastName}
           </span>
-          <span className="t2">{jobTitle}</span>
+          <span className={tableStyle.more}>{jobTitle}</span>
         </span>
       </span>
     ),
   },
-  { id: 'email', head: 'E-mail', small: 'k', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { id: 'email', head: 'E-mail', small: 'left', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   {
     id: 'values',
     head: 'Permissions',
-    small: 'k',
+    small: 'left',
     cell: ({ values, companyAdmin, accountsPayable }) =>
       [
         ...(companyAdmin ? ['Company admin'] : values.map((value) => projectValueLabels[value])),
         ...(accountsPayable ? ['Accounts payable'] : []),
-      ].join(', ') || <span className="muted">None</span>,
+      ].join(', ') || <span className={house.muted}>None</span>,
   },
   {
     id: 'status',
     head: 'Status',
-    small: 'k2',
+    small: 'topRight',
     cell: ({ accountStatus }) => <StatusTag look={accountLooks[accountStatus]} />,
   },
 ];
@@ -85,11 +84,11 @@ export function ProjectUsers({ family, projectId, mayManage }: ProjectUsersProps
     ],
   );
   return (
-    <section className="sheet" aria-label="Project users">
-      <div className="hx">
+    <section className={house.sheet} aria-label="Project users">
+      <div className={house.head}>
         <h3>Project users</h3>
-        {all === undefined ? null : <span className="muted">{all.length}</span>}
-        <span className="sp" />
+        {all === undefined ? null : <span className={house.muted}>{all.length}</span>}
+        <span className={house.spacer} />
         {mayManage ? (
           <Button size="sm" icon={<IconUserPlus size={18} />} onClick={() => setDialog('add')}>
             Add project user

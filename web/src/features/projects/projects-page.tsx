@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
@@ -33,7 +34,7 @@ export function ProjectsPage({ portal, star }: ProjectsPageProps) {
     first: { startsOn: 'desc' },
   });
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Projects" count={reading.data?.total.toLocaleString('en-US')}>
         <ExportButton exportOf="projects" list={list} />
         {mayAdd ? (

@@ -13,6 +13,8 @@ import type { ReactNode } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import type { ListState } from '#web/ui/list/use-list-search.ts';
@@ -21,10 +23,7 @@ import type { Column } from '#web/ui/table.tsx';
 import { companyChoicesQuery, projectsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';
 import { projectPaths } from './project-paths.ts';
-import './projects.css';
-import './project-cards.css';
-import './project-form.css';
-import './search-choice.css';
+import style from './projects.module.css';
 
 export interface ProjectsTableProps {
   readonly portal: Exclude<Portal, 'customer'>;
@@ -52,16 +51,25 @@ export function ProjectsTable({ portal, search, list, star, ofCompany = false, e
   const columns: readonly Column<ProjectRow>[] = [
     ...(star === undefined
       ? []
-      : [{ id: 'star', head: 'Bookmark', silentHead: true, small: 'hs', className: 'pj-star', cell: star } as const]),
+      : [
+          {
+            id: 'star',
+            head: 'Bookmark',
+            silentHead: true,
+            small: 'wideOnly',
+            className: style.starColumn,
+            cell: star,
+          } as const,
+        ]),
     {
       id: 'name',
       head: 'Project',
       sortable: true,
-      small: 'k1',
+      small: 'topLeft',
       cell: ({ projectId, name, number }) => (
-        <Link className="pj-name" to={details} search={{ projectId }}>
-          <span className="t1">{name}</span>
-          <span className="t2">{number}</span>
+        <Link className={style.name} to={details} search={{ projectId }}>
+          <span className={tableStyle.main}>{name}</span>
+          <span className={tableStyle.more}>{number}</span>
         </Link>
       ),
     },
@@ -72,27 +80,32 @@ export function ProjectsTable({ portal, search, list, star, ofCompany = false, e
             id: 'company',
             head: 'Company',
             sortable: true,
-            small: 'k',
+            small: 'left',
             cell: (row: ProjectRow) => row.companyName,
           } as const,
         ]),
-    { id: 'type', head: 'Type', small: 'rt', cell: ({ projectType }) => projectType },
-    { id: 'status', head: 'Status', small: 'k2', cell: ({ status }) => <StatusTag look={projectLooks[status]} /> },
+    { id: 'type', head: 'Type', small: 'end', cell: ({ projectType }) => projectType },
+    {
+      id: 'status',
+      head: 'Status',
+      small: 'topRight',
+      cell: ({ status }) => <StatusTag look={projectLooks[status]} />,
+    },
     {
       id: 'ar',
       head: 'A/R number',
-      small: 'hs',
-      cell: ({ arNumber }) => (arNumber === null ? <span className="muted">Not set</span> : `AR ${arNumber}`),
+      small: 'wideOnly',
+      cell: ({ arNumber }) => (arNumber === null ? <span className={house.muted}>Not set</span> : `AR ${arNumber}`),
     },
     {
       id: 'startsOn',
       head: 'Start date',
       sortable: true,
-      small: 'hs',
-      className: 'nw',
+      small: 'wideOnly',
+      className: house.oneLine,
       cell: ({ startsOn }) => <Day on={startsOn} />,
     },
-    { id: 'users', head: 'Users', right: true, small: 'hs', cell: ({ users }) => users.toLocaleString('en-US') },
+    { id: 'users', head: 'Users', right: true, small: 'wideOnly', cell: ({ users }) => users.toLocaleString('en-US') },
     rowMenuColumn(
       ({ name }) => name,
       ({ projectId, companyId }) => [

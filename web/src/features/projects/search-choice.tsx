@@ -1,7 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ReactNode, useState } from 'react';
 import { Field, type FieldText } from '#web/ui/field.tsx';
-import '#web/ui/house/dialog.css';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
+import menuStyle from '#web/ui/house/menu.module.css';
+import style from './search-choice.module.css';
 
 export interface SearchChoiceProps<C> extends FieldText {
   /** The words of what is chosen, shown while nobody types. */
@@ -50,10 +53,10 @@ export function SearchChoice<C>(props: SearchChoiceProps<C>) {
         type(words);
       }}
     >
-      <span className="sc">
+      <span className={style.searchChoice}>
         <Autocomplete.Input
           {...wiring}
-          className="in"
+          className={fieldStyle.control}
           autoComplete="off"
           placeholder={props.placeholder}
           onFocus={(event) => event.target.select()}
@@ -64,9 +67,9 @@ export function SearchChoice<C>(props: SearchChoiceProps<C>) {
         />
       </span>
       <Autocomplete.Portal>
-        <Autocomplete.Positioner className="pop-at" sideOffset={4} align="start">
+        <Autocomplete.Positioner className={menuStyle.floating} sideOffset={4} align="start">
           <Autocomplete.Popup>
-            <Autocomplete.List className="menu sc-list" aria-label="Choices">
+            <Autocomplete.List className={`${menuStyle.menu} ${style.searchChoices}`} aria-label="Choices">
               <Autocomplete.Collection>
                 {(choice: C) => (
                   <Autocomplete.Item
@@ -83,7 +86,7 @@ export function SearchChoice<C>(props: SearchChoiceProps<C>) {
                 )}
               </Autocomplete.Collection>
               {choices?.length === 0 ? (
-                <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className="muted">
+                <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className={house.muted}>
                   {props.nothing}
                 </div>
               ) : null}

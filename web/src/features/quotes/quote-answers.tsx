@@ -4,6 +4,7 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -42,7 +43,7 @@ export function AcceptQuoteDialog({ quote, onClose }: AnswerProps) {
       submit="Accept quote"
       busyWords="Accepting"
     >
-      <p className="ink2">
+      <p className={house.soft}>
         It counts against your credit limit from now on. Valid until <Day on={quote.validUntil} />.
         {quote.taxNote === null ? '' : ` ${quote.taxNote}`}
       </p>

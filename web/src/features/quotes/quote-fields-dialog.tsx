@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '#web/api/session-state.ts';
 import { departmentsQuery } from '#web/features/departments/api.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -89,12 +90,12 @@ export function QuoteFieldsDialog({
       look="primary"
       busyWords="Saving"
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         <TextField {...bind('number')} maxLength={40} />
         <DateField {...bind('validUntil')} format={dateFormat} />
       </div>
       <TextField {...bind('title')} hint="As the customer reads it: Stage 15, 20 weeks" maxLength={120} />
-      <div className="grid g2">
+      <div className={house.halves}>
         <SelectField
           {...bind('departmentId')}
           placeholder="Choose a department"

@@ -12,9 +12,9 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import formStackStyle from '#web/ui/form-stack.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import '#web/ui/form-stack.css';
 import { refreshQuotes, sendQuote } from './api.ts';
 
 /** The paper of a draft, and sending it. Until it is sent nobody of the customer sees it. */
@@ -56,7 +56,7 @@ export function QuoteFileDialog({ quote, onClose }: { readonly quote: Quote; rea
         </>
       }
     >
-      <div className="stackf">
+      <div className={formStackStyle.stack}>
         {refusal === null ? null : (
           <Note tone="bad" role="alert">
             {refusal}

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconDownload, IconPdf, IconUpload } from '#web/ui/icons.tsx';
 import { ActionMenu, type MenuItem } from '#web/ui/menu.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -25,7 +27,7 @@ import {
 } from './quote-answers.tsx';
 import { QuoteFieldsDialog } from './quote-fields-dialog.tsx';
 import { QuoteFileDialog } from './quote-file-dialog.tsx';
-import './quotes.css';
+import style from './quotes.module.css';
 
 type Open = { readonly move: QuoteMoveName | 'file'; readonly quote: Quote } | { readonly move: 'start' };
 
@@ -38,11 +40,11 @@ export function QuotesPanel({ projectId, closed = false }: { readonly projectId:
   const isRefused = quotes.error instanceof CallError && [403, 404].includes(quotes.error.status);
   if (isRefused) return null;
   return (
-    <section className="sheet" aria-label="Attached quotes">
-      <div className="hx">
+    <section className={house.sheet} aria-label="Attached quotes">
+      <div className={house.head}>
         <h3>Attached quotes</h3>
         {mayUpload ? (
-          <span className="r">
+          <span className={house.headEnd}>
             <Button
               size="sm"
               icon={<IconUpload size={16} />}
@@ -84,13 +86,13 @@ const columnsFor = (onOpen: (open: Open) => void): readonly Column<Quote>[] => [
   {
     id: 'quote',
     head: 'Quote',
-    small: 'k1',
+    small: 'topLeft',
     cell: (quote) => (
-      <span className="row qt">
+      <span className={`${house.row} ${style.quote}`}>
         <IconPdf size={20} />
         <span>
-          <b className="b t1">{quote.title}</b>
-          <span className="sm muted">
+          <b className={`${house.bold} ${tableStyle.main}`}>{quote.title}</b>
+          <span className={house.fine}>
             {quote.number}
             {quote.supersededBy === null ? '' : `, replaced by ${quote.supersededBy}`}
             {quote.closedAt === null ? '' : ', closed'}
@@ -99,15 +101,15 @@ const columnsFor = (onOpen: (open: Open) => void): readonly Column<Quote>[] => [
       </span>
     ),
   },
-  { id: 'department', head: 'Department', small: 'k', cell: ({ departmentName }) => departmentName },
+  { id: 'department', head: 'Department', small: 'left', cell: ({ departmentName }) => departmentName },
   {
     id: 'status',
     head: 'Status',
-    small: 'k',
+    small: 'left',
     cell: ({ status, acceptedName }) => (
       <>
         <StatusTag look={quoteLooks[status]} />
-        {acceptedName === null ? null : <span className="sm muted qt-by">{acceptedName}</span>}
+        {acceptedName === null ? null : <span className={`${house.fine} ${style.writtenBy}`}>{acceptedName}</span>}
       </>
     ),
   },
@@ -115,20 +117,22 @@ const columnsFor = (onOpen: (open: Open) => void): readonly Column<Quote>[] => [
     id: 'amount',
     head: 'Amount',
     right: true,
-    small: 'k2',
+    small: 'topRight',
     cell: ({ amountCents, invoicedCents }) => (
       <>
         {formatMoney(amountCents)}
-        {invoicedCents === 0 ? null : <span className="sm muted qt-by">{formatMoney(invoicedCents)} invoiced</span>}
+        {invoicedCents === 0 ? null : (
+          <span className={`${house.fine} ${style.writtenBy}`}>{formatMoney(invoicedCents)} invoiced</span>
+        )}
       </>
     ),
   },
   {
     id: 'added',
     head: 'Valid until',
-    small: 'rt',
+    small: 'end',
     cell: ({ validUntil }) => (
-      <span className="ink2 nw">
+      <span className={`${house.soft} ${house.oneLine}`}>
         <Day on={validUntil} />
       </span>
     ),
@@ -138,7 +142,7 @@ const columnsFor = (onOpen: (open: Open) => void): readonly Column<Quote>[] => [
     head: 'Actions',
     silentHead: true,
     right: true,
-    small: 'rt',
+    small: 'end',
     cell: (quote) => <Acts quote={quote} onOpen={onOpen} />,
   },
 ];
@@ -167,7 +171,7 @@ function Acts({ quote, onOpen }: { readonly quote: Quote; readonly onOpen: (open
       })),
   ];
   return (
-    <span className="row qt-acts">
+    <span className={`${house.row} ${style.actions}`}>
       {accept === undefined ? null : (
         <Button
           size="sm"
@@ -176,13 +180,13 @@ function Acts({ quote, onOpen }: { readonly quote: Quote; readonly onOpen: (open
           title={accept.because ?? undefined}
           onClick={() => onOpen({ move: 'accept', quote })}
         >
-          Accept<span className="vh"> quote {quote.number}</span>
+          Accept<span className={house.unseen}> quote {quote.number}</span>
         </Button>
       )}
       {isDraft ? (
         <Button size="sm" onClick={() => onOpen({ move: 'file', quote })}>
           {quote.file === null ? 'Attach PDF' : 'Send'}
-          <span className="vh"> of quote {quote.number}</span>
+          <span className={house.unseen}> of quote {quote.number}</span>
         </Button>
       ) : null}
       {items.length === 0 ? null : <ActionMenu label={`Actions for ${quote.title}`} items={items} />}

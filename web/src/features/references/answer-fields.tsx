@@ -9,10 +9,14 @@ import {
 } from '@gatehouse/domain/references/choices.ts';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import formStackStyle from '#web/ui/form-stack.module.css';
+import house from '#web/ui/house/house.module.css';
+import linkPageStyle from '#web/ui/house/link-page.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import type { AnswerValues } from './answer-form.ts';
+import style from './references.module.css';
 
 interface FieldsProps {
   readonly kind: 'TRADE' | 'BANK';
@@ -44,10 +48,10 @@ export function AnswerFields({ kind, bind, dateFormat, isSpoken = false }: Field
   const money = (name: MoneyName) => <MoneyField {...bind(name)} name={name} optional />;
   return (
     <>
-      <div className="lp-b">
+      <div className={linkPageStyle.block}>
         <h2>In short</h2>
-        <div className="stackf">
-          <div className="rtg" id={rating.id} tabIndex={-1}>
+        <div className={formStackStyle.stack}>
+          <div className={style.ratings} id={rating.id} tabIndex={-1}>
             <RadioField
               legend={rating.label}
               choices={ratings.map((value) => ({ value, label: ratingWords[value] }))}
@@ -57,15 +61,15 @@ export function AnswerFields({ kind, bind, dateFormat, isSpoken = false }: Field
             />
           </div>
           <TextareaField {...bind('comments')} optional rows={3} />
-          <div className="grid g2">
+          <div className={house.halves}>
             {text('respondent')}
             {text('respondentTitle', isSpoken ? { label: 'Title' } : {})}
           </div>
         </div>
       </div>
-      <div className="lp-b">
+      <div className={linkPageStyle.block}>
         <h2>{kind === 'BANK' ? 'The account' : 'What they buy'}</h2>
-        <div className="grid g2">
+        <div className={house.halves}>
           {kind === 'BANK' ? (
             <>
               {text('accountSince', { numeric: true, hint: 'Four digits' })}
@@ -97,9 +101,9 @@ export function AnswerFields({ kind, bind, dateFormat, isSpoken = false }: Field
         </div>
       </div>
       {kind === 'BANK' ? null : (
-        <div className="lp-b">
+        <div className={linkPageStyle.block}>
           <h2>How they pay</h2>
-          <div className="grid g2">
+          <div className={house.halves}>
             {text('averageDaysToPay', { numeric: true })}
             <span />
             {lateBuckets.map((bucket) => (

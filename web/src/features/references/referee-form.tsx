@@ -7,6 +7,8 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
+import linkPageStyle from '#web/ui/house/link-page.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -14,7 +16,7 @@ import { useSend } from '#web/ui/record-form/use-send.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { type AnswerValues, answerLabels, emptyAnswer, readAnswer } from './answer-form.ts';
 import { noteOpened } from './api.ts';
-import './references.css';
+import './references.module.css';
 
 const given = (_: unknown) => ({ message: '' });
 
@@ -71,15 +73,15 @@ export function RefereeForm({
   };
   const first = question.name.split(' ')[0];
   return (
-    <section className="lp-w" onPointerDownCapture={touch} onKeyDownCapture={touch}>
+    <section className={linkPageStyle.page} onPointerDownCapture={touch} onKeyDownCapture={touch}>
       <h1>
         A {kind === 'BANK' ? 'bank' : 'trade'} reference for {question.applicant}
       </h1>
-      <p className="read">
+      <p className={house.reading}>
         {first}, {question.applicant} applies for credit with us and names {question.company}. A rating and your name
         are enough; everything else may be left out. Nothing is sent until you press the button.
       </p>
-      <dl className="sheet lp-f">
+      <dl className={`${house.sheet} ${linkPageStyle.facts}`}>
         <div>
           <dt>Applicant</dt>
           <dd>{question.applicant}</dd>
@@ -102,26 +104,26 @@ export function RefereeForm({
       <form {...form.formProps}>
         <FormTrouble {...form} error={null} />
         {failed === null ? null : (
-          <div className="lp-s">
+          <div className={linkPageStyle.saving}>
             <Note tone="bad" role="alert">
               {sentenceOf(failed)} What you typed is kept.
             </Note>
           </div>
         )}
-        <div className="sheet">
+        <div className={house.sheet}>
           <AnswerFields kind={kind} bind={form.bind} dateFormat={defaultPreferences.dateFormat} />
-          <div className="lp-a">
+          <div className={linkPageStyle.acts}>
             <Button type="submit" look="key" size="lg" busy={form.busy && 'Sending'}>
               Send the reference
             </Button>
-            <span className="sp" />
+            <span className={house.spacer} />
             <Button look="quiet" busy={refusal.busy && 'Sending'} onClick={() => setRefusing(true)}>
               We give no references
             </Button>
           </div>
         </div>
       </form>
-      <p className="sm muted" style={{ marginTop: 18 }}>
+      <p className={house.fine} style={{ marginTop: 18 }}>
         This link is yours alone and works until you answer. Not {question.name}? Close this page.
       </p>
       <ConfirmDialog

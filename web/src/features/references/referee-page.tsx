@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { CallError, whomToAsk } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
+import linkPageStyle from '#web/ui/house/link-page.module.css';
 import { LinkNotComplete, LinkOver, LinkResult, LinkUnread } from '#web/ui/link-page.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -21,7 +23,7 @@ type Known =
 export function RefereePage() {
   usePageTitle('Reference');
   const token = useArrivedToken();
-  return <div className="wrap">{token === null ? <LinkNotComplete /> : <ArrivedReferee token={token} />}</div>;
+  return <div className={house.content}>{token === null ? <LinkNotComplete /> : <ArrivedReferee token={token} />}</div>;
 }
 
 const isOver = (error: unknown): boolean =>
@@ -53,8 +55,8 @@ function ArrivedReferee({ token }: { readonly token: string }) {
   switch (known.is) {
     case 'reading':
       return (
-        <section className="lp-w" aria-busy="true">
-          <h1 className="vh">Reference</h1>
+        <section className={linkPageStyle.page} aria-busy="true">
+          <h1 className={house.unseen}>Reference</h1>
           <SkeletonSheet lines={6} />
         </section>
       );

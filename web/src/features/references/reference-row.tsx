@@ -3,10 +3,13 @@ import { daysOld } from '@gatehouse/domain/text/format.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EndedNote } from '#web/ui/ended-note.tsx';
+import factsStyle from '#web/ui/house/facts.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconMailSend } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { answerFacts } from './answer-facts.ts';
+import style from './references.module.css';
 
 export type RowDialog = 'type' | 'waive' | 'recall' | 'address';
 
@@ -42,12 +45,12 @@ export function ReferenceRow({ reference, mayAct, busy, onRemind, onOpen }: Refe
   const isOpen = ['NOT_SENT', 'AWAITING', 'REFUSED'].includes(state);
   return (
     <li>
-      <span className="no" aria-hidden="true">
+      <span className={style.number} aria-hidden="true">
         {kind === 'BANK' ? 'B' : slot}
       </span>
-      <div className="rfs-w">
-        <b className="b">{company}</b>
-        <span className="muted sm">
+      <div className={style.who}>
+        <b className={house.bold}>{company}</b>
+        <span className={house.fine}>
           {kind === 'BANK' ? 'Bank. ' : reference.chosenByStudio ? 'Chosen by the studio. ' : ''}
           {name}, {email}
         </span>
@@ -56,7 +59,7 @@ export function ReferenceRow({ reference, mayAct, busy, onRemind, onOpen }: Refe
       </div>
       <StatusTag look={lookOf(reference)} />
       {answer === null || answer.kind === 'REFUSED' ? null : (
-        <dl className="dl rfs-d">
+        <dl className={`${factsStyle.facts} ${style.answer}`}>
           {answerFacts(answer).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -65,13 +68,15 @@ export function ReferenceRow({ reference, mayAct, busy, onRemind, onOpen }: Refe
           ))}
         </dl>
       )}
-      {answer?.comments === undefined || answer.comments === '' ? null : <q className="rfs-q">{answer.comments}</q>}
+      {answer?.comments === undefined || answer.comments === '' ? null : (
+        <q className={style.comments}>{answer.comments}</q>
+      )}
       {mayAct && (isOpen || state === 'WAIVED') ? (
-        <span className="rfs-b">
+        <span className={style.rowActions}>
           {isOpen ? (
             <Button size="sm" icon={<IconMailSend size={18} />} busy={busy && 'Sending'} onClick={onRemind}>
               {state === 'NOT_SENT' ? 'Ask' : state === 'REFUSED' ? 'Ask again' : 'Remind'}
-              <span className="vh"> {company}</span>
+              <span className={house.unseen}> {company}</span>
             </Button>
           ) : null}
           <ActionMenu
@@ -122,5 +127,5 @@ function Story({ reference }: { readonly reference: Reference }) {
                     ? []
                     : [`next ${reminders < 3 ? 'reminder' : 'step'} ${dateInText(nextOn)}`]),
             ];
-  return <span className="sm">{parts.join('; ')}.</span>;
+  return <span className={house.small}>{parts.join('; ')}.</span>;
 }

@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconMailSend, IconPlus } from '#web/ui/icons.tsx';
 import { NumberedSheet } from '#web/ui/numbered-sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -12,8 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { askAgain, askAll, referencesQuery } from './api.ts';
 import { type ReferenceDialog, ReferenceDialogs } from './reference-dialogs.tsx';
 import { ReferenceRow } from './reference-row.tsx';
-import '#web/ui/house/link-page.css';
-import './references.css';
+import style from './references.module.css';
 
 export interface ReferencesPanelProps {
   readonly creditApplicationId: string;
@@ -58,7 +58,7 @@ export function ReferencesPanel({ creditApplicationId, mayChase }: ReferencesPan
       ) : list.references.length === 0 ? (
         <EmptyState title="Nobody to ask" text="The application names no references yet." />
       ) : (
-        <ol className="rfs">
+        <ol className={style.references}>
           {list.references.map((reference) => (
             <ReferenceRow
               key={`${reference.kind} ${reference.slot}`}
@@ -73,9 +73,9 @@ export function ReferencesPanel({ creditApplicationId, mayChase }: ReferencesPan
           ))}
         </ol>
       )}
-      {list?.becauseNot === null || list === undefined ? null : <p className="muted sm">{list.becauseNot}</p>}
+      {list?.becauseNot === null || list === undefined ? null : <p className={house.fine}>{list.becauseNot}</p>}
       {mayAct ? (
-        <div className="rfs-a">
+        <div className={style.actions}>
           {unasked.length === 0 ? null : (
             <Button
               icon={<IconMailSend size={18} />}

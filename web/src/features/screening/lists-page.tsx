@@ -5,6 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconUpload } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
@@ -15,26 +18,36 @@ const columns: readonly Column<ScreeningList>[] = [
   {
     id: 'name',
     head: 'List',
-    small: 'k1',
+    small: 'topLeft',
     cell: ({ name, version }) => (
       <>
-        <b className="t1">{name}</b>
-        <span className="muted sm">Version {version}</span>
+        <b className={tableStyle.main}>{name}</b>
+        <span className={house.fine}>Version {version}</span>
       </>
     ),
   },
-  { id: 'entries', head: 'Names', right: true, small: 'k2', cell: ({ entries }) => entries.toLocaleString('en-US') },
+  {
+    id: 'entries',
+    head: 'Names',
+    right: true,
+    small: 'topRight',
+    cell: ({ entries }) => entries.toLocaleString('en-US'),
+  },
   {
     id: 'force',
     head: 'Status',
-    small: 'k',
+    small: 'left',
     cell: ({ inForce }) =>
-      inForce ? <span className="st-go">In force</span> : <span className="muted">Replaced by a later version</span>,
+      inForce ? (
+        <span className={statusStyle.go}>In force</span>
+      ) : (
+        <span className={house.muted}>Replaced by a later version</span>
+      ),
   },
   {
     id: 'uploaded',
     head: 'Uploaded',
-    small: 'k',
+    small: 'left',
     cell: ({ uploadedBy, uploadedAt }) => (
       <>
         {uploadedBy}, <Day at={uploadedAt} />
@@ -44,8 +57,8 @@ const columns: readonly Column<ScreeningList>[] = [
   {
     id: 'sha',
     head: 'Fingerprint',
-    small: 'hs',
-    cell: ({ sha256 }) => <code className="sm">{sha256.slice(0, 12)}</code>,
+    small: 'wideOnly',
+    cell: ({ sha256 }) => <code className={house.small}>{sha256.slice(0, 12)}</code>,
   },
 ];
 
@@ -54,7 +67,7 @@ export function ScreeningListsPage() {
   const lists = useQuery(listsQuery);
   const [uploading, setUploading] = useState(false);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Screening lists"
         sub="Companies, principals, guarantors and banks are compared with the lists in force. A new version screens again what was screened before."
@@ -65,7 +78,7 @@ export function ScreeningListsPage() {
           </Button>
         ) : null}
       </PageHead>
-      <section className="sheet" aria-label="Lists">
+      <section className={house.sheet} aria-label="Lists">
         {lists.error !== null && lists.data === undefined ? (
           <ErrorPanel error={lists.error} onRetry={() => void lists.refetch()} />
         ) : (

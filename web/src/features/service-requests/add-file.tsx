@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { sendDocument } from '#web/features/uploads/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPaperclip } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshRequests } from './api.ts';
@@ -44,7 +45,7 @@ export function AddFile({ request }: { readonly request: RequestDetail }) {
       </Button>
       <input
         ref={input}
-        className="vh"
+        className={house.unseen}
         type="file"
         tabIndex={-1}
         aria-label="Add a PDF"

@@ -1,7 +1,9 @@
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import type { AskingProject, Catalogue } from './api.ts';
+import style from './service-requests.module.css';
 
 interface AgainDialogProps {
   readonly open: boolean;
@@ -16,13 +18,13 @@ interface AgainDialogProps {
 export function AgainDialog({ open, project, last, busyId, onChoose, onClose }: AgainDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Do again" text={`For ${project.name}, with everything filled in.`}>
-      {last.length === 0 ? <p className="ink2">You have asked for nothing yet.</p> : null}
-      <ul className="rq-again">
+      {last.length === 0 ? <p className={house.soft}>You have asked for nothing yet.</p> : null}
+      <ul className={style.lastRequests}>
         {last.map((request) => (
           <li key={request.requestId}>
             <span>
-              <b className="b">{request.title}</b>
-              <span className="muted sm rq-2">
+              <b className={house.bold}>{request.title}</b>
+              <span className={`${house.fine} ${style.underLine}`}>
                 {request.number}, {requestTypes[request.type].name}
               </span>
             </span>

@@ -15,6 +15,8 @@ import { spacesQuery } from '#web/features/spaces/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronRight, IconShare } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -25,11 +27,9 @@ import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { catalogueQuery, departmentsQuery, discardDraft, moveRequest, noteRequest, refreshRequests } from './api.ts';
 import { DraftFiles } from './draft-files.tsx';
+import newRequestStyle from './new-request.module.css';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
-import './service-requests.css';
-import './new-request.css';
-import './request-timeline.css';
-import './request-side.css';
+import serviceRequestsStyle from './service-requests.module.css';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 import { useDraftSaver } from './use-draft-saver.ts';
 
@@ -88,7 +88,7 @@ export function DraftPage({ portal, request }: DraftProps) {
       ? ({ is: 'saved', at: formats.time(state.savedAt) } as const)
       : ({ is: state.is === 'saved' ? 'clean' : state.is } as const);
   return (
-    <div className="wrap rq">
+    <div className={`${house.content} ${serviceRequestsStyle.page}`}>
       <UnsavedChanges dirty={draft.isStuck} />
       <PageHead
         title={form.title}
@@ -114,7 +114,7 @@ export function DraftPage({ portal, request }: DraftProps) {
         </Button>
       </PageHead>
       <Where request={request} draft={draft} />
-      <section className="sheet mt pad" aria-label={form.title}>
+      <section className={`${house.sheet} ${house.apart} ${house.inside}`} aria-label={form.title}>
         <DraftNotes request={request} draft={draft} />
         {departments.data === undefined && departments.isPending ? (
           <SkeletonSheet lines={8} />
@@ -171,11 +171,11 @@ function Where({ request, draft }: { readonly request: RequestDetail; readonly d
     project !== undefined && (project.charge !== 'COD' || project.chargeWords === requestMessages.creditOnHold);
   const { site, charge, poNumber } = draft.parts;
   return (
-    <section className="sheet" aria-label="Project and payment">
-      <div className="rq-which four">
-        <div className="f">
-          <span className="lbl">Project</span>
-          <span className="rq-fixed">
+    <section className={house.sheet} aria-label="Project and payment">
+      <div className={`${newRequestStyle.which} ${newRequestStyle.fourFields}`}>
+        <div className={fieldStyle.field}>
+          <span className={fieldStyle.label}>Project</span>
+          <span className={newRequestStyle.fixedValue}>
             {request.projectName}, {request.companyName}
           </span>
         </div>
@@ -193,9 +193,9 @@ function Where({ request, draft }: { readonly request: RequestDetail; readonly d
             onChange={({ target }) => draft.set({ charge: target.value as typeof charge })}
           />
         ) : (
-          <div className="f">
-            <span className="lbl">Charge to</span>
-            <span className="rq-fixed">{project?.chargeWords ?? chargeLabels[charge]}</span>
+          <div className={fieldStyle.field}>
+            <span className={fieldStyle.label}>Charge to</span>
+            <span className={newRequestStyle.fixedValue}>{project?.chargeWords ?? chargeLabels[charge]}</span>
           </div>
         )}
         <TextField
@@ -224,7 +224,7 @@ function DraftNotes({ request, draft }: { readonly request: RequestDetail; reado
   ];
   if (shown.length === 0 && request.conflicts.length === 0 && state.refusal === null) return null;
   return (
-    <div className="rq-notes">
+    <div className={serviceRequestsStyle.notes}>
       {state.refusal === null ? null : (
         <Note tone="bad" role="alert">
           {state.refusal.message}
@@ -245,5 +245,5 @@ function DraftNotes({ request, draft }: { readonly request: RequestDetail; reado
 }
 
 const Answered = ({ type }: { readonly type: RequestDetail['type'] }) => (
-  <span className="ink2 sm">Answered in {countOf(requestTypes[type].answerHours, 'business hour')}.</span>
+  <span className={house.detail}>Answered in {countOf(requestTypes[type].answerHours, 'business hour')}.</span>
 );

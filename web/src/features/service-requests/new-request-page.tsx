@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconCash, IconChevronRight } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -13,13 +14,11 @@ import { SelectField } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { type AskingProject, type Catalogue, catalogueQuery } from './api.ts';
+import newRequestStyle from './new-request.module.css';
 import { readNewRequest } from './new-request-address.ts';
 import { RequestCard, Way } from './request-cards.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
-import './service-requests.css';
-import './new-request.css';
-import './request-timeline.css';
-import './request-side.css';
+import serviceRequestsStyle from './service-requests.module.css';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 import { useBeginRequest } from './use-begin-request.ts';
 
@@ -28,7 +27,7 @@ export function NewRequestPage({ portal }: { readonly portal: RequestPortal }) {
   const catalogue = useQuery(catalogueQuery);
   const { data } = catalogue;
   return (
-    <div className="wrap rq">
+    <div className={`${house.content} ${serviceRequestsStyle.page}`}>
       <PageHead
         title="New request"
         sub="Choose what you need. You can save a draft at any point."
@@ -41,13 +40,13 @@ export function NewRequestPage({ portal }: { readonly portal: RequestPortal }) {
         }
       />
       {catalogue.isError && data === undefined ? (
-        <div className="sheet">
+        <div className={house.sheet}>
           <ErrorPanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />
         </div>
       ) : null}
       {catalogue.isPending ? <SkeletonSheet lines={8} /> : null}
       {data?.projects.length === 0 ? (
-        <div className="sheet">
+        <div className={house.sheet}>
           <EmptyState
             title="No project to ask for"
             text={
@@ -97,8 +96,8 @@ function ForProject({ portal, catalogue, project, place, onProject }: ForProject
   const { begin, underWay } = useBeginRequest(portal, project, { site, place });
   return (
     <>
-      <section className="sheet" aria-label="Project and site">
-        <div className="rq-which">
+      <section className={house.sheet} aria-label="Project and site">
+        <div className={newRequestStyle.which}>
           <SelectField
             label="Project"
             choices={catalogue.projects.map(({ projectId, name, companyName }) => ({
@@ -117,23 +116,23 @@ function ForProject({ portal, catalogue, project, place, onProject }: ForProject
             value={site}
             onValue={(chosen) => setChosenSite(chosen as Site)}
           />
-          <span className="row sm ink2 rq-terms">
+          <span className={`${house.row} ${house.detail} ${newRequestStyle.terms}`}>
             <IconCash size={18} />
             {project.chargeWords}
           </span>
         </div>
         {project.mayAsk ? null : (
-          <div className="rq-no">
+          <div className={newRequestStyle.refusal}>
             <Note tone="warn">{project.becauseNot}</Note>
           </div>
         )}
         {place === undefined ? null : (
-          <div className="rq-no">
+          <div className={newRequestStyle.refusal}>
             <Note>{place} is filled in as the place.</Note>
           </div>
         )}
       </section>
-      <section className="sheet rq-cat mt" aria-label="Types of request">
+      <section className={`${house.sheet} ${newRequestStyle.types} ${house.apart}`} aria-label="Types of request">
         {catalogue.types.map((each, index) => (
           <RequestCard
             key={each.type}
@@ -147,7 +146,7 @@ function ForProject({ portal, catalogue, project, place, onProject }: ForProject
           />
         ))}
       </section>
-      <section className="rq-oth" aria-label="Other ways to ask">
+      <section className={newRequestStyle.otherWays} aria-label="Other ways to ask">
         <Way
           title="Request a project"
           text="Client services opens it and adds your people."

@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import { useMayBegin } from './use-may-begin.ts';
 
@@ -16,7 +17,7 @@ export function ProjectRequests({ portal, project: { projectId, status } }: Proj
   const mayBegin = useMayBegin(portal);
   const { list, start } = requestPaths[portal];
   return (
-    <span className="row wrapit">
+    <span className={house.wraps}>
       {mayRead ? (
         <Link className={buttonClass('line')} to={list} search={{ projectId }}>
           See requests

@@ -6,12 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { openDocument } from '#web/features/uploads/api.ts';
+import factsStyle from '#web/ui/house/facts.module.css';
+import house from '#web/ui/house/house.module.css';
+import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddFile } from './add-file.tsx';
 import { departmentsQuery } from './api.ts';
 import type { RequestPortal } from './request-paths.ts';
+import style from './service-requests.module.css';
 
 const wide: readonly FormField['kind'][] = ['lines', 'list', 'choices', 'departments'];
 
@@ -33,9 +37,9 @@ export function RequestAnswers({ portal, request }: RequestAnswersProps) {
       title={portal === 'customer' ? 'What you asked for' : 'What was asked for'}
       right={request.moves.some(({ move, ok }) => move === 'answer' && ok) ? null : <AddFile request={request} />}
     >
-      <dl className="dl pad rq-dl">
+      <dl className={`${factsStyle.facts} ${house.inside} ${style.answers}`}>
         {shown.map(({ field, lines }) => (
-          <div key={field.key} className={wide.includes(field.kind) ? 'full' : undefined}>
+          <div key={field.key} className={wide.includes(field.kind) ? house.whole : undefined}>
             <dt>{field.label}</dt>
             <dd>
               {lines.length > 1 ? (
@@ -52,7 +56,7 @@ export function RequestAnswers({ portal, request }: RequestAnswersProps) {
         ))}
       </dl>
       {files.length === 0 ? null : (
-        <ul className="rq-files pad">
+        <ul className={`${style.files} ${house.inside}`}>
           {files.map((file) => (
             <li key={file.documentId}>
               <FileCard file={file} />
@@ -69,7 +73,7 @@ function FileCard({ file }: { readonly file: RequestDetail['files'][number] }) {
   return (
     <button
       type="button"
-      className="doc"
+      className={uploadsStyle.file}
       onClick={() => void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)))}
     >
       <IconPdf size={22} />

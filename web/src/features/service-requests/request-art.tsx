@@ -1,5 +1,6 @@
 import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
 import { pen } from '#web/ui/vignette.tsx';
+import style from './new-request.module.css';
 
 /** Ground that is filled and lines that are drawn, in the order of the drawing (23). */
 type Shape = readonly [kind: 'sheet' | 'sunken' | 'line', path: string];
@@ -56,7 +57,7 @@ const drawings: Readonly<Record<RequestType, readonly Shape[]>> = {
 
 /** The drawing on a card of the catalogue. */
 export const RequestArt = ({ type }: { readonly type: RequestType }) => (
-  <svg className="vg" viewBox="0 0 150 86" width="150" aria-hidden="true">
+  <svg className={style.drawing} viewBox="0 0 150 86" width="150" aria-hidden="true">
     {drawings[type].map(([kind, path]) =>
       kind === 'line' ? (
         <path key={kind + path} {...pen} d={path} />

@@ -1,7 +1,10 @@
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
+import buttonStyle from '#web/ui/house/button.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
 import type { Catalogue } from './api.ts';
+import style from './new-request.module.css';
 import { RequestArt } from './request-art.tsx';
 
 interface RequestCardProps {
@@ -17,10 +20,10 @@ export function RequestCard({ of, wide, busy, onChoose }: RequestCardProps) {
   const isGuest = of.type === 'third-party';
   const departments = of.departments;
   return (
-    <div className={wide ? 'ct w3' : 'ct'} aria-busy={busy || undefined}>
+    <div className={wide ? `${style.type} ${style.wideType}` : style.type} aria-busy={busy || undefined}>
       <RequestArt type={of.type} />
       <h2>
-        <button type="button" className="bare" onClick={onChoose}>
+        <button type="button" className={house.bare} onClick={onChoose}>
           {name}
         </button>
       </h2>
@@ -41,7 +44,7 @@ export function RequestCard({ of, wide, busy, onChoose }: RequestCardProps) {
           </dd>
         </div>
       </dl>
-      {busy ? <span className="spin" /> : <IconArrowRight size={22} />}
+      {busy ? <span className={buttonStyle.spinner} /> : <IconArrowRight size={22} />}
     </div>
   );
 }
@@ -54,7 +57,7 @@ interface WayProps {
 
 /** Another way to ask than by kind. */
 export const Way = ({ title, text, onChoose }: WayProps) => (
-  <button type="button" className="bare" onClick={onChoose}>
+  <button type="button" className={house.bare} onClick={onChoose}>
     <span>
       <b>{title}</b>
       <span>{text}</span>

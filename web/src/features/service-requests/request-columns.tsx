@@ -9,7 +9,11 @@ import {
 import type { Formats } from '@gatehouse/domain/text/formats.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
+import listStyle from '#web/ui/list/list.module.css';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { NewMark } from '#web/ui/new-mark.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -17,6 +21,7 @@ import type { Column } from '#web/ui/table.tsx';
 import type { Act } from './api.ts';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import { departmentsInWords, lengthInWords, momentInWords, wantedInWords } from './request-words.ts';
+import style from './service-requests.module.css';
 import { menuOf } from './use-request-acts.tsx';
 
 interface RowActs {
@@ -41,23 +46,23 @@ export const requestColumns = ({ portal, formats, acts }: ColumnsOf): readonly C
     id: 'needs',
     head: 'Needs you',
     silentHead: true,
-    className: 'lampcol',
+    className: tableStyle.lampColumn,
     cell: ({ needsMe }) => (needsMe ? <Lamp /> : null),
   },
   {
     id: 'number',
     head: 'Request',
     sortable: true,
-    small: 'k1',
+    small: 'topLeft',
     cell: (row) => (
       <>
-        <span className="t1">
+        <span className={tableStyle.main}>
           <Link to={requestPaths[portal].list} search={{ requestId: row.requestId }}>
             {row.title}
           </Link>
           {row.unseen ? <NewMark /> : null}
         </span>
-        <span className="t2">
+        <span className={tableStyle.more}>
           {row.number === null ? '' : `${row.number}, `}
           {requestTypes[row.type].name}
         </span>
@@ -71,21 +76,21 @@ export const requestColumns = ({ portal, formats, acts }: ColumnsOf): readonly C
     cell: ({ projectName, companyName }) => (
       <>
         {projectName}
-        <span className="muted sm rq-2">{companyName}</span>
+        <span className={`${house.fine} ${style.underLine}`}>{companyName}</span>
       </>
     ),
   },
-  { id: 'department', head: 'Department', small: 'hs', cell: departmentsInWords },
+  { id: 'department', head: 'Department', small: 'wideOnly', cell: departmentsInWords },
   {
     id: 'status',
     head: 'Status',
     sortable: true,
-    small: 'k2',
+    small: 'topRight',
     cell: (row) =>
       isFailed(row) ? (
         <>
           <StatusTag look={deliveryLooks.FAILED} />
-          <span className="muted sm rq-2 rq-under">
+          <span className={`${house.fine} ${style.underLine} ${style.underStatus}`}>
             {requestStatusLabels[row.status]} {lengthInWords(Date.now() - Date.parse(row.statusSince))} ago
           </span>
         </>
@@ -99,24 +104,24 @@ export const requestColumns = ({ portal, formats, acts }: ColumnsOf): readonly C
     id: 'answerBy',
     head: 'Answer by',
     sortable: true,
-    small: 'rt',
-    className: 'nw',
+    small: 'end',
+    className: house.oneLine,
     cell: (row) => <AnswerBy row={row} portal={portal} formats={formats} />,
   },
   {
     id: 'wanted',
     head: 'Wanted',
     sortable: true,
-    small: 'hs',
-    className: 'nw ink2',
+    small: 'wideOnly',
+    className: `${house.oneLine} ${house.soft}`,
     cell: (row) => wantedInWords({ ...row, wantedTo: row.wantedFrom === null ? row.wantedTo : null }, formats),
   },
   {
     id: 'actions',
     head: 'Actions',
     silentHead: true,
-    className: 'acts rq-acts',
-    small: 'rt',
+    className: `${listStyle.acts} ${style.actionsColumn}`,
+    small: 'end',
     cell: (row) => <RowActsCell row={row} portal={portal} acts={acts} />,
   },
 ];
@@ -132,14 +137,18 @@ function AnswerBy({ row, portal, formats }: AnswerByProps) {
   const { status, answerBy, overdue, assignee, reason } = row;
   if (status === 'SUBMITTED' && answerBy !== null)
     return overdue ? (
-      <b className="b st-stop">Overdue {lengthInWords(Date.now() - Date.parse(answerBy))}</b>
+      <b className={`${house.bold} ${statusStyle.stop}`}>Overdue {lengthInWords(Date.now() - Date.parse(answerBy))}</b>
     ) : (
-      <b className="b">{momentInWords(answerBy, formats)}</b>
+      <b className={house.bold}>{momentInWords(answerBy, formats)}</b>
     );
   if (status === 'NEEDS_INFO')
-    return portal === 'customer' ? <b className="b">You</b> : <span className="muted">With the customer</span>;
+    return portal === 'customer' ? (
+      <b className={house.bold}>You</b>
+    ) : (
+      <span className={house.muted}>With the customer</span>
+    );
   if (status === 'DECLINED' || status === 'CANCELLED')
-    return <span className="muted rq-why">{reason === null ? '' : reason}</span>;
+    return <span className={`${house.muted} ${style.reason}`}>{reason === null ? '' : reason}</span>;
   return closed.includes(status) ? null : assignee;
 }
 
@@ -158,9 +167,9 @@ function RowActsCell({ row, portal, acts }: RowActsCellProps) {
     onSelect: () => void navigate({ to: requestPaths[portal].list, search: { requestId: row.requestId } }),
   };
   return (
-    <span className="row rq-acts-in">
+    <span className={`${house.row} ${style.rowActions}`}>
       {retrigger === undefined ? null : (
-        <span className="rq-wide">
+        <span className={style.wideOnly}>
           <Button
             size="sm"
             busy={acts.isBusy(row, 'retrigger') && 'Sending'}

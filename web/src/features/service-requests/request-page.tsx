@@ -5,6 +5,7 @@ import { CallError } from '#web/api/errors.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { requestQuery } from './api.ts';
@@ -28,9 +29,9 @@ export function RequestPage({ portal, requestId }: { readonly portal: RequestPor
   if (isFetching) return <SkeletonPage />;
   const isGone = error instanceof CallError && [400, 403, 404].includes(error.status);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Request" />
-      <div className="sheet">
+      <div className={house.sheet}>
         {isGone ? (
           <EmptyState
             title="This request is not here"

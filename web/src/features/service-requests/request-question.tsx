@@ -11,10 +11,13 @@ import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import '#web/ui/house/reading.css';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
 import { AddFile } from './add-file.tsx';
 import { moveRequest, noteRequest, refreshRequests } from './api.ts';
 import type { RequestPortal } from './request-paths.ts';
 import { departmentsInWords, momentInWords } from './request-words.ts';
+import style from './service-requests.module.css';
 
 const empty = { words: '' };
 
@@ -31,27 +34,27 @@ export function RequestQuestion({ portal, request }: RequestQuestionProps) {
   if (question === null) return null;
   const departments = departmentsInWords(request);
   return (
-    <section className="sheet rq-ask" aria-labelledby={heading}>
-      <h2 id={heading} className="vh">
+    <section className={`${house.sheet} ${style.asking}`} aria-labelledby={heading}>
+      <h2 id={heading} className={house.unseen}>
         Question
       </h2>
-      <div className="q">
-        <span className="ava lt" aria-hidden="true">
+      <div className={style.question}>
+        <span className={`${marksStyle.avatar} ${marksStyle.light}`} aria-hidden="true">
           {initialsOfName(question.by)}
         </span>
         <div>
-          <b className="b">
+          <b className={house.bold}>
             {question.by}
             {departments === '' ? '' : `, ${departments}`}
           </b>{' '}
-          <span className="muted sm">{momentInWords(question.at, formats)}</span>
-          <p className="read">{question.text}</p>
+          <span className={house.fine}>{momentInWords(question.at, formats)}</span>
+          <p className={house.reading}>{question.text}</p>
         </div>
       </div>
       {request.moves.some(({ move, ok }) => move === 'answer' && ok) ? (
         <AnswerForm request={request} />
       ) : portal === 'customer' ? (
-        <p className="ink2">Whoever asked for it, or a manager of the project, answers.</p>
+        <p className={house.soft}>Whoever asked for it, or a manager of the project, answers.</p>
       ) : null}
     </section>
   );
@@ -79,7 +82,7 @@ function AnswerForm({ request }: { readonly request: RequestDetail }) {
         maxLength={MESSAGE_LIMIT}
         hint={`${length.toLocaleString('en-US')} of ${MESSAGE_LIMIT.toLocaleString('en-US')} characters`}
       />
-      <div className="acts">
+      <div className={style.questionActions}>
         <Button type="submit" look="key" busy={form.busy && 'Sending'}>
           {requestMoves.answer.button}
         </Button>

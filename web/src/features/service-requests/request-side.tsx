@@ -7,10 +7,15 @@ import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
 import { IconCall, IconCheck } from '#web/ui/icons.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
+import requestSideStyle from './request-side.module.css';
 import { momentInWords } from './request-words.ts';
+import serviceRequestsStyle from './service-requests.module.css';
 
 interface Part {
   readonly portal: RequestPortal;
@@ -20,7 +25,7 @@ interface Part {
 /** Beside a request: how far it is, who is in it, and for staff whether it arrived (22b). */
 export function RequestSide({ portal, request }: Part) {
   return (
-    <aside className="rq-col" aria-label="About this request">
+    <aside className={serviceRequestsStyle.column} aria-label="About this request">
       <Standing portal={portal} request={request} />
       <People request={request} />
       <Quotes portal={portal} request={request} />
@@ -29,7 +34,11 @@ export function RequestSide({ portal, request }: Part) {
   );
 }
 
-const standingClass = { done: 'done', now: 'now', todo: 'todo' } as const;
+const standingClass = {
+  done: requestSideStyle.done,
+  now: requestSideStyle.current,
+  todo: requestSideStyle.toCome,
+} as const;
 
 function Standing({ portal, request }: Part) {
   const formats = useFormats();
@@ -37,15 +46,19 @@ function Standing({ portal, request }: Part) {
   const from = request.wantedFrom;
   return (
     <section>
-      <h2 className="rq-h">Where it stands</h2>
-      <ol className="rq-pipe">
+      <h2 className={requestSideStyle.sideTitle}>Where it stands</h2>
+      <ol className={requestSideStyle.standing}>
         {standingOf(request, portal === 'customer').map(({ status, label, state, at }) => (
           <li
             key={status}
-            className={state === 'now' && request.needsMe ? 'now mine' : standingClass[state]}
+            className={
+              state === 'now' && request.needsMe
+                ? `${requestSideStyle.current} ${requestSideStyle.mine}`
+                : standingClass[state]
+            }
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            <span className="pip">
+            <span className={requestSideStyle.step}>
               {state === 'done' ? <IconCheck size={16} /> : null}
               {state === 'now' ? <Glyph name={requestLooks[status].glyph} /> : null}
             </span>
@@ -56,7 +69,7 @@ function Standing({ portal, request }: Part) {
                   ? `, ${shortDate(from, dateOf(new Date().toISOString()))}`
                   : ''}
               </b>
-              {at === null ? null : <span className="muted sm">{momentInWords(at, formats)}</span>}
+              {at === null ? null : <span className={house.fine}>{momentInWords(at, formats)}</span>}
             </div>
           </li>
         ))}
@@ -71,18 +84,18 @@ function People({ request: { people, requester } }: Pick<Part, 'request'>) {
     ...people.filter(({ name }) => name !== requester.name),
   ];
   return (
-    <section className="rq-people">
-      <h2 className="rq-h">People</h2>
+    <section className={requestSideStyle.people}>
+      <h2 className={requestSideStyle.sideTitle}>People</h2>
       <ul>
         {all.map(({ name, role, phone }) => (
           <li key={`${name} ${role}`}>
-            <span className="ava lt s" aria-hidden="true">
+            <span className={`${marksStyle.avatar} ${marksStyle.light} ${marksStyle.small}`} aria-hidden="true">
               {initialsOfName(name)}
             </span>
             <span>
-              {name} <span className="muted sm">{role}</span>
+              {name} <span className={house.fine}>{role}</span>
               {phone === null || phone === '' ? null : (
-                <a className="a row" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                <a className={`${house.link} ${house.row}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
                   <IconCall size={16} />
                   {phone}
                 </a>
@@ -98,14 +111,18 @@ function People({ request: { people, requester } }: Pick<Part, 'request'>) {
 function Quotes({ portal, request: { quotes, projectId, estimateWanted } }: Part) {
   if (quotes.length === 0 && !estimateWanted) return null;
   return (
-    <section className="rq-people">
-      <h2 className="rq-h">Quotes</h2>
-      {quotes.length === 0 ? <p className="ink2">An estimate is wanted first.</p> : null}
+    <section className={requestSideStyle.people}>
+      <h2 className={requestSideStyle.sideTitle}>Quotes</h2>
+      {quotes.length === 0 ? <p className={house.soft}>An estimate is wanted first.</p> : null}
       <ul>
         {quotes.map(({ quoteId, number, amountCents, status }) => (
           <li key={quoteId}>
             <span>
-              <Link className="a" to={requestPaths[portal].project} search={{ projectId, tab: 'credit-application' }}>
+              <Link
+                className={house.link}
+                to={requestPaths[portal].project}
+                search={{ projectId, tab: 'credit-application' }}
+              >
                 {number}
               </Link>{' '}
               {formatMoney(amountCents)}
@@ -124,20 +141,20 @@ function Deliveries({ request: { deliveries } }: Pick<Part, 'request'>) {
   const formats = useFormats();
   if (deliveries.length === 0) return null;
   return (
-    <section className="rq-people">
-      <h2 className="rq-h">Delivery</h2>
+    <section className={requestSideStyle.people}>
+      <h2 className={requestSideStyle.sideTitle}>Delivery</h2>
       <ul>
         {deliveries.map(({ channel, to, state, attempts, at, problem }) => (
           <li key={`${channel} ${to}`}>
             <span>
-              <span className="rq-to">{to}</span>
+              <span className={requestSideStyle.recipient}>{to}</span>
               <br />
               <StatusTag look={deliveryLooks[state]} />{' '}
-              <span className="muted sm">
+              <span className={house.fine}>
                 {channel === 'MAIL' ? 'by e-mail' : 'to another system'}, {countOf(attempts, 'try', 'tries')}
                 {at === null ? '' : `, ${momentInWords(at, formats)}`}
               </span>
-              {problem === null ? null : <span className="err">{problem}</span>}
+              {problem === null ? null : <span className={fieldStyle.problem}>{problem}</span>}
             </span>
           </li>
         ))}

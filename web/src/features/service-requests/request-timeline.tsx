@@ -9,6 +9,8 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -17,6 +19,7 @@ import { inkClass } from '#web/ui/status-tag.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { commentOn, noteRequest, refreshRequests } from './api.ts';
 import type { RequestPortal } from './request-paths.ts';
+import style from './request-timeline.module.css';
 
 interface Part {
   readonly portal: RequestPortal;
@@ -31,8 +34,8 @@ export function RequestTimeline({ portal, request }: Part) {
       {request.mayComment ? <CommentForm portal={portal} request={request} /> : null}
       {daysOf(request.entries, formats).map(({ day, entries }) => (
         <Fragment key={day}>
-          <h3 className="rq-day">{dayInWords(day, formats)}</h3>
-          <ol className="rq-tl">
+          <h3 className={style.day}>{dayInWords(day, formats)}</h3>
+          <ol className={style.timeline}>
             {entries.map((entry) => (
               <Entry key={entry.entryId} entry={entry} time={formats.time(entry.at)} isStaff={portal === 'studio'} />
             ))}
@@ -71,20 +74,22 @@ function Entry({ entry, time, isStaff }: EntryProps) {
   const said = saidIn(entry);
   const look = kind === 'deliveryFailed' ? ({ family: 'stop', glyph: 'tri' } as const) : markOf(entry);
   return (
-    <li className={internal ? 'internal' : undefined}>
+    <li className={internal ? style.internal : undefined}>
       {look === null ? (
-        <span className="ava lt" aria-hidden="true">
+        <span className={`${marksStyle.avatar} ${marksStyle.light}`} aria-hidden="true">
           {initialsOfName(actor)}
         </span>
       ) : (
-        <span className={`gi ${inkClass[look.family]}`}>
+        <span className={`${style.statusGlyph} ${inkClass[look.family]}`}>
           <Glyph name={look.glyph} />
         </span>
       )}
       <span>
-        <b className="b">{actorInWords(entry)}</b> {entryInWords(entry)}
-        {internal ? <span className="rq-ch in0">Internal</span> : null}
-        {isStaff && kind === 'comment' && !internal ? <span className="rq-ch">The customer reads this</span> : null}
+        <b className={house.bold}>{actorInWords(entry)}</b> {entryInWords(entry)}
+        {internal ? <span className={`${style.channel} ${style.internalChannel}`}>Internal</span> : null}
+        {isStaff && kind === 'comment' && !internal ? (
+          <span className={style.channel}>The customer reads this</span>
+        ) : null}
       </span>
       <time dateTime={at}>{time}</time>
       {said === null || said === '' || (toStatus === null && kind === 'started') ? null : <q>{said}</q>}
@@ -117,7 +122,7 @@ function CommentForm({ portal, request }: Part) {
   const internal = isInternal(values);
   const field = form.bind('words');
   return (
-    <form className={internal ? 'rq-cmt internal' : 'rq-cmt'} {...form.formProps}>
+    <form className={internal ? `${style.commentForm} ${style.internal}` : style.commentForm} {...form.formProps}>
       <UnsavedChanges dirty={values.words.trim() !== ''} onLeave={form.clear} />
       {isStaff ? (
         <Segment

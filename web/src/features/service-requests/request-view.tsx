@@ -4,6 +4,7 @@ import { chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requ
 import { requestStatusLabels, turnOf } from '@gatehouse/domain/service-requests/status.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -16,16 +17,13 @@ import { RequestQuestion } from './request-question.tsx';
 import { RequestSide } from './request-side.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { departmentsInWords, lengthInWords, momentInWords, wantedInWords } from './request-words.ts';
-import './service-requests.css';
-import './new-request.css';
-import './request-timeline.css';
-import './request-side.css';
+import style from './service-requests.module.css';
 
 /** A request that was submitted, or that an outside person filled in: what it is, what it waits for, what happened (22b). */
 export function RequestView({ portal, request }: { readonly portal: RequestPortal; readonly request: RequestDetail }) {
   const { title, number, status, deliveryState, unconfirmed } = request;
   return (
-    <div className="wrap rq">
+    <div className={`${house.content} ${style.page}`}>
       <PageHead
         title={title}
         pageTitle={number === null ? title : `${title}, ${number}`}
@@ -37,7 +35,7 @@ export function RequestView({ portal, request }: { readonly portal: RequestPorta
           </>
         }
         sub={
-          <span className="row wrapit rq-sub">
+          <span className={`${house.wraps} ${style.subtitle}`}>
             <StatusTag tag look={requestLooks[status]}>
               {unconfirmed ? 'To be confirmed' : requestStatusLabels[status]}
             </StatusTag>
@@ -49,8 +47,8 @@ export function RequestView({ portal, request }: { readonly portal: RequestPorta
         <RequestActs portal={portal} request={request} />
       </PageHead>
       <Facts portal={portal} request={request} />
-      <div className="rq-2c">
-        <div className="rq-col">
+      <div className={style.twoColumns}>
+        <div className={style.column}>
           <Notes portal={portal} request={request} />
           <RequestQuestion portal={portal} request={request} />
           <RequestTimeline portal={portal} request={request} />
@@ -72,7 +70,7 @@ function Waits({ portal, request }: Part) {
   const formats = useFormats();
   const words = waitsInWords(portal, request, (at) => momentInWords(at, formats));
   return words === null ? null : (
-    <span className="row rq-waits">
+    <span className={`${house.row} ${style.waitsFor}`}>
       {request.needsMe ? <Lamp label="Alert" /> : null}
       {asSentence(words)}
     </span>
@@ -109,14 +107,14 @@ function Facts({ portal, request }: Part) {
     ...(poNumber === null ? [] : [`PO ${poNumber}`]),
   ].join(', ');
   return (
-    <dl className="sheet rq-facts">
+    <dl className={`${house.sheet} ${style.facts}`}>
       <div>
         <dt>Type</dt>
         <dd>{requestTypes[type].name}</dd>
       </div>
       <div>
         <dt>{request.departments.length > 1 ? 'Departments' : 'Department'}</dt>
-        <dd>{departmentsInWords(request) || <span className="muted">Not said</span>}</dd>
+        <dd>{departmentsInWords(request) || <span className={house.muted}>Not said</span>}</dd>
       </div>
       <div>
         <dt>Project</dt>
@@ -129,14 +127,14 @@ function Facts({ portal, request }: Part) {
       {agreedFrom === null || agreedTo === null ? (
         <div>
           <dt>Wanted</dt>
-          <dd>{wantedInWords(request, formats) ?? <span className="muted">Not said</span>}</dd>
+          <dd>{wantedInWords(request, formats) ?? <span className={house.muted}>Not said</span>}</dd>
         </div>
       ) : (
         <div>
           <dt>Agreed</dt>
           <dd>
-            <span className="rq-moment">{momentInWords(agreedFrom, formats)}</span>{' '}
-            <span className="rq-moment">to {momentInWords(agreedTo, formats)}</span>
+            <span className={style.moment}>{momentInWords(agreedFrom, formats)}</span>{' '}
+            <span className={style.moment}>to {momentInWords(agreedTo, formats)}</span>
           </dd>
         </div>
       )}
@@ -158,15 +156,15 @@ function Notes({ portal, request }: Part) {
   if (!ended && cancellation === null && resubmissionOf === null && resubmittedAs === null && conflicts.length === 0)
     return null;
   return (
-    <div className="rq-notes">
+    <div className={style.notes}>
       {ended ? (
         <Note tone={status === 'DECLINED' ? 'bad' : 'info'}>
-          <b className="b">{requestStatusLabels[status]}.</b> {reason}
+          <b className={house.bold}>{requestStatusLabels[status]}.</b> {reason}
         </Note>
       ) : null}
       {cancellation === null ? null : (
         <Note tone="warn">
-          <b className="b">{cancellation.by}</b> asked to cancel it, {momentInWords(cancellation.at, formats)}:{' '}
+          <b className={house.bold}>{cancellation.by}</b> asked to cancel it, {momentInWords(cancellation.at, formats)}:{' '}
           {cancellation.reason}
         </Note>
       )}
@@ -178,7 +176,7 @@ function Notes({ portal, request }: Part) {
       {resubmissionOf === null ? null : (
         <Note>
           Resubmission of{' '}
-          <Link className="a" to={list} search={{ requestId: resubmissionOf.requestId }}>
+          <Link className={house.link} to={list} search={{ requestId: resubmissionOf.requestId }}>
             {resubmissionOf.number}
           </Link>
         </Note>
@@ -186,7 +184,7 @@ function Notes({ portal, request }: Part) {
       {resubmittedAs === null ? null : (
         <Note>
           Begun anew:{' '}
-          <Link className="a" to={list} search={{ requestId: resubmittedAs.requestId }}>
+          <Link className={house.link} to={list} search={{ requestId: resubmittedAs.requestId }}>
             {resubmittedAs.number ?? 'the draft'}
           </Link>
         </Note>

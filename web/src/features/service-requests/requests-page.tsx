@@ -11,6 +11,7 @@ import { useAlertsNow } from '#web/api/alerts-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
@@ -23,10 +24,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { departmentsQuery, requestsQuery } from './api.ts';
 import { requestColumns } from './request-columns.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
-import './service-requests.css';
-import './new-request.css';
-import './request-timeline.css';
-import './request-side.css';
+import style from './service-requests.module.css';
 import { useMayBegin } from './use-may-begin.ts';
 import { useRequestActs } from './use-request-acts.tsx';
 
@@ -55,7 +53,7 @@ export function RequestsPage({ portal }: { readonly portal: RequestPortal }) {
   const counts: Counts | undefined = reading.data?.counts;
   const ofProject = reading.data?.rows[0]?.projectName;
   return (
-    <div className="wrap rq">
+    <div className={`${house.content} ${style.page}`}>
       <PageHead title="Requests" sub={<Words counts={counts} isStaff={portal === 'studio'} />}>
         <CopyLinkButton path={address} of="this view" words={listMessages.copyView} />
         <ExportButton exportOf="requests" list={list} />
@@ -159,7 +157,7 @@ function Words({ counts, isStaff }: { readonly counts: Counts | undefined; reado
     ...(news === '' ? [] : [news]),
   ];
   return (
-    <span className="row">
+    <span className={house.row}>
       {needs + failed > 0 || news !== '' ? <Lamp label="Alert" /> : null}
       <span>{sentences.join(' ')}</span>
     </span>

@@ -9,6 +9,7 @@ import { useAlertsNow, useIsLit } from '#web/api/alerts-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { NewMark } from '#web/ui/new-mark.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
@@ -17,10 +18,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { requestsQuery } from './api.ts';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import { departmentsInWords, momentInWords } from './request-words.ts';
-import './service-requests.css';
-import './new-request.css';
-import './request-timeline.css';
-import './request-side.css';
+import style from './service-requests.module.css';
 
 const SHOWN = 4;
 const needsMeQuery = requestsQuery({ tab: 'needs-me' });
@@ -52,7 +50,7 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
       lamp={portal === 'studio' ? isLit : (needing.data?.total ?? 0) > 0}
       onRefresh={read}
       footer={
-        <Link className="a" to={list}>
+        <Link className={house.link} to={list}>
           All requests
         </Link>
       }
@@ -76,7 +74,7 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
         />
       ) : null}
       {rows === undefined || rows.length === 0 ? null : (
-        <ul className="rq-panel">
+        <ul className={style.panel}>
           {rows.map((row) => (
             <li key={row.requestId}>
               <span>
@@ -87,14 +85,14 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
                   </Link>
                   {portal === 'studio' && row.unseen ? <NewMark /> : null}
                 </b>
-                <span className="muted sm">{lineOf(row, portal, formats)}</span>
+                <span className={house.fine}>{lineOf(row, portal, formats)}</span>
               </span>
               <Standing row={row} portal={portal} formats={formats} />
             </li>
           ))}
         </ul>
       )}
-      {portal === 'customer' || unseen === 0 ? null : <p className="sm ink2">{newsInWords(unseen)}</p>}
+      {portal === 'customer' || unseen === 0 ? null : <p className={house.detail}>{newsInWords(unseen)}</p>}
     </Cell>
   );
 }

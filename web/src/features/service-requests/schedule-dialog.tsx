@@ -5,6 +5,7 @@ import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { isInBusinessHours, lotMoment } from '@gatehouse/domain/sites/business-hours.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
@@ -73,7 +74,7 @@ export function ScheduleDialog({ request, onDone, onClose }: ScheduleDialogProps
       look="primary"
       busyWords="Scheduling"
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         <DateField {...bind('from')} />
         <TextField {...bind('fromTime')} type="time" />
         <DateField {...bind('to')} />

@@ -14,6 +14,7 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { copyFormLink, mailForm, refreshRequests } from './api.ts';
+import style from './service-requests.module.css';
 
 export interface ShareFormProps {
   readonly projectId: string;
@@ -55,7 +56,7 @@ export function ShareFormDialog({ projectId, projectName, formId, formTitle, onC
       busyWords="Sending"
     >
       <CopyFormLink projectId={projectId} formId={formId} />
-      <p className="rq-or">Or send it by mail</p>
+      <p className={style.orByMail}>Or send it by mail</p>
       <TextField {...bind('name')} autoComplete="off" />
       <TextField {...bind('email')} inputMode="email" autoComplete="off" />
       <TextareaField {...bind('note')} optional rows={2} maxLength={500} hint="Stands in the mail" />
@@ -86,7 +87,7 @@ function CopyFormLink({ projectId, formId }: Pick<ShareFormProps, 'projectId' | 
     }
   };
   return (
-    <div className="rq-link">
+    <div className={style.sharedLink}>
       <Button icon={<IconLink size={18} />} busy={busy && 'Making the link'} onClick={() => void copy()}>
         Copy link
       </Button>

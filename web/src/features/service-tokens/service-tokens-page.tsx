@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconChevronRight, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -27,11 +29,11 @@ const columns: readonly Column<ServiceToken>[] = [
   {
     id: 'name',
     head: 'Token',
-    small: 'k1',
+    small: 'topLeft',
     cell: ({ name, hint }) => (
       <>
-        <b className="t1">{name}</b>
-        <span className="muted sm">Ends in {hint}</span>
+        <b className={tableStyle.main}>{name}</b>
+        <span className={house.fine}>Ends in {hint}</span>
       </>
     ),
   },
@@ -43,7 +45,7 @@ const columns: readonly Column<ServiceToken>[] = [
   {
     id: 'made',
     head: 'Made',
-    small: 'hs',
+    small: 'wideOnly',
     cell: ({ createdAt, createdBy }) => (
       <>
         <Day at={createdAt} />, {createdBy}
@@ -53,16 +55,17 @@ const columns: readonly Column<ServiceToken>[] = [
   {
     id: 'used',
     head: 'Last used',
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? <span className="muted">Never</span> : <Day at={lastUsedAt} />),
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt === null ? <span className={house.muted}>Never</span> : <Day at={lastUsedAt} />,
   },
   {
     id: 'state',
     head: 'Status',
-    small: 'k2',
+    small: 'topRight',
     cell: ({ state, expiresAt, revokedAt }) => (
       <>
         <StatusTag look={looks[state]} />
-        <div className="muted sm">
+        <div className={house.fine}>
           {revokedAt !== null ? <Day at={revokedAt} /> : null}
           {revokedAt === null ? (
             <>
@@ -89,7 +92,7 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
     </Button>
   );
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Service tokens"
         count={data?.length}
@@ -105,7 +108,7 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
         {data === undefined || data.length === 0 ? null : makeOne(true)}
       </PageHead>
       {tabs}
-      <section className="sheet" aria-label="Service tokens">
+      <section className={house.sheet} aria-label="Service tokens">
         {error !== null && data === undefined ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (

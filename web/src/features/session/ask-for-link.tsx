@@ -6,6 +6,8 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import resetStyle from '#web/ui/house/reset.module.css';
 import { SignInEmail } from '#web/ui/sign-in-email.tsx';
 
 /** The same answer for every address, known or not (RT-018). */
@@ -30,19 +32,21 @@ export function AskForLink({ onSignIn }: { readonly onSignIn: () => void }) {
   return (
     <form onSubmit={(event) => void send(event)}>
       <h1 tabIndex={-1}>Reset your password</h1>
-      <p className="read">Write the e-mail you sign in with. We send a link that works once, for 15 minutes.</p>
+      <p className={house.reading}>
+        Write the e-mail you sign in with. We send a link that works once, for 15 minutes.
+      </p>
       <SignInEmail ref={email} error={problem} />
       <Button type="submit" look="key" size="lg" busy={state === 'busy' && 'Sending'}>
         Send the link
       </Button>
-      <p className="back">
-        <Link className="a" to={homeRoute} onClick={onSignIn}>
+      <p className={resetStyle.back}>
+        <Link className={house.link} to={homeRoute} onClick={onSignIn}>
           Back to sign in
         </Link>
       </p>
       <div role="status">
         {state === 'sent' ? (
-          <div className="sent">
+          <div className={resetStyle.sent}>
             <Glyph name="check" size={18} />
             <span>{sessionMessages.resetSent} Look in your junk folder too.</span>
           </div>

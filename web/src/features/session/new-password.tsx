@@ -5,6 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import resetStyle from '#web/ui/house/reset.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { PasswordField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -57,10 +59,10 @@ export function NewPassword({ token: given, onSignIn }: { readonly token: string
     return (
       <>
         <h1 tabIndex={-1}>Reset your password</h1>
-        <p className="read" role="alert">
+        <p className={house.reading} role="alert">
           {sessionMessages.linkOver}
         </p>
-        <p className="read">{sessionMessages.linkOverInvited}</p>
+        <p className={house.reading}>{sessionMessages.linkOverInvited}</p>
         <a className={buttonClass('key', 'lg')} href="/account-reset-password">
           Ask for a new link
         </a>
@@ -78,8 +80,8 @@ export function NewPassword({ token: given, onSignIn }: { readonly token: string
           void navigate({ to: homeRoute }).then(onSignIn);
         }}
       />
-      <p className="back">
-        <Link className="a" to={homeRoute}>
+      <p className={resetStyle.back}>
+        <Link className={house.link} to={homeRoute}>
           {words[link.purpose].leave}
         </Link>
       </p>
@@ -118,7 +120,7 @@ function PasswordForm({ token, email, purpose, onDone }: PasswordFormProps) {
   return (
     <form onSubmit={(event) => void send(event)}>
       <h1 tabIndex={-1}>{heading}</h1>
-      <p className="read">{about(email)}</p>
+      <p className={house.reading}>{about(email)}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={password}

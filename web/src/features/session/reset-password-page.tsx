@@ -6,7 +6,9 @@ import nightLot from '#web/ui/art/night-lot-side.svg';
 import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import '#web/ui/house/reading.css';
-import '#web/ui/house/reset.css';
+import headerStyle from '#web/ui/house/header.module.css';
+import house from '#web/ui/house/house.module.css';
+import resetStyle from '#web/ui/house/reset.module.css';
 import { AskForLink } from './ask-for-link.tsx';
 import { NewPassword } from './new-password.tsx';
 
@@ -21,24 +23,24 @@ export function ResetPasswordPage({ token: given, onSignIn }: ResetPasswordPageP
   const [token] = useState(given); // it leaves the address bar at once, and the router follows the address bar
   const [site] = brand.sites;
   return (
-    <div className="rsx">
-      <div className="rsf">
-        <Link className="logo" to={homeRoute} aria-label={`${brand.name}, home`}>
+    <div className={resetStyle.page}>
+      <div className={resetStyle.side}>
+        <Link className={headerStyle.logo} to={homeRoute} aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
         </Link>
-        <div className="fm">
+        <div className={resetStyle.form}>
           {token === undefined ? <AskForLink onSignIn={onSignIn} /> : <NewPassword token={token} onSignIn={onSignIn} />}
         </div>
         {site === undefined ? null : (
-          <span className="sm muted">
+          <span className={house.fine}>
             Need help?{' '}
-            <a className="a nw" href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
+            <a className={`${house.link} ${house.oneLine}`} href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
               {site.phone}
             </a>
           </span>
         )}
       </div>
-      <div className="rsi" aria-hidden="true">
+      <div className={resetStyle.picture} aria-hidden="true">
         <img src={nightLot} alt="" />
       </div>
     </div>

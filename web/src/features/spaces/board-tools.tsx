@@ -2,11 +2,13 @@ import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { type SpaceKind, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import { type BoardRange, boardStep, type Scale } from './board-scale.ts';
 import type { BoardSearch } from './board-search.ts';
+import style from './spaces.module.css';
 import { useBoardDay } from './use-board-day.ts';
 
 interface BoardToolsProps {
@@ -22,7 +24,7 @@ export function BoardTools({ search, range, scale, projects, onChange }: BoardTo
   const dayOf = useBoardDay();
   const step = (steps: 1 | -1) => onChange({ from: boardStep(range.from, scale, steps) });
   return (
-    <div className="toolb">
+    <div className={style.tools}>
       <Button aria-label="Earlier" onClick={() => step(-1)}>
         <IconChevronLeft size={18} />
       </Button>
@@ -59,7 +61,7 @@ export function BoardTools({ search, range, scale, projects, onChange }: BoardTo
         value={search.projectId ?? ''}
         onChange={(event) => onChange({ projectId: event.target.value === '' ? undefined : event.target.value })}
       />
-      <span className="sp" />
+      <span className={house.spacer} />
       {search.from === undefined ? null : (
         <Button look="quiet" onClick={() => onChange({ from: undefined })}>
           Today
@@ -81,21 +83,21 @@ export function BoardTools({ search, range, scale, projects, onChange }: BoardTo
 /** The marks without colour: what they mean. */
 export function BoardLegend() {
   return (
-    <div className="leg">
+    <div className={style.legend}>
       <span>
-        <i className="hb" />
+        <i className={style.booked} />
         Confirmed
       </span>
       <span>
-        <i className="k1b" />
+        <i className={style.firstHold} />
         1st hold
       </span>
       <span>
-        <i className="k2b" />
+        <i className={style.secondHold} />
         2nd hold
       </span>
       <span>
-        <i className="k3b" />
+        <i className={style.challenged} />
         3rd hold
       </span>
       <span>

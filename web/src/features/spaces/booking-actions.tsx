@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
+import style from './spaces.module.css';
 import { useMove } from './use-move.ts';
 
 interface BookingActionsProps {
@@ -24,7 +25,7 @@ export function BookingActions({ chosen, line, clock }: BookingActionsProps) {
   const mayChallenge =
     chosen.level === 2 && ahead.length > 0 && line.every((each) => each.challenger === null && each.level !== null);
   return (
-    <div className="acts">
+    <div className={style.bookingActions}>
       {isFirst ? (
         <Button
           look={chosen.challengeUntil === null ? 'primary' : 'key'}

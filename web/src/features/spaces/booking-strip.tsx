@@ -5,11 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconClose } from '#web/ui/shell-icons.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
 import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
+import style from './spaces.module.css';
 import { useBoardDay } from './use-board-day.ts';
 
 /** Prep 5 days, shoot 15, strike 2: calendar days. */
@@ -50,30 +52,30 @@ export function BookingStrip({ chosen, beside, clock, onClose }: BookingStripPro
     .toSorted((one, other) => rank(one) - rank(other));
   const days = `${dayOf(chosen.startsOn)} to ${dayOf(chosen.endsOn)}`;
   return (
-    <section className="pop0" aria-label={`${chosen.spaceName}, ${days}`}>
+    <section className={style.strip} aria-label={`${chosen.spaceName}, ${days}`}>
       <div>
         <h2 ref={head} tabIndex={-1}>
           {chosen.place === null ? (
             chosen.spaceName
           ) : (
-            <Link className="a" to="/core/maps" search={{ place: chosen.place }}>
+            <Link className={house.link} to="/core/maps" search={{ place: chosen.place }}>
               {chosen.spaceName}
             </Link>
           )}
         </h2>
-        <p className="ink2">
+        <p className={house.soft}>
           {days}
           <br />
-          <span className="sm">{planOf(chosen)}</span>
+          <span className={house.small}>{planOf(chosen)}</span>
         </p>
-        {chosen.note === null || chosen.note === '' ? null : <p className="sm">{chosen.note}</p>}
+        {chosen.note === null || chosen.note === '' ? null : <p className={house.small}>{chosen.note}</p>}
       </div>
-      <ul className="pop0-line">
+      <ul className={style.stripLines}>
         {line.map((each) => (
-          <li className="h" key={each.allocationId}>
+          <li className={style.hold} key={each.allocationId}>
             <Glyph name={spaceLook({ ...each, challengeUntil: null }).glyph} />
             <span>
-              <b className="b">{each.projectName}</b>
+              <b className={house.bold}>{each.projectName}</b>
               {each.level === null ? ', confirmed' : `, ${holdName(each.level)}`} since{' '}
               {dayOf(dateOfInstant(each.heldSince, clock.timeZone))}
               <Standing of={each} line={line} clock={clock} />
@@ -98,14 +100,14 @@ function Standing({ of: each, line, clock }: StandingProps) {
   const asked = line.find(({ challenger }) => challenger?.allocationId === each.allocationId)?.challenger;
   if (each.challengeUntil !== null)
     return (
-      <span className="muted sm blk">
+      <span className={`${house.fine} ${style.line}`}>
         Must confirm or release by {momentInWords(each.challengeUntil, clock)}. If nobody answers,{' '}
         {each.challenger?.projectName ?? 'the next one'} moves up.
       </span>
     );
   if (asked === undefined || asked === null) return null;
   return (
-    <span className="muted sm blk">
+    <span className={`${house.fine} ${style.line}`}>
       Challenged by {asked.askedBy ?? 'somebody who is gone'}, {momentInWords(asked.askedAt, clock)}
     </span>
   );

@@ -7,6 +7,7 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Side } from './api.ts';
@@ -66,7 +67,7 @@ export function FeedDialog({ side, about, onClose }: FeedDialogProps) {
       }
     >
       {url === undefined ? (
-        <p className="muted sm">{spaceMessages.feedStop}</p>
+        <p className={house.fine}>{spaceMessages.feedStop}</p>
       ) : (
         <TextField label="Address" readOnly value={url} onFocus={(event) => event.target.select()} />
       )}

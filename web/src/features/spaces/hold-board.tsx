@@ -1,10 +1,14 @@
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { type CSSProperties, Fragment } from 'react';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { type BoardRange, type Scale, spanOf } from './board-scale.ts';
+import holdBoardStyle from './hold-board.module.css';
 import type { Board } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
+import spacesStyle from './spaces.module.css';
 import { useBoardDay } from './use-board-day.ts';
 
 export type BoardSpace = Board['spaces'][number];
@@ -23,7 +27,7 @@ export const byKind = (spaces: readonly BoardSpace[]): readonly (readonly [strin
 /** Stages are painted with their number; everything else says its name. */
 export const paintedName = ({ name }: { readonly name: string }): string => /^Stage (\w{1,3})$/.exec(name)?.[1] ?? name;
 
-const markClass = { 1: 'k1b', 2: 'k2b', 3: 'k3b' } as const;
+const markClass = { 1: spacesStyle.firstHold, 2: spacesStyle.secondHold, 3: spacesStyle.challenged } as const;
 /** One lane per rank; a confirmed booking stands where the 1st hold stood. */
 const laneOf = ({ level }: BoardAllocation): number => (level ?? 1) - 1;
 
@@ -43,16 +47,16 @@ export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloa
   const now = spanOf(range, { startsOn: today, endsOn: today });
   const grid = { '--cols': range.columns.map(({ share }) => `${share}fr`).join(' ') } as CSSProperties;
   return (
-    <ScrollRegion className="bd" label={scale === 'weeks' ? 'Spaces by week' : 'Spaces by month'}>
-      {reloading ? <div className="reload" role="progressbar" aria-label="Loading" /> : null}
-      <table className="bdi" style={grid} aria-busy={reloading || undefined}>
+    <ScrollRegion className={holdBoardStyle.board} label={scale === 'weeks' ? 'Spaces by week' : 'Spaces by month'}>
+      {reloading ? <div className={tableStyle.reloading} role="progressbar" aria-label="Loading" /> : null}
+      <table className={holdBoardStyle.boardTable} style={grid} aria-busy={reloading || undefined}>
         <thead>
-          <tr className="bh">
+          <tr className={holdBoardStyle.boardHead}>
             <th scope="col">
-              <span className="vh">Space</span>
+              <span className={house.unseen}>Space</span>
             </th>
-            <th scope="col" className="bh-days">
-              <span className="vh">{`${dayOf(range.from)} to ${dayOf(range.to)}`}</span>
+            <th scope="col" className={holdBoardStyle.boardDays}>
+              <span className={house.unseen}>{`${dayOf(range.from)} to ${dayOf(range.to)}`}</span>
               {range.columns.map(({ day, month, label }) => (
                 <span key={day} aria-hidden="true">
                   {month === null ? null : <b>{month}</b>}
@@ -65,7 +69,7 @@ export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloa
         <tbody>
           {byKind(spaces).map(([group, members]) => (
             <Fragment key={group}>
-              <tr className="grp">
+              <tr className={holdBoardStyle.group}>
                 <th scope="rowgroup" colSpan={2}>
                   {group}
                 </th>
@@ -78,7 +82,11 @@ export function HoldBoard({ spaces, range, scale, today, chosen, onChoose, reloa
         </tbody>
       </table>
       {now === null ? null : (
-        <div className="now0" style={{ '--x': now.start + now.width / 2 } as CSSProperties} aria-hidden="true" />
+        <div
+          className={holdBoardStyle.nowLine}
+          style={{ '--x': now.start + now.width / 2 } as CSSProperties}
+          aria-hidden="true"
+        />
       )}
     </ScrollRegion>
   );
@@ -93,18 +101,18 @@ function SpaceRow({
   const lanes = Math.max(1, ...space.allocations.map((each) => laneOf(each) + 1));
   const painted = paintedName(space);
   return (
-    <tr className="br">
-      <th scope="row" className="nm">
+    <tr className={holdBoardStyle.boardRow}>
+      <th scope="row" className={holdBoardStyle.spaceName}>
         {painted === space.name ? (
           <small>{space.name}</small>
         ) : (
           <>
-            <span className="vh">{space.name}</span>
+            <span className={house.unseen}>{space.name}</span>
             <span aria-hidden="true">{painted}</span>
           </>
         )}
       </th>
-      <td className="tr" style={{ '--n': lanes } as CSSProperties}>
+      <td className={holdBoardStyle.track} style={{ '--n': lanes } as CSSProperties}>
         {space.allocations.map((each) => (
           <Bar key={each.allocationId} of={each} range={range} chosen={chosen} onChoose={onChoose} />
         ))}
@@ -126,10 +134,10 @@ function Bar({
   const challenged = each.challengeUntil !== null;
   const label = spaceLook({ ...each, challengeUntil: null }).label;
   const barClass = [
-    each.level === null ? 'hb' : markClass[each.level],
-    span.cutStart ? 'cutl' : '',
-    span.cutEnd ? 'cutr' : '',
-    isChosen ? 'chosen' : '',
+    each.level === null ? spacesStyle.booked : markClass[each.level],
+    span.cutStart ? holdBoardStyle.cutAtStart : '',
+    span.cutEnd ? holdBoardStyle.cutAtEnd : '',
+    isChosen ? holdBoardStyle.chosen : '',
   ];
   return (
     <button

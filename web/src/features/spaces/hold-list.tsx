@@ -1,7 +1,10 @@
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import holdBoardStyle from './hold-board.module.css';
 import { type BoardSpace, byKind, paintedName } from './hold-board.tsx';
 import { spaceLook } from './space-looks.ts';
+import spacesStyle from './spaces.module.css';
 import { useBoardDay } from './use-board-day.ts';
 
 interface HoldListProps {
@@ -16,11 +19,13 @@ export function HoldList({ spaces, today, chosen, onChoose }: HoldListProps) {
   const dayOf = useBoardDay();
   const taken = spaces.filter(({ allocations }) => allocations.length > 0);
   return (
-    <div className="ag">
-      {taken.length === 0 ? <p className="pad muted">Everything is free on these days.</p> : null}
+    <div className={spacesStyle.agenda}>
+      {taken.length === 0 ? (
+        <p className={`${house.inside} ${house.muted}`}>Everything is free on these days.</p>
+      ) : null}
       {byKind(taken).map(([group, members]) => (
         <div key={group}>
-          <h2 className="grp">{group}</h2>
+          <h2 className={holdBoardStyle.group}>{group}</h2>
           {members.map((space) => (
             <section key={space.spaceId} aria-label={space.name}>
               <h3 aria-label={space.name}>{paintedName(space)}</h3>
@@ -29,17 +34,17 @@ export function HoldList({ spaces, today, chosen, onChoose }: HoldListProps) {
                   <li key={each.allocationId}>
                     <button
                       type="button"
-                      className="bare"
+                      className={house.bare}
                       aria-pressed={each.allocationId === chosen}
                       onClick={() => onChoose(each.allocationId === chosen ? undefined : each.allocationId)}
                     >
                       <span>
-                        <b className="b">
+                        <b className={house.bold}>
                           {each.challengeUntil === null ? null : <Lamp label="Challenged" />}
                           {each.projectName}
                         </b>
                         <br />
-                        <span className="muted sm">
+                        <span className={house.fine}>
                           {each.startsOn <= today ? 'Now' : dayOf(each.startsOn)} to {dayOf(each.endsOn)}
                         </span>
                       </span>

@@ -9,6 +9,7 @@ import {
   dateOfInstant,
   formatTime,
 } from '@gatehouse/domain/text/format.ts';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { boardDay } from './board-scale.ts';
@@ -37,12 +38,12 @@ export function HoldWords({ board, clock, onOpen }: HoldWordsProps) {
   const { first } = challenges;
   if (first === null && requests.length === 0) return 'Nothing needs you.';
   return (
-    <span className="row wrapit">
+    <span className={house.wraps}>
       <Lamp />
       {first === null ? null : (
         <button
           type="button"
-          className="bare a"
+          className={house.linkButton}
           onClick={() => onOpen({ allocation: first.allocationId, site: first.site, from: first.startsOn })}
         >
           {capital(countOf(challenges.count, 'challenge'))}, answer by {momentInWords(first.until, clock)}.

@@ -3,6 +3,7 @@ import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { planProblems } from '@gatehouse/domain/spaces/plan.ts';
 import type { Clock } from '@gatehouse/domain/text/format.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
@@ -54,7 +55,7 @@ export const planLabels: Labels = {
 /** First and last day, what of it is preparing and striking, a note. */
 export function PlanFields({ bind, clock }: { readonly bind: Bind<PlanValues>; readonly clock: Clock }) {
   return (
-    <div className="grid g2">
+    <div className={house.halves}>
       <DateField {...bind('startsOn')} format={clock.dateFormat} />
       <DateField {...bind('endsOn')} format={clock.dateFormat} />
       <TextField {...bind('prepDays')} optional inputMode="numeric" />

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RadioField } from '#web/ui/check-field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { holdingProjectsQuery } from './api.ts';
@@ -26,7 +28,7 @@ export function ProjectFinder({ id, value, error, onValue }: ProjectFinderProps)
   }));
   const shown = chosen === null || choices.some((each) => each.value === chosen.value) ? choices : [chosen, ...choices];
   return (
-    <div className="f">
+    <div className={fieldStyle.field}>
       <TextField
         id={id}
         label="Project"
@@ -39,7 +41,7 @@ export function ProjectFinder({ id, value, error, onValue }: ProjectFinderProps)
       />
       {shown.length > 0 ? (
         <RadioField
-          legend={<span className="vh">Projects found</span>}
+          legend={<span className={house.unseen}>Projects found</span>}
           choices={shown}
           value={value}
           onChoose={(projectId) => {
@@ -48,7 +50,7 @@ export function ProjectFinder({ id, value, error, onValue }: ProjectFinderProps)
           }}
         />
       ) : null}
-      <span role="status" className="hint">
+      <span role="status" className={fieldStyle.hint}>
         {asked !== '' && found.data?.length === 0 ? 'No project of that name may hold anything.' : ''}
       </span>
     </div>

@@ -2,6 +2,7 @@ import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import type { Space } from '@gatehouse/domain/spaces/space.ts';
 import { Field } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 
 interface SpacePickerProps {
@@ -23,8 +24,13 @@ export function SpacePicker({ id, spaces, value, error, onValue }: SpacePickerPr
   return (
     <Field id={id} label="Space or resource" error={error}>
       {(wiring) => (
-        <span className="sel">
-          <select {...wiring} className="in" value={value} onChange={(event) => onValue(event.target.value)}>
+        <span className={fieldStyle.select}>
+          <select
+            {...wiring}
+            className={fieldStyle.control}
+            value={value}
+            onChange={(event) => onValue(event.target.value)}
+          >
             <option value="">Choose</option>
             {groups.map(({ label, members }) => (
               <optgroup key={label} label={label}>

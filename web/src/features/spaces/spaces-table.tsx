@@ -9,6 +9,8 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconCalendar } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -18,9 +20,8 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
+import style from './spaces.module.css';
 import { WithdrawRequest } from './withdraw-request.tsx';
-import './spaces.css';
-import './hold-board.css';
 
 type Of = { readonly projectId: string } | { readonly companyId: string };
 
@@ -128,29 +129,31 @@ const columnsFor = (
   {
     id: 'space',
     head: 'Name',
-    small: 'k1',
+    small: 'topLeft',
     cell: (row) => (
-      <span className="t1">
+      <span className={tableStyle.main}>
         {row.place === null ? (
           row.spaceName
         ) : (
-          <Link className="a" to="/core/maps" search={{ place: row.place }}>
+          <Link className={house.link} to="/core/maps" search={{ place: row.place }}>
             {row.spaceName}
           </Link>
         )}
       </span>
     ),
   },
-  ...(ofProject ? [] : [{ id: 'project', head: 'Project', small: 'k', cell: (row: Row) => row.projectName } as const]),
-  { id: 'kind', head: 'Kind', small: 'k', cell: (row) => spaceKinds[row.kind].name },
-  { id: 'site', head: 'Site', small: 'k', cell: (row) => row.site },
+  ...(ofProject
+    ? []
+    : [{ id: 'project', head: 'Project', small: 'left', cell: (row: Row) => row.projectName } as const]),
+  { id: 'kind', head: 'Kind', small: 'left', cell: (row) => spaceKinds[row.kind].name },
+  { id: 'site', head: 'Site', small: 'left', cell: (row) => row.site },
   {
     id: 'from',
     head: 'From',
-    small: 'k',
+    small: 'left',
     cell: (row) => (
       <>
-        <span className="only-sm">From </span>
+        <span className={style.narrowOnly}>From </span>
         {dayOf(row.startsOn)}
       </>
     ),
@@ -158,10 +161,10 @@ const columnsFor = (
   {
     id: 'to',
     head: 'To',
-    small: 'k',
+    small: 'left',
     cell: (row) => (
       <>
-        <span className="only-sm">to </span>
+        <span className={style.narrowOnly}>to </span>
         {dayOf(row.endsOn)}
       </>
     ),
@@ -169,12 +172,12 @@ const columnsFor = (
   {
     id: 'status',
     head: 'Status',
-    small: 'k2',
+    small: 'topRight',
     cell: (row) => (
       <>
         <StatusTag look={spaceLook(row)} />
         {row.challengeUntil === null ? null : (
-          <span className="muted sm blk">Answer by {moment(row.challengeUntil)}</span>
+          <span className={`${house.fine} ${style.line}`}>Answer by {moment(row.challengeUntil)}</span>
         )}
       </>
     ),
@@ -186,7 +189,7 @@ const columnsFor = (
           head: 'Withdraw',
           silentHead: true,
           right: true,
-          small: 'rt',
+          small: 'end',
           cell: ({ state, allocationId, spaceName }: Row) =>
             state === 'REQUESTED' ? <WithdrawRequest allocationId={allocationId} spaceName={spaceName} /> : null,
         } as const,

@@ -5,6 +5,7 @@ import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconCalendar } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -19,9 +20,8 @@ import { HoldBoard } from './hold-board.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { HoldList } from './hold-list.tsx';
 import { HoldWords } from './hold-words.tsx';
+import style from './spaces.module.css';
 import { WaitingRequests } from './waiting-requests.tsx';
-import './spaces.css';
-import './hold-board.css';
 
 /** Who holds what of the lot when (34; decisions §6). The address is the state: which days, which site, which bar is open. */
 export function StageHoldsPage() {
@@ -48,7 +48,7 @@ export function StageHoldsPage() {
   const chosen = all.find(({ allocationId }) => allocationId === search.allocation);
   const beside = chosen === undefined ? [] : all.filter(({ spaceId }) => spaceId === chosen.spaceId);
   return (
-    <div className="wrap holds">
+    <div className={`${house.content} ${style.page}`}>
       <PageHead
         title="Stage holds"
         sub={<HoldWords board={board.data} clock={clock} onOpen={(part) => change(part)} />}
@@ -61,7 +61,7 @@ export function StageHoldsPage() {
         </Button>
       </PageHead>
       {board.data === undefined ? null : <WaitingRequests requests={board.data.requests} today={today} />}
-      <section className="sheet hold-sheet" aria-label="Board">
+      <section className={`${house.sheet} ${style.sheet}`} aria-label="Board">
         <BoardTools
           search={search}
           range={range}
@@ -95,11 +95,11 @@ export function StageHoldsPage() {
             />
             <HoldList spaces={shown} today={board.data.today} chosen={search.allocation} onChoose={choose} />
             {spaces.length === taken.length || search.kind !== undefined ? null : (
-              <p className="free">
+              <p className={style.freeSpaces}>
                 {countOf(spaces.length - taken.length, 'space is', 'spaces are')} free on all of these days.{' '}
                 <button
                   type="button"
-                  className="bare a"
+                  className={house.linkButton}
                   onClick={() => change({ free: search.free === undefined ? 'shown' : undefined })}
                 >
                   {search.free === undefined ? 'Show them' : 'Hide them'}

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
+import style from './spaces.module.css';
 import { useMove } from './use-move.ts';
 
 interface WaitingRequestsProps {
@@ -17,7 +19,7 @@ interface WaitingRequestsProps {
 export function WaitingRequests({ requests, today }: WaitingRequestsProps) {
   if (requests.length === 0) return null;
   return (
-    <div className="hold-requests">
+    <div className={style.requests}>
       <Sheet title="Requests">
         <ul>
           {requests.map((each) => (
@@ -37,13 +39,13 @@ function RequestRow({ of: each, today }: { readonly of: BoardAllocation; readonl
     <li>
       <Lamp />
       <span>
-        <b className="b">{each.spaceName}</b> for {each.projectName}, {each.companyName}
-        <span className="muted sm blk">
+        <b className={house.bold}>{each.spaceName}</b> for {each.projectName}, {each.companyName}
+        <span className={`${house.fine} ${style.line}`}>
           {shortDate(each.startsOn, today)} to {shortDate(each.endsOn, today)}, {each.site}
           {each.note === null || each.note === '' ? '' : `. ${each.note}`}
         </span>
       </span>
-      <span className="acts">
+      <span className={style.bookingActions}>
         <Button size="sm" look="primary" busy={busy && !asks && 'Holding'} onClick={() => move('hold')}>
           Hold it
         </Button>

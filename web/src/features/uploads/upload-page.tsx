@@ -1,5 +1,6 @@
 import type { DocumentPlace, DocumentRecordType } from '@gatehouse/domain/uploads/contract.ts';
 import { type UploadSection, uploadSections } from '@gatehouse/domain/uploads/limits.ts';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { DocumentDrop } from './document-drop.tsx';
@@ -33,10 +34,10 @@ const sectionNames: Readonly<Record<UploadSection, string>> = {
 export function UploadPage({ place: asked }: { readonly place: AskedPlace }) {
   const place = placeOf(asked);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Upload a file" sub="PDF only. Letters, numbers, hyphens, underscores and spaces in the name." />
       <Sheet title={sectionNames[place.section]}>
-        <div className="pad">
+        <div className={house.inside}>
           <DocumentDrop
             place={place}
             mode={asked.mode === 'single' ? 'single' : 'multi'}

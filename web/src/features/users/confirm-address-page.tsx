@@ -3,6 +3,8 @@ import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import linkPageStyle from '#web/ui/house/link-page.module.css';
 import { LinkNotComplete, LinkOver, LinkResult, LinkUnread } from '#web/ui/link-page.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -15,7 +17,9 @@ export function ConfirmAddressPage({ onSignIn }: { readonly onSignIn: () => void
   usePageTitle('Confirm your address');
   const token = useArrivedToken();
   return (
-    <div className="wrap">{token === null ? <LinkNotComplete /> : <Opened token={token} onSignIn={onSignIn} />}</div>
+    <div className={house.content}>
+      {token === null ? <LinkNotComplete /> : <Opened token={token} onSignIn={onSignIn} />}
+    </div>
   );
 }
 
@@ -55,8 +59,8 @@ function Opened({ token, onSignIn }: { readonly token: string; readonly onSignIn
   switch (link.is) {
     case 'reading':
       return (
-        <section className="lp-w" aria-busy="true">
-          <h1 className="vh">Confirm your address</h1>
+        <section className={linkPageStyle.page} aria-busy="true">
+          <h1 className={house.unseen}>Confirm your address</h1>
           <SkeletonSheet lines={3} />
         </section>
       );

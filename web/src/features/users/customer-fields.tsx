@@ -1,7 +1,9 @@
 import { type ProjectValue, projectValues, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import house from '#web/ui/house/house.module.css';
 import type { FieldsProps } from './user-values.ts';
+import style from './users.module.css';
 
 /** What a customer user may do: flags of the company, values per project (§3, §5). Nobody gives what they lack themselves. */
 export function CustomerFields({ values, set, problems, metadata, user }: FieldsProps) {
@@ -14,9 +16,9 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
   const isAdminOpen = metadata.mayMakeCompanyAdmin && user?.companyadmin !== true;
   return (
     <>
-      <fieldset className="u-fs">
+      <fieldset className={style.group}>
         <legend>In the company</legend>
-        <div className="u-cks">
+        <div className={style.checks}>
           {metadata.mayMakeCompanyAdmin || values.companyadmin ? (
             <CheckField
               id="u-companyadmin"
@@ -38,16 +40,16 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
           />
         </div>
       </fieldset>
-      <fieldset className="u-fs">
+      <fieldset className={style.group}>
         <legend id="u-projects" tabIndex={-1}>
           Permissions per project
         </legend>
         {metadata.projects.length === 0 ? (
-          <p className="muted sm" style={{ clear: 'both' }}>
+          <p className={house.fine} style={{ clear: 'both' }}>
             This company has no project yet.
           </p>
         ) : (
-          <ul className="u-pl">
+          <ul className={style.projects}>
             {metadata.projects.map(({ projectId, name, mayGive }) => {
               const rights = held(projectId);
               const before = user?.projects.find((project) => project.projectId === projectId)?.values ?? [];
@@ -61,8 +63,8 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
                     onChange={(event) => change(projectId, event.target.checked ? mayGive.slice(0, 1) : undefined)}
                   />
                   {rights === undefined ? null : (
-                    <fieldset className="u-pv">
-                      <legend className="vh">Permissions on {name}</legend>
+                    <fieldset className={style.projectPermissions}>
+                      <legend className={house.unseen}>Permissions on {name}</legend>
                       {projectValues.map((value) => (
                         <CheckField
                           key={value}

@@ -7,6 +7,7 @@ import type { Bound } from '#web/ui/record-form/bind.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { emailInUseQuery, type Side } from './api.ts';
+import style from './users.module.css';
 
 const PAUSE_MS = 400;
 
@@ -50,7 +51,7 @@ export function EmailField({
       />
       <span role="status">
         {isNew && inUse === false && side === 'studio-ops' ? (
-          <span className="u-mail">
+          <span className={style.mailState}>
             <Glyph name="tick" size={16} />
             Not in use
           </span>

@@ -1,6 +1,8 @@
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
+import house from '#web/ui/house/house.module.css';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
+import style from './users.module.css';
 
 interface HandOverProps {
   readonly tasks: readonly HeldTask[];
@@ -12,13 +14,13 @@ interface HandOverProps {
 
 /** decisions §2: what somebody holds is listed before they are deactivated, and somebody else is named for it. */
 export const HandOver = ({ tasks, takers, value, error, onChoose }: HandOverProps) => (
-  <div className="u-held">
+  <div className={style.openTasks}>
     <h3>Open tasks</h3>
-    <ScrollRegion className="u-held-l" label="Open tasks">
+    <ScrollRegion className={style.openTasksList} label="Open tasks">
       <ul>
         {tasks.map(({ taskId, what, name, status }) => (
           <li key={taskId}>
-            <b>{name}</b> <span className="muted">{`${what}, ${status}`}</span>
+            <b>{name}</b> <span className={house.muted}>{`${what}, ${status}`}</span>
           </li>
         ))}
       </ul>

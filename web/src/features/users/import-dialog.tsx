@@ -3,6 +3,8 @@ import type { ImportLine } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
+import buttonStyle from '#web/ui/house/button.module.css';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { isSame } from '#web/ui/record-form/three-ways.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -11,7 +13,7 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { importUsers, refreshUsers, type Side, userSentence, usersMetadataQuery } from './api.ts';
-import './users.css';
+import style from './users.module.css';
 
 interface Values {
   readonly company: string;
@@ -95,7 +97,7 @@ export function ImportDialog({ side, companyId: given = null, onClose }: ImportD
           {userSentence(error)}
         </Note>
       )}
-      <div className="u-import">
+      <div className={style.importForm}>
         {given === null ? (
           <SelectField
             {...bind('company')}
@@ -110,11 +112,11 @@ export function ImportDialog({ side, companyId: given = null, onClose }: ImportD
           placeholder="Ada,Wynn,ada.wynn@company.example,Producer,818 555 0100,Nightjar,Project view only"
         />
       </div>
-      <label className="btn line sm" style={{ marginTop: 10 }}>
+      <label className={`${buttonStyle.button} ${buttonStyle.line} ${buttonStyle.small}`} style={{ marginTop: 10 }}>
         Take a CSV file
         <input
           type="file"
-          className="vh"
+          className={house.unseen}
           accept=".csv,text/csv,text/plain"
           onChange={async (event) => {
             const [file] = event.target.files ?? [];
@@ -137,7 +139,7 @@ export function ImportDialog({ side, companyId: given = null, onClose }: ImportD
 }
 
 const Lines = ({ lines }: { readonly lines: readonly ImportLine[] }) => (
-  <ScrollRegion className="u-lines" label="What was read">
+  <ScrollRegion className={style.importLines} label="What was read">
     <table>
       <thead>
         <tr>

@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/text-field.tsx';
 import { addUser, refreshUsers, type Saved, type Side, usersMetadataQuery } from './api.ts';
 import { problemsOf, refusedNote, savedOf, UserForm } from './user-form.tsx';
 import { emptyUser, fieldLabels, type Problems, type UserValues } from './user-values.ts';
+import style from './users.module.css';
 
 interface Invitation extends UserValues {
   /** null: not chosen; staff where the inviter may make staff. */
@@ -76,7 +77,7 @@ export function InviteDialog({ side, companyId: given = null, onClose }: InviteD
       disabled={metadata === undefined}
     >
       {mayStaff ? (
-        <div className="u-seg">
+        <div className={style.kindOfUser}>
           <Segment label="Kind of user" choices={kinds} value={kind} onChoose={(chosen) => set({ kind: chosen })} />
         </div>
       ) : null}

@@ -2,10 +2,12 @@ import type { Designation } from '@gatehouse/domain/users/user.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { FieldsProps } from './user-values.ts';
+import style from './users.module.css';
 
 interface LevelFieldsProps extends FieldsProps {
   readonly level: 1 | 2;
@@ -35,17 +37,17 @@ export function LevelFields({ level, values, set, problems, metadata, closedBeca
     });
   const isClosed = closedBecause !== null && own.length === 0;
   return (
-    <div className="u-level">
+    <div className={style.level}>
       <CheckField
         label={`Level ${level}`}
         checked={own.length > 0}
         disabled={isClosed || locked}
         onChange={(event) => (event.target.checked ? add() : drop())}
       />
-      <div className="rows">
-        {isClosed ? <span className="muted sm">{closedBecause}</span> : null}
+      <div className={style.designationRows}>
+        {isClosed ? <span className={house.fine}>{closedBecause}</span> : null}
         {own.map(({ held, place }, index) => (
-          <div className="one" key={place}>
+          <div className={style.designationRow} key={place}>
             <SelectField
               id={`u-designations.${place}.level`}
               label="Department"

@@ -1,6 +1,7 @@
 import { readCompanyUsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { usersMetadataQuery } from './api.ts';
@@ -11,7 +12,7 @@ export function ProjectUsersPage() {
   const [search, onSearch] = useAddress(readCompanyUsersSearch);
   const projects = useQuery(usersMetadataQuery('customer-portal', null)).data?.projects ?? [];
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Project users"
         sub={
@@ -22,7 +23,7 @@ export function ProjectUsersPage() {
                 <span key={projectId}>
                   {at === 0 ? '' : ', '}
                   <Link
-                    className="a"
+                    className={house.link}
                     to="/feature/customer-dashboard/project-details"
                     search={{ projectId, tab: 'project-users' }}
                   >

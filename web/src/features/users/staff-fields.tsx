@@ -5,10 +5,12 @@ import { isPowerRole } from '@gatehouse/domain/users/powers.ts';
 import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { LevelFields } from './level-fields.tsx';
 import type { FieldsProps } from './user-values.ts';
+import style from './users.module.css';
 
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): readonly T[] =>
   on ? [...list.filter((each) => each !== item), item] : list.filter((each) => each !== item);
@@ -45,11 +47,11 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
   const hasRole = (role: (typeof givenRoles)[number]): boolean => values.userRoleIds.includes(studioRoleIds[role]);
   return (
     <>
-      <fieldset className="u-fs">
+      <fieldset className={style.group}>
         <legend id="u-userRoleIds" tabIndex={-1}>
           Role
         </legend>
-        <div className="u-cks">
+        <div className={style.checks}>
           {roles.map((role) => (
             <CheckField
               key={role}
@@ -65,11 +67,13 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
         </div>
         {problems.userRoleIds === undefined ? null : <FieldError id="u-roles-error">{problems.userRoleIds}</FieldError>}
       </fieldset>
-      <fieldset className="u-fs">
+      <fieldset className={style.group}>
         <legend id="u-designations" tabIndex={-1}>
-          May approve <span className="muted">Designations, with an amount and an end</span>
+          May approve <span className={house.muted}>Designations, with an amount and an end</span>
         </legend>
-        {metadata.mayGivePowers ? null : <p className="muted sm u-who">{usersMessages.onlySystemAdminPowers}</p>}
+        {metadata.mayGivePowers ? null : (
+          <p className={`${house.fine} ${style.whoMay}`}>{usersMessages.onlySystemAdminPowers}</p>
+        )}
         {([1, 2] as const).map((level) => (
           <LevelFields
             key={level}
@@ -93,11 +97,11 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
           <FieldError id="u-designations-error">{problems.designations}</FieldError>
         )}
       </fieldset>
-      <fieldset className="u-fs">
+      <fieldset className={style.group}>
         <legend id="u-values" tabIndex={-1}>
           Permissions
         </legend>
-        <div className="u-cks">
+        <div className={style.checks}>
           {studioPermissionValues.map((value) => (
             <CheckField
               key={value}

@@ -13,7 +13,6 @@ import { refreshUsers, type Side } from './api.ts';
 import { useBulkActions } from './bulk-actions.ts';
 import { lastHereColumn, personColumn, statusColumn, type UserTo } from './user-cells.tsx';
 import { nameOf } from './user-words.ts';
-import './users.css';
 
 // forms carry the field rules; a list does not wait for them
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));

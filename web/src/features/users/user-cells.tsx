@@ -4,9 +4,14 @@ import { rightsInWords } from '@gatehouse/domain/users/rights-words.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
+import resourcesStyle from '#web/ui/house/resources.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { approvalsOf, lastHereOf, nameOf } from './user-words.ts';
+import style from './users.module.css';
 
 /** The address of the page of one user, in the portal of whoever looks. */
 export type UserTo =
@@ -18,12 +23,12 @@ export const personColumn = (to: UserTo | null, own: string): Column<UserRow> =>
   id: 'name',
   head: 'User',
   sortable: true,
-  small: 'k1',
+  small: 'topLeft',
   cell: (user) => (
-    <span className="per">
+    <span className={marksStyle.person}>
       <Avatar firstName={user.firstname} lastName={user.lastname} look={user.userProfileId === own ? '' : 'lt'} />
       <span>
-        <b className="t1">
+        <b className={tableStyle.main}>
           {to === null ? (
             nameOf(user)
           ) : (
@@ -32,7 +37,7 @@ export const personColumn = (to: UserTo | null, own: string): Column<UserRow> =>
             </Link>
           )}
         </b>
-        <span className="t2 em">{user.email}</span>
+        <span className={`${tableStyle.more} ${resourcesStyle.mail}`}>{user.email}</span>
       </span>
     </span>
   ),
@@ -41,7 +46,7 @@ export const personColumn = (to: UserTo | null, own: string): Column<UserRow> =>
 export const statusColumn: Column<UserRow> = {
   id: 'status',
   head: 'Status',
-  small: 'k2',
+  small: 'topRight',
   cell: ({ state }) => <StatusTag look={accountLooks[state]} />,
 };
 
@@ -49,27 +54,32 @@ export const lastHereColumn = ({ userPreferences }: UserProfile): Column<UserRow
   id: 'lastSeen',
   head: 'Last here',
   sortable: true,
-  small: 'hs',
-  className: 'nw ink2',
+  small: 'wideOnly',
+  className: `${house.oneLine} ${house.soft}`,
   cell: (user) => lastHereOf(user, userPreferences, new Date()),
 });
 
-const none = <span className="muted">None</span>;
+const none = <span className={house.muted}>None</span>;
 
 export const staffColumns: readonly Column<UserRow>[] = [
-  { id: 'role', head: 'Role', small: 'k', cell: ({ roles }) => roles.join(', ') || none },
-  { id: 'department', head: 'Department', small: 'hs', cell: ({ departments }) => departments.join(', ') || none },
+  { id: 'role', head: 'Role', small: 'left', cell: ({ roles }) => roles.join(', ') || none },
+  {
+    id: 'department',
+    head: 'Department',
+    small: 'wideOnly',
+    cell: ({ departments }) => departments.join(', ') || none,
+  },
   {
     id: 'approvals',
     head: 'May approve',
-    small: 'rt',
-    className: 'u-may',
+    small: 'end',
+    className: style.mayApprove,
     cell: (user) => {
       const held = approvalsOf(user);
       return held.length === 0 ? (
         none
       ) : (
-        <span className="desg">
+        <span className={style.designations}>
           {held.map((words) => (
             <span key={words}>{words}</span>
           ))}
@@ -86,13 +96,13 @@ const permissionsOf = (user: UserRow): string =>
   ].join(', ') || 'None';
 
 export const customerColumns: readonly Column<UserRow>[] = [
-  { id: 'jobtitle', head: 'Job title', sortable: true, small: 'hs', cell: ({ jobtitle }) => jobtitle ?? none },
-  { id: 'permission', head: 'Permission', small: 'k', cell: permissionsOf },
+  { id: 'jobtitle', head: 'Job title', sortable: true, small: 'wideOnly', cell: ({ jobtitle }) => jobtitle ?? none },
+  { id: 'permission', head: 'Permission', small: 'left', cell: permissionsOf },
   {
     id: 'projects',
     head: 'Projects',
-    small: 'hs',
-    className: 'ink2',
+    small: 'wideOnly',
+    className: house.soft,
     cell: ({ companyadmin, projects }) =>
       companyadmin ? 'All projects' : projects.map(({ name }) => name).join(', ') || 'None',
   },
@@ -102,6 +112,6 @@ export const companyColumn: Column<UserRow> = {
   id: 'company',
   head: 'Company',
   sortable: true,
-  small: 'k',
+  small: 'left',
   cell: ({ companyName }) => companyName ?? 'Studio staff',
 };

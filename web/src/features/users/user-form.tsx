@@ -5,9 +5,9 @@ import { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { UserDetail } from '@gatehouse/domain/users/views.ts';
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/api/errors.ts';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import type { Bind } from '#web/ui/record-form/bind.ts';
-
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Saved, type Side, saveSentence } from './api.ts';
@@ -15,7 +15,6 @@ import { CustomerFields } from './customer-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { DepartmentField, StaffFields } from './staff-fields.tsx';
 import { customerBodyOf, type FieldsProps, type Problems, studioBodyOf, type UserValues } from './user-values.ts';
-import './users.css';
 
 /** What is wrong with the form, by field: the domain's own rules, in its words. */
 export const problemsOf = (kind: Saved['kind'], values: UserValues): Problems => {
@@ -50,7 +49,7 @@ export function UserForm({ side, kind, form, metadata, user, note, place }: User
   return (
     <>
       {note}
-      <div className="grid g2">
+      <div className={house.halves}>
         <TextField {...bind('firstname')} autoComplete="off" />
         <TextField {...bind('lastname')} autoComplete="off" />
         <EmailField

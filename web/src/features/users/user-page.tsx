@@ -9,6 +9,7 @@ import { CallError } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
@@ -17,8 +18,8 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useAccountActions } from './account-actions.tsx';
 import { type Side, userActivityQuery, userQuery } from './api.ts';
 import { approvalsOf, lastHereOf, nameOf } from './user-words.ts';
+import style from './users.module.css';
 import { WaitingChanges } from './waiting-changes.tsx';
-import './users.css';
 
 const EditUserDialog = lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog }));
 
@@ -40,13 +41,13 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
   const user = reading.data;
   if (user === undefined)
     return (
-      <div className="wrap">
+      <div className={house.content}>
         {reading.error === null ? (
           <SkeletonPage />
         ) : (
           <>
             <PageHead title="User" crumb={crumb} />
-            <section className="sheet">
+            <section className={house.sheet}>
               {reading.error instanceof CallError && [400, 404].includes(reading.error.status) ? (
                 <EmptyState vignette="shut" title={usersMessages.invalidUser} />
               ) : (
@@ -59,12 +60,12 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
     );
   const items = actions.items(user);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title={nameOf(user)}
         crumb={crumb}
         sub={
-          <div className="row wrapit">
+          <div className={house.wraps}>
             <StatusTag look={accountLooks[user.state]} tag />
             <span>{user.companyName ?? 'Studio staff'}</span>
             {user.jobtitle === null ? null : <span>{user.jobtitle}</span>}
@@ -75,11 +76,11 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
           <ActionMenu label={`Actions for ${nameOf(user)}`} items={items} trigger="Actions" />
         )}
       </PageHead>
-      <div className="colg main-side">
-        <div className="u-col">
+      <div className={`${house.columns} ${house.mainAndSide}`}>
+        <div className={style.column}>
           {user.waiting.length === 0 ? null : (
             <Sheet title="Waits to count">
-              <div className="pad">
+              <div className={house.inside}>
                 <WaitingChanges changes={user.waiting} />
               </div>
             </Sheet>
@@ -107,7 +108,7 @@ function Who({ user }: { readonly user: UserDetail }) {
   const approvals = approvalsOf(user).join('; ');
   return (
     <Sheet title="Account">
-      <div className="pad">
+      <div className={house.inside}>
         <Facts
           columns={3}
           facts={[
@@ -137,11 +138,11 @@ function Who({ user }: { readonly user: UserDetail }) {
 
 const Projects = ({ user }: { readonly user: UserDetail }) => (
   <Sheet title="Projects">
-    <div className="pad">
+    <div className={house.inside}>
       {user.companyadmin ? (
         <p>Everything on every project of the company.</p>
       ) : user.projects.length === 0 ? (
-        <p className="muted">None</p>
+        <p className={house.muted}>None</p>
       ) : (
         <Facts
           columns={2}
@@ -160,7 +161,7 @@ function Activity({ side, userProfileId }: { readonly side: Side; readonly userP
   const { data, error, refetch } = useQuery(userActivityQuery(side, userProfileId));
   return (
     <Sheet title="Activity">
-      <div className="pad">
+      <div className={house.inside}>
         {data === undefined ? (
           error === null ? (
             <SkeletonLine />
@@ -168,13 +169,13 @@ function Activity({ side, userProfileId }: { readonly side: Side; readonly userP
             <ErrorPanel error={error} onRetry={() => void refetch()} />
           )
         ) : data.entries.length === 0 ? (
-          <p className="muted">Nothing yet</p>
+          <p className={house.muted}>Nothing yet</p>
         ) : (
-          <ol className="u-acts">
+          <ol className={style.actions}>
             {data.entries.map(({ at, about, by }) => (
               <li key={`${at} ${about}`}>
                 <b>{about}</b>
-                <span className="sm muted">
+                <span className={house.fine}>
                   {by}, {formatInstant(at, clock)}
                 </span>
               </li>

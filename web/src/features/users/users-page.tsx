@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconUpload, IconUserPlus } from '#web/ui/icons.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
@@ -44,7 +45,7 @@ export function UsersPage({ userTo }: { readonly userTo: UserTo }) {
   const found = counts === undefined ? undefined : counts.staff + counts.customers;
   const selects = useSelects(group);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Users" count={found}>
         <ExportButton exportOf="users" list={list} kept={group === undefined ? {} : { group }} selection={selection} />
         {mayCustomer ? (

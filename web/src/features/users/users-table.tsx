@@ -5,6 +5,7 @@ import type { CompanyUsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconUpload } from '#web/ui/icons.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { ListFrame } from '#web/ui/list/list-frame.tsx';
@@ -46,7 +47,7 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
   );
   return (
     <>
-      <div className="row wrapit" style={{ justifyContent: 'flex-end', marginBottom: 14 }}>
+      <div className={house.wraps} style={{ justifyContent: 'flex-end', marginBottom: 14 }}>
         {companyId === null ? null : side === 'customer-portal' ? (
           <ExportButton exportOf="company-users" list={list} selection={selection} />
         ) : (
@@ -89,7 +90,7 @@ export function UsersTable({ side, companyId, search, onSearch, userTo }: UsersT
           stateSelect,
         ]}
       />
-      <p className="sm muted" style={{ marginTop: 16, maxWidth: '60em' }}>
+      <p className={house.fine} style={{ marginTop: 16, maxWidth: '60em' }}>
         Freezing blocks sign-in at once and keeps everything else.
         {only === undefined
           ? ''

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { answerUserChange, refreshUsers, userSentence } from './api.ts';
-import './users.css';
+import style from './users.module.css';
 
 const words: Readonly<Record<UserChangeAnswer, { readonly label: string; readonly question: string }>> = {
   confirm: { label: 'Confirm', question: 'Are you sure you want to confirm this change for {name}?' },
@@ -38,16 +39,16 @@ export function WaitingChanges({ changes, title }: WaitingChangesProps) {
   const day = (instant: string): string => dateInText(dateOfInstant(instant, clock.timeZone), clock.dateFormat);
   return (
     <>
-      <ul className="u-wait">
+      <ul className={style.waitingChanges}>
         {changes.map((change) => (
           <li key={change.userChangeId}>
-            {title === undefined ? null : <b className="b">{title(change)}</b>}
+            {title === undefined ? null : <b className={house.bold}>{title(change)}</b>}
             <ul>
               {change.what.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <p className="sm muted">
+            <p className={house.fine}>
               {change.askedBy} asked on {day(change.askedAt)}.{' '}
               {change.waitsFor === 'SECOND_ADMIN'
                 ? 'Waits for a second System Admin'
@@ -55,7 +56,7 @@ export function WaitingChanges({ changes, title }: WaitingChangesProps) {
               until {day(change.expiresAt)}.
             </p>
             {change.answers.length === 0 ? null : (
-              <div className="row wrapit">
+              <div className={house.wraps}>
                 {change.answers.map((answer) => (
                   <Button
                     key={answer}
@@ -99,7 +100,7 @@ function Question({ answer, change, onDone }: Asking & { readonly onDone: () => 
       onConfirm={() => void send()}
       onRefuse={onDone}
     >
-      <ul className="u-what">
+      <ul className={style.whatChanges}>
         {change.what.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '#web/api/session-state.ts';
+import house from '#web/ui/house/house.module.css';
 import { Cell } from '#web/ui/sheet.tsx';
 import { userChangesQuery } from './api.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
@@ -27,7 +28,7 @@ export function WaitingChangesPanel({ span }: { readonly span: number }) {
       aside="Wait for a second System Admin"
       onRefresh={() => void reading.refetch()}
       footer={
-        <Link className="a" to="/feature/studio-dashboard/users">
+        <Link className={house.link} to="/feature/studio-dashboard/users">
           All users
         </Link>
       }
@@ -35,7 +36,7 @@ export function WaitingChangesPanel({ span }: { readonly span: number }) {
       <WaitingChanges
         changes={changes}
         title={({ userProfileId, name }) => (
-          <Link className="a" to="/feature/studio-dashboard/user" search={{ userProfileId }}>
+          <Link className={house.link} to="/feature/studio-dashboard/user" search={{ userProfileId }}>
             {name}
           </Link>
         )}

@@ -1,5 +1,6 @@
 import { GUST_LIMIT_KMH } from '@gatehouse/domain/weather/notices.ts';
 import type { Hour } from './api.ts';
+import style from './weather.module.css';
 
 const SHOWN = 12;
 /** A quiet day is drawn low: the scale never ends below the limit. */
@@ -20,16 +21,16 @@ export function GustDrawing({ hours, hourOf, windOf }: GustDrawingProps) {
   const label = `Gusts: ${windOf(first)} now, up to ${windOf(strongest.gustKmh)} at ${hourOf(strongest.at)}`;
   return (
     <>
-      <div className="gust" role="img" aria-label={label}>
+      <div className={style.gusts} role="img" aria-label={label}>
         {shown.map(({ at, gustKmh }, index) => (
           <i
             key={at}
-            className={gustKmh > GUST_LIMIT_KMH ? 'h' : index === 0 ? 'n' : ''}
+            className={gustKmh > GUST_LIMIT_KMH ? style.strong : index === 0 ? style.hour : ''}
             style={{ height: `${Math.max(4, (gustKmh / top) * 100)}%` }}
           />
         ))}
       </div>
-      <div className="gl12" aria-hidden="true">
+      <div className={style.hours} aria-hidden="true">
         {shown.map(({ at }, index) => (
           <span key={at}>{index % 4 === 0 ? hourOf(at) : ''}</span>
         ))}

@@ -1,5 +1,6 @@
 import type { SunTimes } from '@gatehouse/domain/weather/sun.ts';
 import { shareOfDay, sunPath, sunPoint } from './sun-curve.ts';
+import style from './weather.module.css';
 
 interface SunDrawingProps {
   readonly sun: SunTimes;
@@ -17,7 +18,7 @@ export function SunDrawing({ sun: { sunrise, sunset, goldenFrom }, now, time }: 
   const bare = (instant: string): string => time(instant).replace(/ [ap]\.m\.$/, '');
   return (
     <svg
-      className="sun"
+      className={style.sunCourse}
       viewBox="0 0 360 96"
       role="img"
       aria-label={`Sunrise ${time(sunrise)}, sunset ${time(sunset).replace(/\.$/, '')}.`}
@@ -33,7 +34,7 @@ export function SunDrawing({ sun: { sunrise, sunset, goldenFrom }, now, time }: 
       {isDay ? <path d={sunPath(0, share)} fill="none" stroke="var(--gh-ink)" strokeWidth="1.5" /> : null}
       <path d={sunPath(golden, 1)} fill="none" stroke="var(--gh-ink)" strokeWidth="4.5" strokeLinecap="round" />
       {isDay ? <circle cx={x} cy={y} r="6" fill="var(--gh-ink)" /> : null}
-      <g className="sun-t" textAnchor="middle">
+      <g className={style.sunWords} textAnchor="middle">
         <text x="40" y="91">
           {bare(sunrise)}
         </text>

@@ -7,8 +7,10 @@ import { useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { DataTable } from '#web/ui/table.tsx';
 import { type Hour, hoursFrom, type Weather } from './api.ts';
+import style from './weather.module.css';
 
 type Day = Weather['days'][number];
 
@@ -45,7 +47,7 @@ export function WeatherDialog({ open, onClose, weather }: WeatherDialogProps) {
         </Button>
       }
     >
-      <h3 className="sign wx-h">The next hours</h3>
+      <h3 className={`${house.sign} ${style.title}`}>The next hours</h3>
       <DataTable<Hour>
         label="Hours"
         rows={hours.slice(0, HOURS_SHOWN)}
@@ -54,23 +56,23 @@ export function WeatherDialog({ open, onClose, weather }: WeatherDialogProps) {
           {
             id: 'hour',
             head: 'Hour',
-            small: 'k1',
+            small: 'topLeft',
             cell: ({ at }) => <b>{hourInWords(at, { timeZone, timeFormat })}</b>,
           },
-          { id: 'sky', head: 'Sky', small: 'k', cell: ({ condition }) => conditionWords[condition] },
+          { id: 'sky', head: 'Sky', small: 'left', cell: ({ condition }) => conditionWords[condition] },
           {
             id: 'temperature',
             head: 'Temperature',
             right: true,
-            small: 'k2',
+            small: 'topRight',
             cell: ({ temperatureC }) => degrees(temperatureC),
           },
-          { id: 'rain', head: 'Rain', right: true, small: 'hs', cell: ({ rainChance }) => percent(rainChance) },
+          { id: 'rain', head: 'Rain', right: true, small: 'wideOnly', cell: ({ rainChance }) => percent(rainChance) },
           {
             id: 'gusts',
             head: 'Gusts',
             right: true,
-            small: 'k',
+            small: 'left',
             cell: ({ gustKmh }) => windInWords(gustKmh, temperatureUnit),
           },
           ...(hasUv
@@ -79,14 +81,14 @@ export function WeatherDialog({ open, onClose, weather }: WeatherDialogProps) {
                   id: 'uv',
                   head: 'UV',
                   right: true,
-                  small: 'hs' as const,
+                  small: 'wideOnly' as const,
                   cell: ({ uvIndex }: Hour) => (uvIndex === null ? '' : Math.round(uvIndex)),
                 },
               ]
             : []),
         ]}
       />
-      <h3 className="sign wx-h">Five days</h3>
+      <h3 className={`${house.sign} ${style.title}`}>Five days</h3>
       <DataTable<Day>
         label="Days"
         rows={weather.days}
@@ -95,15 +97,15 @@ export function WeatherDialog({ open, onClose, weather }: WeatherDialogProps) {
           {
             id: 'day',
             head: 'Day',
-            small: 'k1',
+            small: 'topLeft',
             cell: ({ date }) => (
               <b>{date === today ? 'Today' : `${weekdays[weekdayOf(date)]}, ${shortDate(date, today)}`}</b>
             ),
           },
-          { id: 'sky', head: 'Sky', small: 'k', cell: ({ condition }) => conditionWords[condition] },
-          { id: 'high', head: 'High', right: true, small: 'k2', cell: ({ highC }) => degrees(highC) },
-          { id: 'low', head: 'Low', right: true, small: 'k', cell: ({ lowC }) => degrees(lowC) },
-          { id: 'rain', head: 'Rain', right: true, small: 'hs', cell: ({ rainChance }) => percent(rainChance) },
+          { id: 'sky', head: 'Sky', small: 'left', cell: ({ condition }) => conditionWords[condition] },
+          { id: 'high', head: 'High', right: true, small: 'topRight', cell: ({ highC }) => degrees(highC) },
+          { id: 'low', head: 'Low', right: true, small: 'left', cell: ({ lowC }) => degrees(lowC) },
+          { id: 'rain', head: 'Rain', right: true, small: 'wideOnly', cell: ({ rainChance }) => percent(rainChance) },
         ]}
       />
     </Dialog>

@@ -11,13 +11,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { hoursFrom, type Weather, weatherQuery } from './api.ts';
 import { GustDrawing } from './gust-drawing.tsx';
 import { SunDrawing } from './sun-drawing.tsx';
+import style from './weather.module.css';
 import { WeatherDialog } from './weather-dialog.tsx';
-import './weather.css';
 
 type Look = 'sun' | 'gusts';
 
@@ -34,7 +35,12 @@ export function WeatherPanel({ span, look }: { readonly span: number; readonly l
       aside={site}
       onRefresh={() => weather.refetch()}
       footer={
-        <button type="button" className="bare a" disabled={weather.data === undefined} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={house.linkButton}
+          disabled={weather.data === undefined}
+          onClick={() => setOpen(true)}
+        >
           Today and five days
         </button>
       }
@@ -64,7 +70,7 @@ function Now({ weather, look, preferences }: NowProps) {
   const { latitude, longitude, timeZone } = sitePlaces[weather.site];
   const hours = hoursFrom(weather.hours, now);
   const [today] = weather.days;
-  if (hours === undefined || today === undefined) return <p className="ink2">{weatherMessages.notAvailable}</p>;
+  if (hours === undefined || today === undefined) return <p className={house.soft}>{weatherMessages.notAvailable}</p>;
   const [hour] = hours;
   const { temperatureUnit, timeFormat } = preferences;
   const clock = { timeZone, timeFormat };
@@ -74,14 +80,14 @@ function Now({ weather, look, preferences }: NowProps) {
   const [notice] = noticesOf(hours.slice(0, 12));
   return (
     <>
-      <div className="wx">
+      <div className={style.now}>
         <div>
-          <div className="t">{formatTemperature(hour.temperatureC, temperatureUnit)}</div>
-          <span className="ink2">
+          <div className={style.temperature}>{formatTemperature(hour.temperatureC, temperatureUnit)}</div>
+          <span className={house.soft}>
             {conditionWords[hour.condition]}, wind {wind(hour.windKmh)}
           </span>
         </div>
-        <div className="sm ink2 wx-r">
+        <div className={`${house.detail} ${style.beside}`}>
           High {degrees(today.highC)}
           <br />
           Low {degrees(today.lowC)}
@@ -92,10 +98,10 @@ function Now({ weather, look, preferences }: NowProps) {
       ) : (
         <GustDrawing hours={hours} hourOf={(instant) => hourInWords(instant, clock)} windOf={wind} />
       )}
-      <p className={notice === undefined ? 'sm ink2 wx-n' : 'sm wx-n'}>
+      <p className={notice === undefined ? `${house.detail} ${style.sentence}` : `${house.small} ${style.sentence}`}>
         {notice === undefined ? quietWords(look, sun, clock) : noticeInWords(notice, { ...clock, temperatureUnit })}
       </p>
-      <p className="sm muted wx-n" role={weather.failingSince === null ? undefined : 'status'}>
+      <p className={`${house.fine} ${style.sentence}`} role={weather.failingSince === null ? undefined : 'status'}>
         {weather.failingSince === null
           ? `As of ${formatTime(weather.readAt, clock)}`
           : `${weatherMessages.lastKnown} It came ${ageInWords(weather.readAt, now)}.`}
@@ -113,7 +119,7 @@ const quietWords = (look: Look, { goldenFrom, sunset }: SunTimes, clock: Paramet
 };
 
 const Waiting = () => (
-  <div aria-busy="true" className="col wx-w">
+  <div aria-busy="true" className={`${house.column} ${style.skeleton}`}>
     <SkeletonLine width="40%" height={48} />
     <SkeletonLine width="60%" />
     <SkeletonLine width="100%" height={72} />

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
@@ -20,6 +21,7 @@ import { DataTable } from '#web/ui/table.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { deliveriesQuery, readWebhooksAgain, replayDelivery } from './api.ts';
 import { deliveryLook, eventWords } from './looks.ts';
+import style from './webhooks.module.css';
 
 interface DeliveryLogProps {
   readonly webhook: Webhook;
@@ -83,13 +85,13 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
             {
               id: 'event',
               head: 'Event',
-              small: 'k1',
+              small: 'topLeft',
               cell: (delivery) => (
                 <>
-                  <button type="button" className="a wh-open" onClick={() => setShown(delivery)}>
+                  <button type="button" className={`${house.link} ${style.open}`} onClick={() => setShown(delivery)}>
                     {eventWords(delivery.event)}
                   </button>
-                  <span className="muted sm wh-url">{delivery.event}</span>
+                  <span className={`${house.fine} ${style.address}`}>{delivery.event}</span>
                 </>
               ),
             },
@@ -97,10 +99,10 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
             {
               id: 'state',
               head: 'Status',
-              small: 'k2',
+              small: 'topRight',
               cell: ({ state: is, attempts }) => <StatusTag look={deliveryLook(is, attempts)} />,
             },
-            { id: 'tries', head: 'Tries', right: true, small: 'hs', cell: ({ attempts }) => attempts },
+            { id: 'tries', head: 'Tries', right: true, small: 'wideOnly', cell: ({ attempts }) => attempts },
             { id: 'what', head: 'What happened', cell: (delivery) => <WhatHappened delivery={delivery} /> },
             rowMenuColumn(
               ({ event }: WebhookDelivery) => eventWords(event),
@@ -166,7 +168,7 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
               ['What happened', <WhatHappened key="what" delivery={shown} />],
             ]}
           />
-          <ScrollRegion label="What was sent" className="wh-body">
+          <ScrollRegion label="What was sent" className={style.body}>
             <pre>{pretty(shown.body)}</pre>
           </ScrollRegion>
         </Dialog>
@@ -183,7 +185,7 @@ function WhatHappened({
   readonly delivery: WebhookDelivery;
 }) {
   const { instant } = useFormats();
-  if (attempts === 0 || lastTryAt === null) return <span className="muted">On its way</span>;
+  if (attempts === 0 || lastTryAt === null) return <span className={house.muted}>On its way</span>;
   const took = tookMs === null ? '' : ` in ${tookMs.toLocaleString('en-US')} ms`;
   const words = problem ?? (lastStatus === null ? 'On its way' : `It answered ${lastStatus}${took}.`);
   const then = state === 'PENDING' && nextTryAt !== null && problem !== null ? ` Next try ${instant(nextTryAt)}` : '';

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronRight, IconMailSend } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -20,7 +21,7 @@ import { pingWebhook, readWebhooksAgain, webhookQuery } from './api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventWords, onOffLook } from './looks.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
-import './webhooks.css';
+import style from './webhooks.module.css';
 
 export interface WebhookPageProps {
   readonly webhookId: string;
@@ -38,15 +39,15 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
   const acts = useWebhookActs(() => void navigate({ to: '/feature/studio-dashboard/webhooks' }));
   if (isGone(error))
     return (
-      <div className="wrap">
+      <div className={house.content}>
         <PageHead title="Webhooks" crumb={<Link to="/feature/studio-dashboard/webhooks">Webhooks</Link>} />
-        <div className="sheet">
+        <div className={house.sheet}>
           <EmptyState vignette="cut" title="There is no such webhook" text="It may have been removed meanwhile." />
         </div>
       </div>
     );
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title={data?.name ?? 'Webhook'}
         crumb={
@@ -69,15 +70,15 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
         )}
       </PageHead>
       {data !== undefined ? (
-        <div className="wh-sheets">
+        <div className={style.sheets}>
           <Sheet label="About this webhook">
-            <div className="pad">
+            <div className={house.inside}>
               <Facts
                 columns={3}
                 facts={[
                   [
                     'Address',
-                    <span key="url" className="wh-break">
+                    <span key="url" className={style.anyBreak}>
                       {data.url}
                     </span>,
                   ],
@@ -97,7 +98,7 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
       ) : error === null ? (
         <SkeletonSheet lines={8} />
       ) : (
-        <div className="sheet">
+        <div className={house.sheet}>
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         </div>
       )}
@@ -109,7 +110,7 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
 function Events({ webhook: { events } }: { readonly webhook: Webhook }) {
   if (events.length === webhookEventNames.length) return 'All events';
   return (
-    <ul className="wh-events">
+    <ul className={style.events}>
       {events.map((event) => (
         <li key={event}>{eventWords(event)}</li>
       ))}

@@ -7,6 +7,7 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronRight, IconPlus } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -15,14 +16,14 @@ import { DataTable } from '#web/ui/table.tsx';
 import { webhooksQuery } from './api.ts';
 import { deliveryLook, eventWords, onOffLook } from './looks.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
-import './webhooks.css';
+import style from './webhooks.module.css';
 
 /** What other systems are told, in the family of the other pages of the administration. */
 export function WebhooksPage({ tabs }: { readonly tabs: ReactNode }) {
   const { data, error, refetch } = useQuery(webhooksQuery);
   const acts = useWebhookActs();
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead
         title="Webhooks"
         count={data?.length}
@@ -42,7 +43,7 @@ export function WebhooksPage({ tabs }: { readonly tabs: ReactNode }) {
         )}
       </PageHead>
       {tabs}
-      <section className="sheet" aria-label="Webhooks">
+      <section className={house.sheet} aria-label="Webhooks">
         {error !== null && data === undefined ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
@@ -54,13 +55,17 @@ export function WebhooksPage({ tabs }: { readonly tabs: ReactNode }) {
               {
                 id: 'name',
                 head: 'Webhook',
-                small: 'k1',
+                small: 'topLeft',
                 cell: ({ webhookId, name, url }) => (
                   <>
-                    <Link className="a" to="/feature/studio-dashboard/webhooks/$webhookId" params={{ webhookId }}>
+                    <Link
+                      className={house.link}
+                      to="/feature/studio-dashboard/webhooks/$webhookId"
+                      params={{ webhookId }}
+                    >
                       {name}
                     </Link>
-                    <span className="muted sm wh-url">{url}</span>
+                    <span className={`${house.fine} ${style.address}`}>{url}</span>
                   </>
                 ),
               },
@@ -78,7 +83,7 @@ export function WebhooksPage({ tabs }: { readonly tabs: ReactNode }) {
               {
                 id: 'on',
                 head: 'Status',
-                small: 'k2',
+                small: 'topRight',
                 cell: ({ enabled }) => <StatusTag look={onOffLook(enabled)} />,
               },
               rowMenuColumn(({ name }: Webhook) => name, acts.itemsFor),
@@ -112,16 +117,16 @@ function LastDelivery({ webhook: { last, waiting, failed } }: { readonly webhook
   return (
     <>
       {last === null ? (
-        <span className="muted">None yet</span>
+        <span className={house.muted}>None yet</span>
       ) : (
         <>
           <StatusTag look={deliveryLook(last.state, 1)} />
-          <span className="muted sm wh-url">
+          <span className={`${house.fine} ${style.address}`}>
             {last.problem === null ? instantInText(last.at) : `${last.problem} ${instantInText(last.at)}`}
           </span>
         </>
       )}
-      {more === '' ? null : <span className="muted sm wh-url">{more}</span>}
+      {more === '' ? null : <span className={`${house.fine} ${style.address}`}>{more}</span>}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ProjectsTable } from '#web/features/projects/projects-table.tsx';
 import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
 import { UsersTable } from '#web/features/users/users-table.tsx';
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { type SearchOptions, useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { type CompanyAddress, listPartOf, readCompanyAddress } from './-company-address.ts';
@@ -109,8 +110,8 @@ function OwnProjects() {
     <>
       <CardGrid rows={data?.rows} isLast={data !== undefined && data.total <= data.rows.length} />
       {data === undefined || data.total <= data.rows.length ? null : (
-        <p className="mt">
-          <Link className="a" to="/feature/customer-dashboard/projects-list">
+        <p className={house.apart}>
+          <Link className={house.link} to="/feature/customer-dashboard/projects-list">
             All {data.total} projects
           </Link>
         </p>

@@ -2,7 +2,10 @@ import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import type { FormField } from '@gatehouse/domain/forms/definition.ts';
 import { CheckField, FieldGroup, RadioField, ticksWith } from '../check-field.tsx';
 import { DateField } from '../date-field.tsx';
+import fieldStyle from '../house/field.module.css';
+import house from '../house/house.module.css';
 import { SelectField, TextareaField, TextField, type TextFieldProps } from '../text-field.tsx';
+import definedFormStyle from './defined-form.module.css';
 import { DepartmentsField, type NamedDepartment } from './departments-field.tsx';
 
 export type Typed = Answers[string] | undefined;
@@ -81,7 +84,7 @@ export function DefinedField(props: DefinedFieldProps) {
       return <TextField {...text} type="time" value={typed} onValue={onValue} />;
     case 'tick':
       return (
-        <div className={field.half ? undefined : 'full'}>
+        <div className={field.half ? undefined : house.whole}>
           <CheckField
             id={id}
             label={withPrice(field)}
@@ -138,7 +141,7 @@ function LineField({ places, ...line }: TextFieldProps & { readonly places: read
 }
 
 const FewChoices = ({ field, id, error, onValue, disabled, typed }: DefinedFieldProps & { readonly typed: string }) => (
-  <div className={field.half ? undefined : 'full'}>
+  <div className={field.half ? undefined : house.whole}>
     <RadioField
       id={id}
       legend={field.label}
@@ -169,8 +172,8 @@ function SeveralChoices({
   );
   return (
     <FieldGroup id={id} legend={legend} error={error} full>
-      {hint === undefined ? null : <span className="hint">{hint}</span>}
-      <div className="cks">
+      {hint === undefined ? null : <span className={fieldStyle.hint}>{hint}</span>}
+      <div className={definedFormStyle.choices}>
         {options.map((option) => (
           <CheckField
             key={option.value}

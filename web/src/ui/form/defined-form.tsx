@@ -3,12 +3,13 @@ import { type FormDefinition, fieldsOf } from '@gatehouse/domain/forms/definitio
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import house from '../house/house.module.css';
 import { ErrorSummary } from '../record-form/error-summary.tsx';
 import type { Problems } from '../record-form/problems.ts';
 import { type Arrivals, useArrivals } from '../use-arrivals.ts';
 import { DefinedField } from './defined-field.tsx';
+import style from './defined-form.module.css';
 import type { NamedDepartment } from './departments-field.tsx';
-import './defined-form.css';
 import { askedOnly, problemsOf, tidyAnswers } from './typed-answers.ts';
 
 export interface DefinedFormProps {
@@ -61,12 +62,12 @@ export function DefinedForm({
   });
   const other = problems[WHOLE] === undefined ? [] : [{ message: problems[WHOLE] }];
   return (
-    <form className="dform" noValidate onSubmit={submit}>
+    <form className={style.form} noValidate onSubmit={submit}>
       <ErrorSummary problems={[...other, ...listed]} attempt={busy ? 0 : attempt} />
       {definition.sections.map((section) => (
-        <section className="blk" key={section.key} aria-labelledby={idOf(`${section.key}-title`)}>
+        <section className={style.block} key={section.key} aria-labelledby={idOf(`${section.key}-title`)}>
           <h2 id={idOf(`${section.key}-title`)}>{section.title}</h2>
-          <div className="grid g2">
+          <div className={house.halves}>
             {section.fields
               .filter((field) => isAsked(field, answers))
               .map((field) => (
@@ -85,8 +86,8 @@ export function DefinedForm({
           </div>
         </section>
       ))}
-      {papers === undefined ? null : <div className="blk">{papers(arrivals.follow)}</div>}
-      <div className="dform-f">
+      {papers === undefined ? null : <div className={style.block}>{papers(arrivals.follow)}</div>}
+      <div className={style.foot}>
         <Button
           type="submit"
           look="key"

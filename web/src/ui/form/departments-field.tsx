@@ -1,6 +1,9 @@
 import { Field, type FieldText } from '../field.tsx';
+import buttonStyle from '../house/button.module.css';
+import fieldStyle from '../house/field.module.css';
 import { IconClose } from '../shell-icons.tsx';
 import { Select } from '../text-field.tsx';
+import definedFormStyle from './defined-form.module.css';
 
 export interface NamedDepartment {
   readonly departmentId: string;
@@ -27,13 +30,13 @@ export function DepartmentsField({
       {(wiring) => (
         <>
           {chosen.length === 0 ? null : (
-            <ul className="in multi" aria-label="Chosen departments">
+            <ul className={`${fieldStyle.control} ${definedFormStyle.departments}`} aria-label="Chosen departments">
               {chosen.map((id) => (
                 <li key={id}>
                   {nameOf(id)}
                   <button
                     type="button"
-                    className="ib"
+                    className={buttonStyle.iconButton}
                     aria-label={`Remove ${nameOf(id)}`}
                     disabled={disabled}
                     onClick={() => onChoose(chosen.filter((each) => each !== id))}

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import './list.css';
+import house from '../house/house.module.css';
+import style from './list.module.css';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkAction<R> {
@@ -60,15 +61,15 @@ export function BulkBar<R>({
   return (
     <>
       {rows.length === 0 ? null : (
-        <section className="bulk" aria-label={selectedSentence(rows.length)}>
+        <section className={style.bulk} aria-label={selectedSentence(rows.length)}>
           <b aria-live="polite">{selectedSentence(rows.length)}</b>
           {actions.map((action) => (
             <Button key={action.label} size="sm" icon={action.icon} onClick={() => setAsking(action)}>
               {action.label}
             </Button>
           ))}
-          <span className="sp" />
-          <button type="button" className="bare a sm" onClick={selection.clear}>
+          <span className={house.spacer} />
+          <button type="button" className={`${house.linkButton} ${house.small}`} onClick={selection.clear}>
             {listMessages.clearSelection}
           </button>
         </section>
@@ -92,7 +93,7 @@ export function BulkBar<R>({
           </Button>
         }
       >
-        <ul className="bulk-refused">
+        <ul className={style.refused}>
           {report?.refused.map(({ key, name, because }) => (
             <li key={key}>
               <b>{name}</b>: {because}

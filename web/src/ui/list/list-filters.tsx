@@ -6,6 +6,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { IconFilter } from '#web/ui/icons.tsx';
 import { IconClose } from '#web/ui/shell-icons.tsx';
 import { type Choice, Select, SelectField } from '#web/ui/text-field.tsx';
+import house from '../house/house.module.css';
+import listBarStyle from '../house/list-bar.module.css';
+import listStyle from './list.module.css';
 import { ListSearchBox } from './list-search-box.tsx';
 import type { ListState } from './use-list-search.ts';
 
@@ -45,27 +48,27 @@ export function ListFilters({ list, searchLabel, selects = [], days = [], chips 
   const hasMore = inBar.length < selects.length || days.length > 0;
   return (
     <>
-      <div className="bar1" style={{ '--n': inBar.length } as CSSProperties}>
+      <div className={listBarStyle.bar} style={{ '--n': inBar.length } as CSSProperties}>
         <ListSearchBox
           value={list.value('q')}
           label={searchLabel}
           onChange={(text) => list.change({ q: text }, { replace: true })}
         />
         {inBar.map((select) => (
-          <span key={select.name} className="hs">
+          <span key={select.name} className={listBarStyle.wideOnly}>
             <FilterSelect select={select} list={list} bare />
           </span>
         ))}
-        <span className="bar-end">
+        <span className={listStyle.barEnd}>
           {hasMore ? (
-            <span className="hs">
+            <span className={listBarStyle.wideOnly}>
               <Button look="quiet" icon={<IconFilter size={18} />} onClick={() => setOpen(true)}>
                 {listMessages.more}
               </Button>
             </span>
           ) : null}
           {selects.length + days.length === 0 ? null : (
-            <span className="show-sm">
+            <span className={house.phoneOnly}>
               <Button icon={<IconFilter size={18} />} onClick={() => setOpen(true)}>
                 {listMessages.filter}
               </Button>
@@ -85,7 +88,7 @@ export function ListFilters({ list, searchLabel, selects = [], days = [], chips 
           </Button>
         }
       >
-        <div className="grid">
+        <div className={house.grid}>
           {selects.map((select) => (
             <FilterSelect key={select.name} select={select} list={list} />
           ))}
@@ -168,14 +171,14 @@ function Chips({
   ];
   if (shown.length === 0) return null;
   return (
-    <div className="chips">
+    <div className={listBarStyle.chips}>
       {shown.map(({ key, label, off }) => (
-        <span className="chip" key={key}>
+        <span className={listBarStyle.chip} key={key}>
           {label}
           <IconButton small label={`Remove ${label}`} icon={<IconClose size={14} />} onClick={() => list.change(off)} />
         </span>
       ))}
-      <button type="button" className="bare a sm" onClick={list.clear}>
+      <button type="button" className={`${house.linkButton} ${house.small}`} onClick={list.clear}>
         {listMessages.clearAll}
       </button>
     </div>

@@ -8,7 +8,9 @@ import { ownCurrent } from '#web/ui/own-current.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import type { VignetteName } from '#web/ui/vignette.tsx';
-import './list.css';
+import house from '../house/house.module.css';
+import tabsStyle from '../house/tabs.module.css';
+import listStyle from './list.module.css';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 import { tickColumn } from './tick-column.tsx';
 import type { ListState } from './use-list-search.ts';
@@ -62,7 +64,7 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
   const { data, error } = reading;
   const isFailed = error !== null && data === undefined;
   return (
-    <section className="sheet list" aria-label={label}>
+    <section className={`${house.sheet} ${listStyle.list}`} aria-label={label}>
       {tabs === undefined ? null : <Tabs list={list} tabs={tabs} />}
       <ListFilters {...props} />
       {above}
@@ -112,7 +114,7 @@ function Nothing<R>({ list, empty, nothingMatches }: ListFrameProps<R>) {
 function Tabs({ list, tabs }: { readonly list: ListState<object>; readonly tabs: readonly ListTab[] }) {
   const now = list.search as Readonly<Record<string, unknown>>;
   return (
-    <nav className="tabs in-sheet" aria-label="Views">
+    <nav className={`${tabsStyle.tabs} ${tabsStyle.inSheet}`} aria-label="Views">
       {tabs.map(({ label, count, part }) => {
         const selected = Object.entries(part).every(([name, value]) => now[name] === value);
         const search = Object.fromEntries(
@@ -128,7 +130,7 @@ function Tabs({ list, tabs }: { readonly list: ListState<object>; readonly tabs:
             aria-current={selected ? 'page' : undefined}
           >
             {label}
-            {count === undefined ? null : <span className="n">{count.toLocaleString('en-US')}</span>}
+            {count === undefined ? null : <span className={tabsStyle.number}>{count.toLocaleString('en-US')}</span>}
           </Link>
         );
       })}

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '#web/ui/shell-icons.tsx';
+import fieldStyle from '../house/field.module.css';
+import listBarStyle from '../house/list-bar.module.css';
 
 const TYPING_MS = 300;
 
@@ -37,10 +39,10 @@ export function ListSearchBox({
     return () => clearTimeout(timer);
   });
   return (
-    <div className="srch">
+    <div className={listBarStyle.search}>
       <IconSearch size={18} />
       <input
-        className="in"
+        className={fieldStyle.control}
         type="search"
         maxLength={maxLength}
         placeholder={placeholder}

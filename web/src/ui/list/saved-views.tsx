@@ -14,7 +14,8 @@ import { IconBookmark, IconTrash } from '#web/ui/icons.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import './list.css';
+import house from '../house/house.module.css';
+import style from './list.module.css';
 import type { ListState } from './use-list-search.ts';
 
 const savedViews = answersOf('saved-views');
@@ -61,9 +62,9 @@ function ViewsDialog({
       {views.error !== null && views.data === undefined ? (
         <ErrorPanel error={views.error} onRetry={() => void views.refetch()} />
       ) : (
-        <ul className="views" aria-busy={views.data === undefined}>
+        <ul className={style.views} aria-busy={views.data === undefined}>
           {views.data === undefined ? <SkeletonLine width="60%" /> : null}
-          {views.data?.views.length === 0 ? <li className="muted">{listMessages.noViews}</li> : null}
+          {views.data?.views.length === 0 ? <li className={house.muted}>{listMessages.noViews}</li> : null}
           {views.data?.views.map((view) => (
             <ViewRow
               key={view.savedViewId}
@@ -94,9 +95,9 @@ function ViewRow({ view, onOpen }: { readonly view: SavedView; readonly onOpen: 
     );
   return (
     <li>
-      <button type="button" className="bare" onClick={onOpen}>
+      <button type="button" className={house.bare} onClick={onOpen}>
         <b>{view.name}</b>
-        <span className="muted sm">
+        <span className={house.fine}>
           {view.ownerName === null ? (view.shared ? ' Shared by you' : '') : ` Shared by ${view.ownerName}`}
         </span>
       </button>
@@ -126,7 +127,7 @@ function SaveView({ of, list }: { readonly of: string; readonly list: ListState<
     );
   };
   return (
-    <form className="grid save-view" onSubmit={onSubmit} noValidate>
+    <form className={`${house.grid} ${style.saveView}`} onSubmit={onSubmit} noValidate>
       <TextField
         label={listMessages.saveView}
         hint={listMessages.saveViewText}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import house from '../house/house.module.css';
 import { Note } from '../note.tsx';
 import { toast } from '../toast.ts';
 import { isSame } from './three-ways.ts';
@@ -97,10 +98,10 @@ export function DraftActs<V>({
   return (
     <div className={className}>
       {children}
-      <span className="sm muted" aria-live="polite">
+      <span className={house.fine} aria-live="polite">
         {dirty ? 'Not saved yet' : editedBy === null ? 'No change since the version in force' : `Draft by ${editedBy}`}
       </span>
-      <span className="sp" />
+      <span className={house.spacer} />
       <Button disabled={(editedBy === null && !dirty) || underWay !== undefined} onClick={() => setAsking('discard')}>
         Discard draft
       </Button>

@@ -1,7 +1,9 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { useEffect, useRef } from 'react';
 import { Glyph } from '../glyph.tsx';
-import '../house/work.css';
+import fieldStyle from '../house/field.module.css';
+import house from '../house/house.module.css';
+import noteStyle from '../house/note.module.css';
 
 export interface Problem {
   /** The id of the control to go to. */
@@ -30,10 +32,10 @@ export function ErrorSummary({
   }, [shown, attempt]);
   if (!shown) return null;
   return (
-    <div className="note bad errs" role="alert" tabIndex={-1} ref={box}>
+    <div className={`${noteStyle.note} ${noteStyle.bad} ${fieldStyle.errors}`} role="alert" tabIndex={-1} ref={box}>
       <Glyph name="tri" />
       <div>
-        <b className="b">{text}</b>
+        <b className={house.bold}>{text}</b>
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.id}${problem.message}`}>
@@ -42,7 +44,7 @@ export function ErrorSummary({
               ) : (
                 <button
                   type="button"
-                  className="bare a"
+                  className={house.linkButton}
                   onClick={() => document.getElementById(problem.id ?? '')?.focus()}
                 >
                   <Line problem={problem} />

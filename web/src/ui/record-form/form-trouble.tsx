@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/api/errors.ts';
+import house from '../house/house.module.css';
 import { Note } from '../note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type Labels, listed, type Problems } from './problems.ts';
@@ -32,7 +33,7 @@ export function FormTrouble({
           {errorMessage}
           {error?.status === 412 && whenStale !== undefined ? ` ${whenStale}` : null}
           {error?.requestId === undefined || error.status < 500 ? null : (
-            <span className="sm"> Reference {error.requestId}</span>
+            <span className={house.small}> Reference {error.requestId}</span>
           )}
         </Note>
       ))}

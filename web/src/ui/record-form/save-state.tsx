@@ -1,4 +1,5 @@
-import '../house/work.css';
+import house from '../house/house.module.css';
+import style from '../house/save-state.module.css';
 import { IconCloudCheck } from '../icons.tsx';
 
 export type SaveStatus =
@@ -10,7 +11,7 @@ export type SaveStatus =
 /** "Saving…", "Saved at 9:42 a.m.", "Not saved. Try again". `at` is written out already. */
 export function SaveState({ status, onRetry }: { readonly status: SaveStatus; readonly onRetry?: () => void }) {
   return (
-    <span className={status.is === 'failed' ? 'save bad' : 'save'} role="status">
+    <span className={status.is === 'failed' ? `${style.state} ${style.bad}` : style.state} role="status">
       {status.is === 'saving' ? 'Saving…' : null}
       {status.is === 'saved' ? (
         <>
@@ -21,7 +22,7 @@ export function SaveState({ status, onRetry }: { readonly status: SaveStatus; re
       {status.is === 'failed' ? (
         <>
           Not saved.
-          <button type="button" className="bare a" onClick={onRetry}>
+          <button type="button" className={house.linkButton} onClick={onRetry}>
             Try again
           </button>
         </>

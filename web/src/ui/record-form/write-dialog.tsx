@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import '../form-stack.css';
+import style from '../form-stack.module.css';
 import { useDiscardQuestion } from './discard-question.tsx';
 import { FormTrouble, type FormTroubleProps } from './form-trouble.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
@@ -69,7 +69,7 @@ export function WriteDialog(props: WriteDialogProps) {
         <form
           id={form}
           noValidate
-          className="stackf"
+          className={style.stack}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy) props.onSubmit();

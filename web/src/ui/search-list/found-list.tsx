@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import './found-list.css';
 import type { FoundGroup, Search } from './found.ts';
+import style from './found-list.module.css';
 
 export interface FoundListProps<L> extends Omit<Search<FoundGroup<L>>, 'again'> {
   /** Of the field: the list is `id-list`, the options are `id-0`, `id-1` and on through all groups. */
@@ -23,7 +23,7 @@ export function FoundList<L>({ id, label, groups, keyOf, option, pending, failed
         {groups.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-            <div className="found-group" id={`${id}-${group.id}`} role="presentation">
+            <div className={style.group} id={`${id}-${group.id}`} role="presentation">
               {group.name}
             </div>
             {group.lines.map((line, index) => {
@@ -35,13 +35,13 @@ export function FoundList<L>({ id, label, groups, keyOf, option, pending, failed
       </div>
       {groups.length === 0 && pending ? <Waiting /> : null}
       {groups.length === 0 && !pending && failed !== 'wholly' ? (
-        <div className="found-nothing">
+        <div className={style.nothing}>
           <b>{words.nothing}</b>
           <p>{words.nothingText}</p>
         </div>
       ) : null}
       {failed !== 'no' && !pending ? (
-        <div className="found-nothing">
+        <div className={style.nothing}>
           <p>{failed === 'wholly' ? words.failed : words.partly}</p>
           <Button look="line" size="sm" onClick={onAgain}>
             {words.again}
@@ -63,7 +63,7 @@ const startsOf = (groups: readonly FoundGroup<unknown>[]): readonly number[] => 
 };
 
 const Waiting = () => (
-  <div className="found-nothing" aria-hidden="true">
+  <div className={style.nothing} aria-hidden="true">
     <SkeletonLine width="55%" />
     <SkeletonLine width="80%" />
     <SkeletonLine width="45%" />

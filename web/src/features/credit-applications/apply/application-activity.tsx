@@ -12,11 +12,13 @@ import { queryClient } from '#web/api/query-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { applicationActivityQuery, commentOn } from '../api.ts';
+import style from './application-outcome.module.css';
 
 const SHOWN = 5;
 
@@ -35,11 +37,11 @@ export function ApplicationActivity({ creditApplicationId, preferences, mayComme
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (
     <Sheet title="Activity">
-      <div className="pad">
+      <div className={house.inside}>
         {mayComment ? <CommentForm creditApplicationId={creditApplicationId} hold={hold} /> : null}
         {activity.isError ? <ErrorPanel error={activity.error} onRetry={() => void activity.refetch()} /> : null}
         {activity.isPending ? <SkeletonLine width="70%" /> : null}
-        <ul className="act">
+        <ul className={style.activity}>
           {shown.map((entry) => (
             <Entry key={entry.activityId} entry={entry} preferences={preferences} />
           ))}
@@ -61,10 +63,10 @@ function Entry({ entry, preferences }: { readonly entry: ActivityEntry; readonly
       <Avatar firstName={firstName} lastName={rest.at(-1) ?? ''} look="lt" />
       <div>
         <span>
-          <b className="b">{entry.actorName}</b> {activityInWords(entry.move, entry.section)}
+          <b className={house.bold}>{entry.actorName}</b> {activityInWords(entry.move, entry.section)}
         </span>
-        <span className="sm muted">{instantInText(entry.at, preferences)}</span>
-        {entry.comment === null ? null : <p className="said">{entry.comment}</p>}
+        <span className={house.fine}>{instantInText(entry.at, preferences)}</span>
+        {entry.comment === null ? null : <p className={style.said}>{entry.comment}</p>}
       </div>
     </li>
   );
@@ -98,7 +100,7 @@ function CommentForm({ creditApplicationId, hold }: Pick<ActivityProps, 'creditA
     }
   };
   return (
-    <form className="cmt" noValidate onSubmit={(event) => void send(event)}>
+    <form className={style.comment} noValidate onSubmit={(event) => void send(event)}>
       <TextareaField
         label="Comment"
         hint="Accounts receivable reads it, and everybody in your company who sees this application."

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { FieldText } from '#web/ui/field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { mendOfCity } from '#web/ui/mend-of-city.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
@@ -192,7 +193,7 @@ export function SectionGrid({
   readonly said?: Readonly<Record<string, Said>>;
 }) {
   return (
-    <div className="grid g2">
+    <div className={house.halves}>
       {names.map((name) => (
         <SectionField key={name} name={at + name} {...said[name]} />
       ))}

@@ -11,6 +11,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { FileDrop, type FileDropProps } from '#web/ui/file-drop.tsx';
 import type { StoredFile } from '#web/ui/file-row.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { type SectionFiles, useFieldText, useSection } from './use-section.ts';
 
@@ -36,14 +38,14 @@ export function SectionFile(props: SectionFileProps) {
     label
   ) : (
     <>
-      {label} <em className="opt">optional</em>
+      {label} <em className={fieldStyle.optional}>optional</em>
     </>
   );
   if (files !== 'as submitted') return <ChangingFile {...props} label={shown} files={files} />;
   const stored = filesAt(application, place, props.slot);
   return stored.length === 0 ? null : (
-    <div className="full">
-      {shown}: {stored.map(({ name }) => name).join(', ')} <span className="muted sm">stays as it was submitted</span>
+    <div className={house.whole}>
+      {shown}: {stored.map(({ name }) => name).join(', ')} <span className={house.fine}>stays as it was submitted</span>
     </div>
   );
 }
@@ -80,7 +82,7 @@ function ChangingFile({
       (failure: unknown) => toast.bad(sentenceOf(failure)),
     );
   return (
-    <div className="full" id={id} tabIndex={-1}>
+    <div className={house.whole} id={id} tabIndex={-1}>
       <FileDrop
         label={label}
         section={section}
@@ -104,7 +106,7 @@ function ChangingFile({
         }}
       />
       {error === undefined || stored.length > 0 ? null : (
-        <div className="f">
+        <div className={fieldStyle.field}>
           <FieldError>{error}</FieldError>
         </div>
       )}

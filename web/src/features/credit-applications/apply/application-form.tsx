@@ -9,10 +9,12 @@ import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
+import house from '#web/ui/house/house.module.css';
 import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { freshApplication, refreshCredit, refusalsByField, submitApplication, submitRevision } from '../api.ts';
+import style from './application.module.css';
 import { ApplicationActivity } from './application-activity.tsx';
 import { ApplicationBar } from './application-bar.tsx';
 import { ApplicationHead } from './application-head.tsx';
@@ -131,7 +133,7 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
   const stepper = { creditApplicationId, states, current: step, asks: true };
   const open = openSections(states);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <ApplicationHead
         application={application}
         saving={{ state: form.saverState, onRetry: form.retry }}
@@ -139,14 +141,14 @@ export function ApplicationForm({ application, profile, section, field }: FormPr
       />
       {revision === null ? null : <RevisionBanner revision={revision} answers={form.answers} />}
       <StepProgress {...stepper} />
-      <div className="ap">
-        <div className="ap-s">
+      <div className={style.page}>
+        <div className={style.side}>
           <Stepper {...stepper} />
           <ApplicationMoves application={application} onGone={(move) => (move === 'delete' ? leave() : undefined)} />
         </div>
         <div>
           <StepLead step={step} number={index + 1} />
-          <div className="colg">
+          <div className={house.columns}>
             {revision === null || step === 'review-and-submit' ? null : (
               <SectionAsk revision={revision} section={step} answers={form.answers} onAnswer={form.answer} />
             )}

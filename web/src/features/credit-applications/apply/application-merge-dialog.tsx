@@ -6,8 +6,11 @@ import { formatsFor } from '@gatehouse/domain/text/formats.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import choiceStyle from '#web/ui/house/choice.module.css';
+import house from '#web/ui/house/house.module.css';
 import { type Difference, differencesOf, merged } from './application-merge.ts';
 import type { SectionData } from './application-saver.ts';
+import style from './review-rows.module.css';
 
 export interface Conflict {
   readonly section: SavedSection;
@@ -59,7 +62,7 @@ export function MergeDialog({
         </>
       }
     >
-      <div className="mrg">
+      <div className={style.merge}>
         {differences.map((difference) => (
           <Row
             key={difference.path}
@@ -90,15 +93,15 @@ function Row({ section, difference, who, chosen, preferences, onChoose }: RowPro
   const label = fieldName(section, path);
   const { date: day } = formatsFor(preferences);
   return (
-    <fieldset className="mrg-r">
+    <fieldset className={style.mergeRow}>
       <legend>{label}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
-        <label className="ck" key={side}>
+        <label className={choiceStyle.choice} key={side}>
           <input type="radio" name={`merge-${path}`} checked={chosen === side} onChange={() => onChoose(side)} />
-          <i className="rd" />
+          <i className={choiceStyle.radio} />
           <span>
-            <span className="sm muted">{side === 'mine' ? 'Mine' : who}</span>
-            <span className="mrg-v">{readAt(section, path, difference[side], { day }) ?? 'Empty'}</span>
+            <span className={house.fine}>{side === 'mine' ? 'Mine' : who}</span>
+            <span className={style.mergeValue}>{readAt(section, path, difference[side], { day }) ?? 'Empty'}</span>
           </span>
         </label>
       ))}

@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deleteApplication, recallApplication, refreshCredit, withdrawApplication } from '../api.ts';
+import style from './application.module.css';
 
 const taken = ['recall', 'withdraw', 'delete'] as const satisfies readonly MoveName[];
 type Taken = (typeof taken)[number];
@@ -45,7 +47,7 @@ export function ApplicationMoves({
     }
   };
   return (
-    <div className="mvs">
+    <div className={style.moves}>
       {offered.map(({ move, ok, because }) => (
         <div key={move}>
           <Button
@@ -56,7 +58,7 @@ export function ApplicationMoves({
           >
             {moves[move].button}
           </Button>
-          {ok || because === null ? null : <span className="sm muted">{because}</span>}
+          {ok || because === null ? null : <span className={house.fine}>{because}</span>}
         </div>
       ))}
       {asked === null ? null : (
@@ -70,7 +72,7 @@ export function ApplicationMoves({
           onConfirm={() => void act(asked)}
         >
           {asked === 'withdraw' ? (
-            <div className="mt1">
+            <div className={style.gapAbove}>
               <TextareaField
                 label="Reason"
                 optional

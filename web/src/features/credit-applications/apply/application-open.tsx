@@ -2,6 +2,7 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 
 /** The word for going on with an application that waits for the customer; null when there is nothing to do but read. */
 const words = (status: CreditStatus): string | null => {
@@ -29,12 +30,12 @@ export function OpenApplication({
   const act = isReading ? null : words(status);
   return (
     <Link
-      className={act === null ? 'a' : buttonClass(isKey ? 'key' : 'line', size)}
+      className={act === null ? house.link : buttonClass(isKey ? 'key' : 'line', size)}
       to="/feature/customer-dashboard/credit-application"
       search={{ creditApplicationId }}
     >
       {act ?? 'View application'}
-      <span className="vh"> of {name}</span>
+      <span className={house.unseen}> of {name}</span>
     </Link>
   );
 }

@@ -8,7 +8,10 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { Facts } from '#web/ui/sheet.tsx';
+import style from './application-outcome.module.css';
 import { RenewApplication } from './application-renew.tsx';
 
 /** How it ended, or how it stands, above everything else the customer reads (credit.md §1). Null while the studio has not decided. */
@@ -18,9 +21,9 @@ export function ApplicationOutcome({ application }: { readonly application: Cust
   const { title, text, children } = words;
   const facts = factsOf(application);
   return (
-    <section className="sheet pad outcome" aria-labelledby="outcome-title">
+    <section className={`${house.sheet} ${house.inside} ${style.outcome}`} aria-labelledby="outcome-title">
       <h2 id="outcome-title">{title}</h2>
-      <div className="outcome-t">{text}</div>
+      <div className={style.outcomeWords}>{text}</div>
       {facts.length === 0 ? null : <Facts columns={3} facts={facts} />}
       {children}
     </section>
@@ -91,7 +94,7 @@ function outcomeOf(application: CustomerApplication): Words | null {
         title: 'Credit on hold',
         text: (
           <>
-            {holdReason === null ? null : <p className="said">{holdReason}</p>}
+            {holdReason === null ? null : <p className={style.said}>{holdReason}</p>}
             <p>
               Since <Day at={statusSince} /> nothing new is charged and no hold of a space is confirmed. What was
               confirmed before goes on. <Write about="the hold" project={application.projectName} />
@@ -108,7 +111,7 @@ function outcomeOf(application: CustomerApplication): Words | null {
           ) : denial.letterSent ? (
             <>
               <p>The reasons, as the letter to your accounts payable says them:</p>
-              <ul className="why-l">
+              <ul className={style.reasons}>
                 {denial.reasons.map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}
@@ -125,7 +128,7 @@ function outcomeOf(application: CustomerApplication): Words | null {
           ),
         children:
           denial?.offerCashAccount === true ? (
-            <p className="outcome-t">
+            <p className={style.outcomeWords}>
               You can still work on the lot with a cash account: each department takes payment before its work starts.
             </p>
           ) : null,
@@ -181,17 +184,17 @@ function outcomeOf(application: CustomerApplication): Words | null {
 function Conditions({ conditions }: Pick<CustomerApplication, 'conditions'>) {
   const today = lotDayOf(new Date().toISOString());
   return (
-    <ul className="outcome-c" aria-label="Conditions">
+    <ul className={style.outcomeConditions} aria-label="Conditions">
       {conditions.map(({ conditionId, kind, note, dueOn, met }) => {
         const isLate = !met && dueOn < today;
         return (
           <li key={conditionId}>
             <Glyph name={met ? 'check' : isLate ? 'tri' : 'ring'} />
             <span>
-              <b className="b">{conditionKinds[kind]}</b>
-              {note === null || note === '' ? null : <span className="outcome-n">{note}</span>}
+              <b className={house.bold}>{conditionKinds[kind]}</b>
+              {note === null || note === '' ? null : <span className={style.outcomeNote}>{note}</span>}
             </span>
-            <span className={isLate ? 'st-stop' : 'ink2'}>
+            <span className={isLate ? statusStyle.stop : house.soft}>
               {met ? (
                 'Met'
               ) : (
@@ -226,7 +229,7 @@ function Renewal({ application }: { readonly application: CustomerApplication })
 
 const Write = ({ about, project }: { readonly about: string; readonly project: string }) => (
   <a
-    className="a"
+    className={house.link}
     href={`mailto:${brand.accountsReceivableEmail}?subject=${encodeURIComponent(`${project}: ${about}`)}`}
   >
     Write to accounts receivable

@@ -5,17 +5,14 @@ import { useProfile } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { applicationQuery } from '../api.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationReading } from './application-reading.tsx';
 import type { Step } from './application-step-names.ts';
-import './application.css';
-import './application-steps.css';
-import './section-parts.css';
-import './review-rows.css';
-import './application-outcome.css';
+import './application.module.css';
 
 interface PageProps {
   readonly creditApplicationId: string;
@@ -45,9 +42,9 @@ export function ApplicationPage({ creditApplicationId, section, field }: PagePro
 function NotShown({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Credit application" />
-      <div className="sheet">
+      <div className={house.sheet}>
         {isRefused ? (
           <EmptyState
             title="This application is not here"

@@ -7,6 +7,8 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import cellsStyle from '#web/ui/house/cells.module.css';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -14,8 +16,8 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type CreditPanel, creditPanelQuery, needsCustomer } from '../api.ts';
 import { hasLimit } from '../limits/application-limits.ts';
 import { OpenApplication } from './application-open.tsx';
+import style from './application-panel.module.css';
 import { StartApplication } from './application-start.tsx';
-import './application-panel.css';
 
 type Formats = Pick<ReturnType<typeof useFormats>, 'dateInText' | 'dateOf'>;
 type Row = CreditPanel['projects'][number];
@@ -36,7 +38,7 @@ export function ApplicationPanel({ span }: { readonly span: number }) {
     >
       {panel.isError && panel.data === undefined ? (
         <>
-          <p className="ink2">{sentenceOf(panel.error)}</p>
+          <p className={house.soft}>{sentenceOf(panel.error)}</p>
           <div>
             <Button size="sm" onClick={() => void panel.refetch()}>
               Try again
@@ -59,17 +61,17 @@ function WhereItIs({ first }: { readonly first: Row | undefined }) {
   const mayProjects = useMay('viewProject');
   if (mayProjects)
     return (
-      <Link className="a" to="/feature/customer-dashboard/projects-list">
+      <Link className={house.link} to="/feature/customer-dashboard/projects-list">
         All projects
       </Link>
     );
   return first === undefined ? (
-    <Link className="a" to="/core/faqs" search={{ tab: 'account-tab' }}>
+    <Link className={house.link} to="/core/faqs" search={{ tab: 'account-tab' }}>
       Questions about credit
     </Link>
   ) : (
     <Link
-      className="a"
+      className={house.link}
       to="/feature/customer-dashboard/project-details"
       search={{ projectId: first.projectId, tab: 'credit-application' }}
     >
@@ -79,7 +81,7 @@ function WhereItIs({ first }: { readonly first: Row | undefined }) {
 }
 
 const Waiting = () => (
-  <div className="col cr-w" aria-busy="true">
+  <div className={`${house.column} ${style.skeleton}`} aria-busy="true">
     <SkeletonLine width="45%" />
     <SkeletonLine width="60%" height={32} />
     <SkeletonLine width="80%" />
@@ -89,13 +91,13 @@ const Waiting = () => (
 /** People who manage users see how many, and nothing of whose (CA-060). */
 function Counts({ counts }: Pick<CreditPanel, 'counts'>) {
   const shown = counts.filter(({ count }) => count > 0);
-  if (shown.length === 0) return <p className="ink2">No credit applications yet.</p>;
+  if (shown.length === 0) return <p className={house.soft}>No credit applications yet.</p>;
   return (
-    <ul className="cr-l">
+    <ul className={style.others}>
       {shown.map(({ status, label, count }) => (
         <li key={status + label}>
           <StatusTag look={creditLook(status, 'customer')}>{label}</StatusTag>
-          <b className="b">{count}</b>
+          <b className={house.bold}>{count}</b>
         </li>
       ))}
     </ul>
@@ -114,16 +116,17 @@ function Projects({ rows, wide }: { readonly rows: readonly Row[]; readonly wide
   const sorted = [...rows].sort((one, other) => urgency(one) - urgency(other));
   const [first, ...others] = sorted.filter(isFiled);
   const startable = sorted.filter((row) => !isFiled(row) && mayBeStarted(row));
-  if (first === undefined && startable.length === 0) return <p className="ink2">No project of yours has credit yet.</p>;
+  if (first === undefined && startable.length === 0)
+    return <p className={house.soft}>No project of yours has credit yet.</p>;
   return (
-    <div className={wide ? 'cr wide' : 'cr'}>
+    <div className={wide ? `${style.panel} ${style.wide}` : style.panel}>
       {first === undefined ? null : <Leading row={first} />}
       {others.length + startable.length === 0 ? null : (
-        <ul className="cr-l">
+        <ul className={style.others}>
           {others.map((row) => (
             <li key={row.projectId}>
               <span>
-                <span className="row cr-n">
+                <span className={`${house.row} ${style.project}`}>
                   {needsCustomer(row) ? <Lamp /> : null}
                   <ProjectLink row={row} />
                 </span>
@@ -146,7 +149,7 @@ function Projects({ rows, wide }: { readonly rows: readonly Row[]; readonly wide
             <li key={row.projectId}>
               <span>
                 <ProjectLink row={row} />
-                <span className="muted sm">No credit application</span>
+                <span className={house.fine}>No credit application</span>
               </span>
               <StartApplication
                 size="sm"
@@ -163,7 +166,7 @@ function Projects({ rows, wide }: { readonly rows: readonly Row[]; readonly wide
 
 const ProjectLink = ({ row }: { readonly row: Row }) => (
   <Link
-    className="cr-p"
+    className={style.projectLink}
     to="/feature/customer-dashboard/project-details"
     search={{ projectId: row.projectId, tab: 'credit-application' }}
   >
@@ -177,8 +180,8 @@ function Leading({ row }: { readonly row: Filed }) {
   const { application } = row;
   const amount = hasLimit(application) ? application.approvedCents : application.requestedCents;
   return (
-    <div className="cr-1">
-      <div className="row wrapit cr-t">
+    <div className={style.application}>
+      <div className={`${house.wraps} ${style.applicationHead}`}>
         <ProjectLink row={row} />
         <StatusTag tag look={creditLook(application.status, 'customer')}>
           {application.statusLabel}
@@ -186,13 +189,13 @@ function Leading({ row }: { readonly row: Filed }) {
       </div>
       {amount === null ? null : (
         <>
-          <p className="sign cr-a">{formatMoney(amount)}</p>
-          <p className="muted sm">{amountWords(application, dateInText)}</p>
+          <p className={`${house.sign} ${style.amount}`}>{formatMoney(amount)}</p>
+          <p className={house.fine}>{amountWords(application, dateInText)}</p>
         </>
       )}
       <Progress application={application} />
-      <p className="sm ink2 cr-s">{sentence(application, formats)}</p>
-      <footer className="cell-f">
+      <p className={`${house.detail} ${style.sentence}`}>{sentence(application, formats)}</p>
+      <footer className={cellsStyle.cellFoot}>
         <OpenApplication
           size="sm"
           creditApplicationId={application.creditApplicationId}
@@ -201,7 +204,7 @@ function Leading({ row }: { readonly row: Filed }) {
         />
         {needsCustomer(row) && application.status !== 'CONDITIONAL' ? (
           <Link
-            className="a"
+            className={house.link}
             to="/feature/customer-dashboard/project-details"
             search={{ projectId: row.projectId, tab: 'credit-application' }}
           >
@@ -246,12 +249,12 @@ function Progress({ application }: Pick<Filed, 'application'>) {
   const came = application.status === 'NEEDS_REVISIONS';
   return (
     <div role="img" aria-label={done === 0 ? 'Not submitted yet' : `${stages[done - 1]}${came ? ', came back' : ''}`}>
-      <div className="prog">
+      <div className={style.progress}>
         {stages.map((stage, index) => (
-          <i key={stage} className={index >= done ? '' : came && index === done - 1 ? 'h' : 'd'} />
+          <i key={stage} className={index >= done ? '' : came && index === done - 1 ? style.held : style.done} />
         ))}
       </div>
-      <div className="progl" aria-hidden="true">
+      <div className={style.progressLabels} aria-hidden="true">
         {stages.map((stage) => (
           <span key={stage}>{stage}</span>
         ))}

@@ -1,5 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
+import style from './section-parts.module.css';
 
 /** A section that still says what an earlier application or the company's record said: the customer confirms it, or edits what has changed. */
 export const PrefilledAsk = ({
@@ -11,9 +13,11 @@ export const PrefilledAsk = ({
   readonly busy: boolean;
   readonly onConfirm: () => void;
 }) => (
-  <section className="pre" aria-label="Filled in for you">
+  <section className={style.prefilled} aria-label="Filled in for you">
     <Note tone="info">
-      <b className="b">{isCompany ? 'From what you gave us before.' : 'From your last approved application.'}</b>{' '}
+      <b className={house.bold}>
+        {isCompany ? 'From what you gave us before.' : 'From your last approved application.'}
+      </b>{' '}
       Confirm it, or edit what has changed.
     </Note>
     <Button size="sm" busy={busy && 'Saving'} onClick={onConfirm}>

@@ -4,8 +4,10 @@ import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { SectionCorrections } from '../review/corrections.tsx';
+import style from './application.module.css';
 import { ApplicationActivity } from './application-activity.tsx';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationMoves } from './application-moves.tsx';
@@ -36,12 +38,12 @@ export function ApplicationReading({
   );
   const stepper = { creditApplicationId, states, current, asks: false };
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <ApplicationHead application={application} preferences={preferences} />
       <ApplicationOutcome application={application} />
       <StepProgress {...stepper} />
-      <div className="ap">
-        <div className="ap-s">
+      <div className={style.page}>
+        <div className={style.side}>
           <Stepper {...stepper} />
           <ApplicationMoves
             application={application}
@@ -57,7 +59,7 @@ export function ApplicationReading({
         </div>
         <div>
           <StepLead step={current} number={customerSections.indexOf(current) + 1} lead={leadOf(application, profile)} />
-          <div className="colg">
+          <div className={house.columns}>
             <SectionCorrections application={application} section={current} whose="your" />
             <SectionFacts application={application} section={current} preferences={preferences} />
             <ApplicationActivity

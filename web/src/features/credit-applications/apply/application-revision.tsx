@@ -3,8 +3,10 @@ import type { CustomerSection } from '@gatehouse/domain/credit-applications/sect
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
+import style from './application-outcome.module.css';
 import { isAnswered } from './application-steps.ts';
 
 type Revision = NonNullable<CustomerApplication['revision']>;
@@ -14,13 +16,13 @@ export type Answers = Readonly<Record<string, string>>;
 export function RevisionBanner({ revision, answers }: { readonly revision: Revision; readonly answers: Answers }) {
   const open = revision.items.filter((item) => !isAnswered(item, answers)).length;
   return (
-    <div className="rev">
+    <div className={style.revision}>
       <Note tone="pink">
-        <b className="b">
+        <b className={house.bold}>
           {revision.askedBy} asked for changes by <Day on={revision.dueOn} />.
         </b>
-        <span className="rev-t">{revision.reason}</span>
-        <span className="sm ink2">
+        <span className={style.revisionReason}>{revision.reason}</span>
+        <span className={house.detail}>
           {open === 0
             ? 'Everything is changed or answered. Send the revision.'
             : `Still to change or answer: ${countOf(open, 'section')}.`}
@@ -45,9 +47,9 @@ export function SectionAsk({
   const item = revision.items.find((each) => each.section === section);
   if (item === undefined) return null;
   return (
-    <section className="ask" aria-label="What was asked for">
-      <p className="read">{item.note === '' ? 'Look at this section again.' : item.note}</p>
-      <p className="sm muted">
+    <section className={style.asked} aria-label="What was asked for">
+      <p className={house.reading}>{item.note === '' ? 'Look at this section again.' : item.note}</p>
+      <p className={house.fine}>
         {item.changed
           ? 'You changed this section since then.'
           : section === 'terms-and-conditions'

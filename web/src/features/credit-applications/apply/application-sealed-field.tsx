@@ -2,8 +2,10 @@ import type { ValueField } from '@gatehouse/domain/credit-applications/sections/
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
 import { IconLock } from '#web/ui/icons.tsx';
 import { sealedRefusal } from './application-values.ts';
+import style from './section-parts.module.css';
 import { useFieldText, useSection } from './use-section.ts';
 
 /**
@@ -23,8 +25,8 @@ export function SealedField({ name, field: { seal, hint } }: { readonly name: st
     return (
       <Field label={told.label} id={told.id} error={told.error}>
         {(wiring) => (
-          <span className="sealed">
-            <output className="in" id={wiring.id} aria-describedby={wiring['aria-describedby']}>
+          <span className={style.sealed}>
+            <output className={fieldStyle.control} id={wiring.id} aria-describedby={wiring['aria-describedby']}>
               <IconLock size={18} />
               Ends in {kept}
             </output>
@@ -55,7 +57,7 @@ export function SealedField({ name, field: { seal, hint } }: { readonly name: st
       {(wiring) => (
         <input
           {...wiring}
-          className="in"
+          className={fieldStyle.control}
           // biome-ignore lint/a11y/noAutofocus: the person has just pressed Change; the field is where the button was
           autoFocus={typing}
           autoComplete="off"

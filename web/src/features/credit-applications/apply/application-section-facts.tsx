@@ -13,10 +13,13 @@ import { formatBytes, instantInText } from '@gatehouse/domain/text/format.ts';
 import { formatsFor } from '@gatehouse/domain/text/formats.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import type { ReactNode } from 'react';
+import house from '#web/ui/house/house.module.css';
+import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconPdf } from '#web/ui/icons.tsx';
 import { Facts } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { openFile } from './application-files.tsx';
+import style from './section-parts.module.css';
 import { TermsText } from './sections/terms-and-conditions.tsx';
 
 interface FactsProps {
@@ -28,7 +31,7 @@ interface FactsProps {
 /** A section as it is read when it cannot be changed, and before it is signed. */
 export function SectionFacts({ application, section, preferences }: FactsProps) {
   return (
-    <div className="colg">
+    <div className={house.columns}>
       {isSaved(section) ? <KeptFacts application={application} section={section} preferences={preferences} /> : null}
       {section === 'accounts-payable-contacts' ? <ContactFacts application={application} /> : null}
       {section === 'terms-and-conditions' ? (
@@ -47,7 +50,7 @@ function KeptFacts({ application, section, preferences }: FactsProps & { readonl
     readingsOf(from).map(({ label, none, read }) => [label, read(values, { day }) ?? none] as const);
   const facts = factsOf(what, data);
   return (
-    <section className="sheet pad colg">
+    <section className={`${house.sheet} ${house.inside} ${house.columns}`}>
       {facts.length === 0 ? null : <Facts columns={3} facts={facts} />}
       {rowsIn(what.fields).map(([key, list]) =>
         rowsOf(data[key]).map((row, index) => (
@@ -61,7 +64,7 @@ function KeptFacts({ application, section, preferences }: FactsProps & { readonl
 }
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div className="fgroup">
+  <div className={style.files}>
     <h3>{title}</h3>
     {children}
   </div>
@@ -69,16 +72,16 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 function ContactFacts({ application }: Pick<FactsProps, 'application'>) {
   return (
-    <section className="sheet">
-      <ul className="cons">
-        {application.contacts.length === 0 ? <li className="con muted">No contacts</li> : null}
+    <section className={house.sheet}>
+      <ul className={style.contacts}>
+        {application.contacts.length === 0 ? <li className={`${style.contact} ${house.muted}`}>No contacts</li> : null}
         {application.contacts.map((contact) => (
-          <li className="con" key={contact.contactId}>
+          <li className={style.contact} key={contact.contactId}>
             <div>
-              <b className="b">
+              <b className={house.bold}>
                 {contact.name} {contact.lastName}
               </b>
-              <span className="sm ink2">{contact.email}</span>
+              <span className={house.detail}>{contact.email}</span>
             </div>
             <StatusTag look={accountLooks[contact.status]} />
           </li>
@@ -92,9 +95,9 @@ function SignatureFacts({ application, preferences }: Pick<FactsProps, 'applicat
   const { signature } = application;
   return (
     <>
-      <section className="sheet pad">
+      <section className={`${house.sheet} ${house.inside}`}>
         {signature === null ? (
-          <p className="muted">Not signed</p>
+          <p className={house.muted}>Not signed</p>
         ) : (
           <Facts
             columns={3}
@@ -105,7 +108,7 @@ function SignatureFacts({ application, preferences }: Pick<FactsProps, 'applicat
               ['Signed', instantInText(signature.signedAt, preferences)],
               [
                 'Fingerprint of what was signed',
-                <span key="sha" className="sha">
+                <span key="sha" className={style.fingerprint}>
                   {signature.sha256.slice(0, 16)}
                 </span>,
               ],
@@ -122,9 +125,9 @@ function Documents({ application, section }: Pick<FactsProps, 'application' | 's
   const files = application.documents.filter((document) => sectionOfPlace(document.section) === section);
   if (files.length === 0) return null;
   return (
-    <div className="docs2">
+    <div className={style.documents}>
       {files.map((file) => (
-        <button type="button" className="doc" key={file.documentId} onClick={() => openFile(file)}>
+        <button type="button" className={uploadsStyle.file} key={file.documentId} onClick={() => openFile(file)}>
           <IconPdf size={22} />
           <span>
             <b>{file.name}</b>

@@ -4,6 +4,7 @@ import { type SavedSection, sealOf } from '@gatehouse/domain/credit-applications
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
 import { useArrivals } from '#web/ui/use-arrivals.ts';
 import { knownApplication, refreshApplication, refusalsByField } from '../api.ts';
@@ -123,7 +124,7 @@ export function SectionForm({
     <SectionPlace value={context}>
       <form
         noValidate
-        className="colg"
+        className={house.columns}
         onSubmit={(event) => {
           event.preventDefault();
           void onContinue();

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import '#web/ui/house/reading.css';
+import house from '#web/ui/house/house.module.css';
 import type { Step } from './application-step-names.ts';
+import style from './application-steps.module.css';
 import { leads, stepTitle } from './application-steps.ts';
 
 /** Number, name and one sentence of a step. Moving to another step puts the reading place here. */
@@ -23,15 +25,15 @@ export function StepLead({
   }, [step]);
   return (
     <>
-      <div className="lead">
-        <span className="no" aria-hidden="true">
+      <div className={style.lead}>
+        <span className={style.number} aria-hidden="true">
           {number}
         </span>
         <h2 ref={heading} tabIndex={-1}>
           {stepTitle(step)}
         </h2>
       </div>
-      <p className="read lead-t">{lead}</p>
+      <p className={`${house.reading} ${style.leadWords}`}>{lead}</p>
     </>
   );
 }

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import type { Step } from './application-step-names.ts';
+import style from './application-steps.module.css';
 import type { StepState } from './application-steps.ts';
 
 interface StepperProps {
@@ -17,7 +19,7 @@ interface StepperProps {
 /** The numbered list of steps: done is a tick, the present one is bold with the lamp, what came back is pink (look §5 Stepper). */
 export function Stepper(props: StepperProps) {
   return (
-    <ol className="stp" aria-label="Sections">
+    <ol className={style.stepper} aria-label="Sections">
       <StepLinks {...props} />
     </ol>
   );
@@ -33,9 +35,9 @@ function StepLinks({
   return states.map((state) => {
     const isCurrent = state.step === current;
     const stepClass = [
-      isCurrent ? 'on' : '',
-      state.flagged ? 'back' : '',
-      state.state === 'todo' && !isCurrent ? 'todo' : '',
+      isCurrent ? style.current : '',
+      state.flagged ? style.sentBack : '',
+      state.state === 'todo' && !isCurrent ? style.toDo : '',
     ]
       .filter(Boolean)
       .join(' ');
@@ -48,7 +50,7 @@ function StepLinks({
           {...(onChosen === undefined ? {} : { onClick: onChosen })}
         >
           {state.title}
-          <span className="vh">, {inWords(state)}</span>
+          <span className={house.unseen}>, {inWords(state)}</span>
         </Link>
         <Mark state={state} isCurrent={isCurrent} asks={asks} />
         {state.flagged && state.note !== null ? <em>{state.note}</em> : null}
@@ -84,25 +86,33 @@ export function StepProgress(props: StepperProps) {
   const [open, setOpen] = useState(false);
   const here = states.find(({ step }) => step === current);
   return (
-    <div className="mprog">
-      <div className="t">
-        <b className="b">
+    <div className={style.narrowProgress}>
+      <div className={style.narrowHead}>
+        <b className={house.bold}>
           Section {here?.number} of {states.length}
         </b>
-        <button type="button" className="bare a sm" onClick={() => setOpen(true)}>
+        <button type="button" className={`${house.linkButton} ${house.small}`} onClick={() => setOpen(true)}>
           All sections
         </button>
       </div>
-      <div className="bars" aria-hidden="true">
+      <div className={style.bars} aria-hidden="true">
         {states.map((state) => (
           <i
             key={state.step}
-            className={state.step === current ? 'n' : state.flagged ? 'p' : state.state === 'done' ? 'd' : ''}
+            className={
+              state.step === current
+                ? style.now
+                : state.flagged
+                  ? style.revised
+                  : state.state === 'done'
+                    ? style.done
+                    : ''
+            }
           />
         ))}
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title="All sections">
-        <ol className="stp in-dlg">
+        <ol className={`${style.stepper} ${style.inDialog}`}>
           <StepLinks {...props} onChosen={() => setOpen(false)} />
         </ol>
       </Dialog>

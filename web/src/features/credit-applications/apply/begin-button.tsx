@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { refreshCredit } from '../api.ts';
+import style from './application-panel.module.css';
 
 /** A button that makes a draft and opens it at once; off, it says why beside it. */
 export function BeginButton({
@@ -37,7 +39,7 @@ export function BeginButton({
     }
   };
   return (
-    <span className="start">
+    <span className={style.start}>
       <Button
         look={look}
         disabled={because !== null}
@@ -47,7 +49,7 @@ export function BeginButton({
       >
         {words}
       </Button>
-      {because === null ? null : <span className="sm muted">{because}</span>}
+      {because === null ? null : <span className={house.fine}>{because}</span>}
     </span>
   );
 }

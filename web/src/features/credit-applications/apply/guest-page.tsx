@@ -14,11 +14,9 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { SaveState } from '#web/ui/record-form/save-state.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import './application.css';
-import './application-steps.css';
-import './section-parts.css';
-import './review-rows.css';
-import './application-outcome.css';
+import './application.module.css';
+import house from '#web/ui/house/house.module.css';
+import linkPageStyle from '#web/ui/house/link-page.module.css';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { MergeDialog } from './application-merge-dialog.tsx';
 import { SectionForm } from './application-section-form.tsx';
@@ -28,7 +26,7 @@ import { type GuestApplication, useGuestForm, useGuestSection } from './use-gues
 export function GuestPage() {
   usePageTitle('Credit application, one section');
   const token = useArrivedToken();
-  return <div className="wrap">{token === null ? <LinkNotComplete /> : <ArrivedGuest token={token} />}</div>;
+  return <div className={house.content}>{token === null ? <LinkNotComplete /> : <ArrivedGuest token={token} />}</div>;
 }
 
 function ArrivedGuest({ token }: { readonly token: string }) {
@@ -55,8 +53,8 @@ function ArrivedGuest({ token }: { readonly token: string }) {
     return section.isError ? (
       <LinkUnread onRetry={() => void section.refetch()} />
     ) : (
-      <section className="lp-w" aria-busy="true">
-        <h1 className="vh">One section of a credit application</h1>
+      <section className={linkPageStyle.page} aria-busy="true">
+        <h1 className={house.unseen}>One section of a credit application</h1>
         <SkeletonSheet lines={6} />
       </section>
     );
@@ -101,11 +99,11 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
   };
   if (done)
     return (
-      <section className="lp-w">
+      <section className={linkPageStyle.page}>
         <h1 ref={doneHeading} tabIndex={-1}>
           {title} is done
         </h1>
-        <p className="read">
+        <p className={house.reading}>
           Thank you, {first}. {guest.sharedBy} was told. You can close this page; until the application is submitted
           this link still opens the section.
         </p>
@@ -114,22 +112,22 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
     );
   const { saverState } = form;
   return (
-    <section className="lp-w" onPointerDownCapture={touch} onKeyDownCapture={touch}>
+    <section className={linkPageStyle.page} onPointerDownCapture={touch} onKeyDownCapture={touch}>
       <h1>
         {title} for {guest.projectName}
       </h1>
-      <p className="read">
+      <p className={house.reading}>
         {first}, {guest.sharedBy} of {guest.companyName} asks you to fill in this section of a credit application. You
         see nothing else of it. What you type is saved as you go.
       </p>
       {guest.note === null ? null : (
-        <div className="lp-s">
+        <div className={linkPageStyle.saving}>
           <Note>
-            <b className="b">{guest.sharedBy}:</b> {guest.note}
+            <b className={house.bold}>{guest.sharedBy}:</b> {guest.note}
           </Note>
         </div>
       )}
-      <dl className="sheet lp-f">
+      <dl className={`${house.sheet} ${linkPageStyle.facts}`}>
         {[
           ['Production company', guest.companyName],
           ['Project', guest.projectName],
@@ -142,8 +140,8 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
           </div>
         ))}
       </dl>
-      <div className="lp-s">
-        <h2 className="vh">{title}</h2>
+      <div className={linkPageStyle.saving}>
+        <h2 className={house.unseen}>{title}</h2>
         <SaveState
           status={
             saverState.is === 'saved' && saverState.savedAt !== null
@@ -167,7 +165,7 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
         hold={form.hold}
         onDone={() => void finish()}
         bar={(onContinue, isWaiting) => (
-          <div className="sheet lp-a">
+          <div className={`${house.sheet} ${linkPageStyle.acts}`}>
             <Button
               look="key"
               size="lg"
@@ -176,7 +174,7 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
             >
               I am done
             </Button>
-            <span className="muted sm">{guest.sharedBy} is told, looks at it, and signs for all of it.</span>
+            <span className={house.fine}>{guest.sharedBy} is told, looks at it, and signs for all of it.</span>
           </div>
         )}
       />

@@ -1,5 +1,6 @@
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { ComponentType } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { SectionGrid, useOwnNames } from './application-fields.tsx';
 import { CompanyAndProjectFields } from './sections/company-and-project.tsx';
 import { CompanyProfileFields } from './sections/company-profile.tsx';
@@ -9,7 +10,7 @@ import { TradeReferencesFields } from './sections/trade-references.tsx';
 /** A section that needs no layout but its order. */
 function PlainFields() {
   return (
-    <section className="sheet pad">
+    <section className={`${house.sheet} ${house.inside}`}>
       <SectionGrid names={useOwnNames()} />
     </section>
   );

@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { shareSection, sharesQuery } from '#web/features/section-shares/api.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
@@ -19,7 +20,6 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SectionShareList } from './section-share-list.tsx';
-import './section-shares.css';
 
 const labels = { section: 'Section', name: 'Name', email: 'E-mail', note: 'Note' } as const;
 interface Values {
@@ -75,7 +75,7 @@ export function SectionShareDialog({
       busyWords="Sending"
       width={640}
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         {section === null ? (
           <SelectField {...bind('section')} span="full" placeholder="Choose a section" choices={choices} />
         ) : null}

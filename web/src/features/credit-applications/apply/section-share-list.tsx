@@ -9,10 +9,12 @@ import { newLink, revokeShare } from '#web/features/section-shares/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EndedNote } from '#web/ui/ended-note.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconLink } from '#web/ui/icons.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
-import '../deciding/staff-dialogs.css';
+import staffDialogsStyle from '../deciding/staff-dialogs.module.css';
+import style from './section-shares.module.css';
 
 const looks: Readonly<Record<SectionShare['state'], Pick<StatusLook, 'family' | 'glyph'>>> = {
   SENT: { family: 'daylight', glyph: 'ringdot' },
@@ -57,16 +59,16 @@ export function SectionShareList({
     );
   return (
     <section aria-label={named ? 'Who has a link' : 'Who has a link to this section'}>
-      <p className="legend">{named ? 'Links to sections' : 'Links to this section'}</p>
-      <ul className="shl">
+      <p className={staffDialogsStyle.legend}>{named ? 'Links to sections' : 'Links to this section'}</p>
+      <ul className={style.shares}>
         {shares.map((share) => {
           const works = share.ended === null && share.state !== 'REVOKED' && share.state !== 'EXPIRED';
           const mayCopy = works || share.ended !== null;
           return (
             <li key={share.shareId}>
-              <div className="shl-w">
-                <b className="b">{share.name}</b>
-                <span className="muted sm">
+              <div className={style.who}>
+                <b className={house.bold}>{share.name}</b>
+                <span className={house.fine}>
                   {named ? `${sectionTitles[share.section]}: ` : ''}
                   {share.email}, shared by {share.sharedBy} on {day(share.sharedAt)}
                   {works ? `, works until ${day(share.expiresAt)}` : ''}
@@ -75,18 +77,18 @@ export function SectionShareList({
               </div>
               <StatusTag look={{ ...looks[share.state], label: shareWords[share.state] }} />
               {mayCopy ? (
-                <span className="shl-a">
+                <span className={style.actions}>
                   <Button size="sm" icon={<IconLink size={18} />} onClick={() => void copy(share)}>
                     {works ? 'Copy link' : 'Copy a new link'}
-                    <span className="vh"> for {share.name}</span>
+                    <span className={house.unseen}> for {share.name}</span>
                   </Button>
                   <Button size="sm" look="stop" onClick={() => setAsked(share)}>
-                    Take back<span className="vh"> the link of {share.name}</span>
+                    Take back<span className={house.unseen}> the link of {share.name}</span>
                   </Button>
                 </span>
               ) : null}
               {link?.shareId === share.shareId ? (
-                <output className="shl-l" aria-label="The link">
+                <output className={style.link} aria-label="The link">
                   {link.url}
                 </output>
               ) : null}

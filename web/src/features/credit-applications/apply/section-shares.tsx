@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { sharesQuery } from '#web/features/section-shares/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconShare } from '#web/ui/icons.tsx';
 import { SectionShareDialog } from './section-share-dialog.tsx';
-import './section-shares.css';
+import style from './section-shares.module.css';
 
 /** In the head of a section: give it to somebody outside, and see who has it (walk point 1). */
 export function SectionShares({
@@ -28,8 +29,8 @@ export function SectionShares({
   const ended = (shares.data ?? []).filter((share) => share.section === section && share.ended !== null);
   return (
     // the dialog stands in the page of the section's own form: what it sends is not a Continue
-    <div className="shr" onSubmit={(event) => event.stopPropagation()}>
-      <span className="muted sm">
+    <div className={style.shareLine} onSubmit={(event) => event.stopPropagation()}>
+      <span className={house.fine}>
         {ended.length > 0
           ? `The link of ${ended.map(({ name }) => name).join(', ')} does not work now.`
           : working.length === 0

@@ -2,6 +2,7 @@ import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { call } from '#web/api/call.ts';
+import house from '#web/ui/house/house.module.css';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { LimitFields } from '../limits/limit-fields.tsx';
@@ -79,7 +80,7 @@ export function ApproveConditionsDialog({
         idOf={idOf}
         onConditions={(conditions) => set({ conditions })}
       />
-      <div className="grid g2">
+      <div className={house.halves}>
         <LimitFields application={application} clock={clock} earliest={today} bind={form.bind} />
       </div>
       <TextareaField {...form.bind('comment')} label="Comment" optional rows={3} />

@@ -2,11 +2,12 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { MoveDialogProps } from './move-dialog-props.ts';
-import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
+import type { MoveDialogProps } from './move-dialog-props.ts';
+import style from './staff-dialogs.module.css';
 
 const SIX_DIGITS = /^\d{6}$/;
 
@@ -45,8 +46,8 @@ export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
         error={problems.arAccount}
         onChange={(event) => set({ arAccount: event.target.value.trim() })}
       />
-      <div className="shows" aria-live="polite">
-        <span className="sm muted">Shown as</span>
+      <div className={style.shows} aria-live="polite">
+        <span className={house.fine}>Shown as</span>
         <b>
           {SIX_DIGITS.test(arAccount)
             ? `AR ${arAccount.slice(-5)} · account ${arAccount}`

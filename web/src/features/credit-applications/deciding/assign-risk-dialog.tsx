@@ -6,14 +6,15 @@ import { Message, OptionalText } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconTrash, IconUserPlus } from '#web/ui/icons.tsx';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
-import type { MoveDialogProps } from './move-dialog-props.ts';
-import './staff-dialogs.css';
 import { useReviewForm } from '../use-review-form.ts';
 import type { WriteParts } from '../use-write.ts';
+import type { MoveDialogProps } from './move-dialog-props.ts';
+import style from './staff-dialogs.module.css';
 
 interface Approver {
   readonly name: string;
@@ -95,12 +96,12 @@ export function AssignRiskDialog({
       labels={labelsOf(approvers.length)}
       foot="The links work for 14 days, for one answer each."
     >
-      <ol className="people">
+      <ol className={style.people}>
         {approvers.map((approver, place) => (
           <li key={place}>
-            <div className="hd1">
-              <b className="b">Risk approver{approvers.length === 1 ? '' : ` ${place + 1}`}</b>
-              <span className="sp" />
+            <div className={style.personHead}>
+              <b className={house.bold}>Risk approver{approvers.length === 1 ? '' : ` ${place + 1}`}</b>
+              <span className={house.spacer} />
               {approvers.length === 1 ? null : (
                 <IconButton
                   small
@@ -110,7 +111,7 @@ export function AssignRiskDialog({
                 />
               )}
             </div>
-            <div className="grid g2">
+            <div className={house.halves}>
               <TextField
                 id={idOf(`approvers.${place}.name`)}
                 label="Name"

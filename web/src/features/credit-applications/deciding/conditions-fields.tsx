@@ -2,12 +2,13 @@ import { conditionKindNames, conditionKinds } from '@gatehouse/domain/credit-app
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { ViewerClock } from '../staff-moments.ts';
 import { MOST_CONDITIONS, type TypedCondition } from './conditions-form.ts';
-import './staff-dialogs.css';
+import style from './staff-dialogs.module.css';
 
 export interface ConditionsFieldsProps {
   readonly conditions: readonly TypedCondition[];
@@ -36,8 +37,8 @@ export function ConditionsFields({
     onConditions(conditions.map((each, index) => (index === place ? { ...each, ...part } : each)));
   return (
     <fieldset>
-      <legend className="legend">Conditions</legend>
-      <ul className="conds">
+      <legend className={style.legend}>Conditions</legend>
+      <ul className={style.conditions}>
         {conditions.map(({ kind, note, dueOn }, place) => {
           const at = (field: string) => `conditions.${place}.${field}`;
           return (
@@ -80,12 +81,12 @@ export function ConditionsFields({
         })}
       </ul>
       {problems.conditions === undefined ? null : (
-        <div className="f mt1">
+        <div className={`${fieldStyle.field} ${style.gapAbove}`}>
           <FieldError>{problems.conditions}</FieldError>
         </div>
       )}
       {conditions.length < MOST_CONDITIONS ? (
-        <p className="mt1">
+        <p className={style.gapAbove}>
           <Button
             size="sm"
             icon={<IconPlus size={16} />}

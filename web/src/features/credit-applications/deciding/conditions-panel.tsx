@@ -6,13 +6,13 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { downloadDocument } from '../review/review-api.ts';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
-import './moves.css';
-import './ladder.css';
-import './moves-bar.css';
+import style from './moves.module.css';
 
 type Condition = ReviewedApplication['conditions'][number];
 
@@ -32,7 +32,7 @@ export function ConditionsPanel({
   return (
     <section aria-labelledby="conditions-title">
       <h2 id="conditions-title">Conditions</h2>
-      <ul className="conl">
+      <ul className={style.conditions}>
         {conditions.map((condition) => {
           const { conditionId, kind, note, dueOn, met, evidence, evidenceDocumentId, metAt, metBy } = condition;
           const file = documents.find(({ documentId }) => documentId === evidenceDocumentId);
@@ -41,9 +41,9 @@ export function ConditionsPanel({
             <li key={conditionId}>
               <Glyph name={met ? 'check' : isLate ? 'tri' : 'ring'} />
               <div>
-                <b className="b">{conditionKinds[kind]}</b>
+                <b className={house.bold}>{conditionKinds[kind]}</b>
                 {note === null || note === '' ? null : <span>{note}</span>}
-                <span className={isLate ? 'sm st-stop' : 'sm muted'}>
+                <span className={isLate ? `${house.small} ${statusStyle.stop}` : house.fine}>
                   {met ? 'Met' : isLate ? 'Overdue since' : 'Due'}
                   {met ? (metAt === null ? '' : `, ${metBy ?? ''}, ${shortMoment(metAt, clock)}`) : null}
                   {met ? null : (
@@ -57,7 +57,7 @@ export function ConditionsPanel({
                 {file === undefined ? null : (
                   <button
                     type="button"
-                    className="bare a sm"
+                    className={`${house.linkButton} ${house.small}`}
                     onClick={() =>
                       void downloadDocument(file.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))
                     }
@@ -68,7 +68,7 @@ export function ConditionsPanel({
                 {mayRecord ? (
                   <Button size="sm" onClick={() => setAsked(condition)}>
                     {met ? 'Change the evidence' : 'Record evidence'}
-                    <span className="vh"> of {conditionKinds[kind]}</span>
+                    <span className={house.unseen}> of {conditionKinds[kind]}</span>
                   </Button>
                 ) : null}
               </div>

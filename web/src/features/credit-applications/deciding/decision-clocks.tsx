@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import './moves.css';
-import './ladder.css';
-import './moves-bar.css';
+import style from './moves.module.css';
 
 /** Days that count from a decision, each with what it ends (27c). */
 export const DecisionClocks = ({
@@ -9,7 +7,7 @@ export const DecisionClocks = ({
 }: {
   readonly clocks: readonly (readonly [label: string, day: ReactNode])[];
 }) => (
-  <dl className="clock">
+  <dl className={style.clocks}>
     {clocks.map(([label, day]) => (
       <div key={label}>
         <dt>{label}</dt>

@@ -13,13 +13,15 @@ import { call } from '#web/api/call.ts';
 import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { useReviewForm } from '../use-review-form.ts';
 import { DecisionClocks } from './decision-clocks.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
-import './staff-dialogs.css';
-import { useReviewForm } from '../use-review-form.ts';
+import style from './staff-dialogs.module.css';
 import { useSeenVersion } from './use-seen-version.tsx';
 
 interface Values {
@@ -91,10 +93,10 @@ export function DenyDialog({
     >
       {warning}
       <fieldset>
-        <legend className="legend">
-          Reasons <span className="muted">One at least. The letter names them.</span>
+        <legend className={style.legend}>
+          Reasons <span className={house.muted}>One at least. The letter names them.</span>
         </legend>
-        <div className="rs">
+        <div className={style.reasons}>
           {reasonIds.map((reason) => (
             <CheckField
               key={reason}
@@ -106,7 +108,7 @@ export function DenyDialog({
           ))}
         </div>
         {problems.reasonIds === undefined ? null : (
-          <div className="f mt1">
+          <div className={`${fieldStyle.field} ${style.gapAbove}`}>
             <FieldError>{problems.reasonIds}</FieldError>
           </div>
         )}
@@ -135,7 +137,7 @@ export function DenyDialog({
         label={
           <>
             Offer a cash account through the departments
-            <span className="hint">Adds the paragraph on paying per department</span>
+            <span className={fieldStyle.hint}>Adds the paragraph on paying per department</span>
           </>
         }
       />

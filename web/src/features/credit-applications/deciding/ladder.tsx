@@ -1,9 +1,8 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import house from '#web/ui/house/house.module.css';
 import { IconCheck } from '#web/ui/icons.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
-import './moves.css';
-import './ladder.css';
-import './moves-bar.css';
+import style from './ladder.module.css';
 
 const names = { LEVEL_1: 'Level 1', LEVEL_2: 'Level 2', RISK: 'Risk', FINAL: 'Final review' } as const;
 const doneNames = { ...names, RISK: 'Risk accepted', FINAL: 'Decided' } as const;
@@ -18,26 +17,32 @@ export function Ladder({
   readonly clock: ViewerClock;
 }) {
   return (
-    <ol className="lad">
+    <ol className={style.ladder}>
       {application.ladder.map(({ level, state, lines }, index) => (
         <li
           key={level}
           className={
-            state === 'done' ? 'd' : state === 'current' ? (application.waitingOnMe ? 'now lit' : 'now') : undefined
+            state === 'done'
+              ? style.done
+              : state === 'current'
+                ? application.waitingOnMe
+                  ? `${style.current} ${style.mine}`
+                  : style.current
+                : undefined
           }
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <span className="pip" aria-hidden="true">
+          <span className={style.rung} aria-hidden="true">
             {state === 'done' ? <IconCheck size={16} /> : index + 1}
           </span>
           <div>
             <b>
               {state === 'done' ? doneNames[level] : names[level]}
-              <span className="vh">, {states[state]}</span>
+              <span className={house.unseen}>, {states[state]}</span>
             </b>
             {lines.map(({ who, at, note }) => (
               <div key={`${who}${at ?? ''}`}>
-                <span className="muted sm">
+                <span className={house.fine}>
                   {who}
                   {at === null ? '' : `, ${shortMoment(at, clock)}`}
                 </span>

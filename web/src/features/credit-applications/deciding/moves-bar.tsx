@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconDots } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
+import style from './moves-bar.module.css';
 import { isStop, type PanelMove } from './moves-order.ts';
-import './moves.css';
-import './ladder.css';
-import './moves-bar.css';
 
 /**
  * At the foot of a phone: the answer that is asked for, Deny beside it, the others in a menu (06). Where the answer is this person's to give
@@ -29,14 +28,18 @@ export function MovesBar({
   const beside = decisions.find(isStop);
   const others = decisions.filter((move) => move !== beside);
   return (
-    <div className={beside === undefined || keyButton === null ? 'mbar' : 'mbar three'}>
+    <div
+      className={
+        beside === undefined || keyButton === null ? style.movesBar : `${style.movesBar} ${style.threeButtons}`
+      }
+    >
       {keyButton === null || beside === undefined ? null : (
         <Button look="stop" onClick={() => onMove(beside)}>
           {words(beside)}
         </Button>
       )}
       {keyButton ?? (
-        <p className="mbar-why">
+        <p className={style.movesBarReason}>
           <Glyph name="tri" />
           <span>{refused}</span>
         </p>
@@ -47,7 +50,7 @@ export function MovesBar({
           trigger={
             <>
               <IconDots size={20} />
-              <span className="vh">More decisions</span>
+              <span className={house.unseen}>More decisions</span>
             </>
           }
           items={(keyButton === null ? decisions : others).map((move) => ({

@@ -3,7 +3,11 @@ import { nothingKnown, riskInWords } from '@gatehouse/domain/credit-applications
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useId, useState } from 'react';
 import { Day } from '#web/ui/day.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import style from './moves.module.css';
 
 /** The amount that is decided about, before it is decided (06): as recommended, or typed over it before Approve. */
 export function LimitField({
@@ -20,7 +24,7 @@ export function LimitField({
   const { recommendedCents, requestedCents } = application;
   const suggested = recommendedCents ?? requestedCents;
   return open ? (
-    <div className="lim">
+    <div className={style.limit}>
       <MoneyField
         id={id}
         label="Credit limit"
@@ -30,20 +34,20 @@ export function LimitField({
       />
     </div>
   ) : (
-    <div className="lim">
-      <span className="lbl">Credit limit</span>
-      <span className="in lim-in">
-        <span className="aff">$</span>
-        <span className="sp">{limitCents === null ? 'Not given' : formatMoney(limitCents).slice(1)}</span>
+    <div className={style.limit}>
+      <span className={fieldStyle.label}>Credit limit</span>
+      <span className={`${fieldStyle.control} ${style.limitInput}`}>
+        <span className={fieldStyle.prefix}>$</span>
+        <span className={house.spacer}>{limitCents === null ? 'Not given' : formatMoney(limitCents).slice(1)}</span>
         <button
           type="button"
-          className="bare a sm"
+          className={`${house.linkButton} ${house.small}`}
           onClick={() => {
             setOpen(true);
             requestAnimationFrame(() => document.getElementById(id)?.focus());
           }}
         >
-          Adjust<span className="vh"> the credit limit</span>
+          Adjust<span className={house.unseen}> the credit limit</span>
         </button>
       </span>
     </div>
@@ -61,10 +65,10 @@ export function LimitFact({ application }: { readonly application: ReviewedAppli
         : (['Requested limit', requestedCents] as const);
   if (amount === null) return null;
   return (
-    <div className="lim">
-      <span className="sm muted">{label}</span>
+    <div className={style.limit}>
+      <span className={house.fine}>{label}</span>
       <b>{formatMoney(amount)}</b>
-      {recommendedTerms === null ? null : <span className="sm ink2">{recommendedTerms}</span>}
+      {recommendedTerms === null ? null : <span className={house.detail}>{recommendedTerms}</span>}
     </div>
   );
 }
@@ -80,27 +84,27 @@ export function GrantedFacts({
   const { approvedCents, recommendedTerms, expiresOn, customLimitUntil, customLimitBaseCents } = application;
   return (
     <>
-      <div className="lim">
-        <span className="lbl">Credit limit</span>
-        <span className="in lim-in">
-          <span className="aff">$</span>
-          <span className="sp">{formatMoney(approvedCents ?? 0).slice(1)}</span>
+      <div className={style.limit}>
+        <span className={fieldStyle.label}>Credit limit</span>
+        <span className={`${fieldStyle.control} ${style.limitInput}`}>
+          <span className={fieldStyle.prefix}>$</span>
+          <span className={house.spacer}>{formatMoney(approvedCents ?? 0).slice(1)}</span>
           {adjust !== null && 'onPress' in adjust ? (
-            <button type="button" className="bare a sm" onClick={adjust.onPress}>
-              Adjust<span className="vh"> the credit limit</span>
+            <button type="button" className={`${house.linkButton} ${house.small}`} onClick={adjust.onPress}>
+              Adjust<span className={house.unseen}> the credit limit</span>
             </button>
           ) : null}
         </span>
-        {adjust !== null && 'because' in adjust ? <span className="sm ink2">{adjust.because}</span> : null}
-        {recommendedTerms === null ? null : <span className="sm ink2">{recommendedTerms}</span>}
+        {adjust !== null && 'because' in adjust ? <span className={house.detail}>{adjust.because}</span> : null}
+        {recommendedTerms === null ? null : <span className={house.detail}>{recommendedTerms}</span>}
       </div>
       {customLimitUntil === null ? null : (
-        <p className="ink2">
+        <p className={house.soft}>
           Until <Day on={customLimitUntil} />, then {formatMoney(customLimitBaseCents ?? 0)} again
         </p>
       )}
       {expiresOn === null ? null : (
-        <p className="ink2">
+        <p className={house.soft}>
           Expires <Day on={expiresOn} />
         </p>
       )}
@@ -108,15 +112,15 @@ export function GrantedFacts({
   );
 }
 
-const inkClass = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
+const inkClass = { low: statusStyle.go, medium: statusStyle.neutral, high: statusStyle.stop } as const;
 
 /** The tier and why: shown with reasons, because the policy follows from it (credit.md §3). */
 export function RiskFact({ application: { riskTier, riskReasons } }: { readonly application: ReviewedApplication }) {
   return (
-    <div className="risk">
-      <b className={`b ${inkClass[riskTier]}`}>{riskInWords(riskTier, riskReasons)}</b>
+    <div className={style.riskFacts}>
+      <b className={`${house.bold} ${inkClass[riskTier]}`}>{riskInWords(riskTier, riskReasons)}</b>
       {riskReasons.length === 0 ? (
-        <p className="sm muted">{nothingKnown}</p>
+        <p className={house.fine}>{nothingKnown}</p>
       ) : (
         <ul>
           {riskReasons.map(({ reason }) => (

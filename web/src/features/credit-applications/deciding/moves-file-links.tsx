@@ -10,6 +10,7 @@ import {
   IconRefresh,
   IconUserShield,
 } from '#web/ui/icons.tsx';
+import style from './moves.module.css';
 import type { ClosedMove, PanelMove } from './moves-order.ts';
 
 const icons: Readonly<Partial<Record<PanelMove, ReactNode>>> = {
@@ -45,7 +46,7 @@ export function FileLinks({
 }) {
   if (open.length + closed.length + letters.length === 0) return null;
   return (
-    <ul className="links" aria-label="On the file">
+    <ul className={style.fileLinks} aria-label="On the file">
       {open.map((move) => (
         <li key={move}>
           <button type="button" onClick={() => onMove(move)}>
@@ -68,7 +69,7 @@ export function FileLinks({
             {icons[move]}
             {words(move)}
           </button>
-          <span className="why" id={`why-${move}`}>
+          <span className={style.because} id={`why-${move}`}>
             {because}
           </span>
         </li>

@@ -2,9 +2,11 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { codDeposits } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { DecisionClocks } from './decision-clocks.tsx';
+import style from './moves.module.css';
 
 /** What the panel is called once it is decided. */
 export const outcomeTitles: Readonly<Partial<Record<CreditStatus, string>>> = {
@@ -29,13 +31,13 @@ export function Outcome({
   switch (status) {
     case 'DENIED':
       return denial === null ? null : (
-        <div className="outc">
-          <ul className="why-l" aria-label="Reasons">
+        <div className={style.outcome}>
+          <ul className={style.reasons} aria-label="Reasons">
             {denial.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-          <p className="sm muted">
+          <p className={house.fine}>
             {denial.decidedBy}, {shortMoment(denial.decidedAt, clock)}
           </p>
           <DecisionClocks
@@ -52,7 +54,7 @@ export function Outcome({
           />
           {denial.note === null || denial.note === '' ? null : (
             <p>
-              <span className="sm muted">Note for the file</span>
+              <span className={house.fine}>Note for the file</span>
               <br />
               {denial.note}
             </p>
@@ -61,26 +63,26 @@ export function Outcome({
       );
     case 'ON_HOLD':
       return (
-        <div className="outc">
+        <div className={style.outcome}>
           {holdReason === null ? null : <Note tone="bad">{holdReason}</Note>}
-          <p className="sm muted">
+          <p className={house.fine}>
             Since <Day at={statusSince} />. No new charges and no confirmed holds until it is released.
           </p>
         </div>
       );
     case 'COD':
       return (
-        <div className="outc">
+        <div className={style.outcome}>
           <p>{codDeposit === null ? 'Paid per department before work starts.' : `${codDeposits[codDeposit]}.`}</p>
-          <p className="sm muted">
+          <p className={house.fine}>
             Since <Day at={statusSince} />. The limit is 0; requests stay open.
           </p>
         </div>
       );
     case 'EXPIRED':
       return (
-        <div className="outc">
-          <p className="ink2">
+        <div className={style.outcome}>
+          <p className={house.soft}>
             It ended on <Day on={expiresOn ?? statusSince.slice(0, 10)} />.{' '}
             {application.renewedById === null ? 'The customer may renew it.' : 'A renewal has begun.'}
           </p>
@@ -89,8 +91,8 @@ export function Outcome({
     case 'WITHDRAWN':
     case 'CLOSED':
       return (
-        <div className="outc">
-          <p className="ink2">
+        <div className={style.outcome}>
+          <p className={house.soft}>
             Since <Day at={statusSince} />.
             {reopenUntil === null ? null : (
               <>

@@ -7,12 +7,13 @@ import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { ViewerClock } from '../staff-moments.ts';
 import type { Asked } from './revision-form.ts';
-import './staff-dialogs.css';
+import style from './staff-dialogs.module.css';
 
 /** The sections that go back, and a word about each. */
 export function AskedSections({
@@ -32,8 +33,8 @@ export function AskedSections({
   };
   return (
     <fieldset>
-      <legend className="legend">Sections to revise</legend>
-      <ul className="asks">
+      <legend className={style.legend}>Sections to revise</legend>
+      <ul className={style.asks}>
         {customerSections.map((section) => (
           <li key={section}>
             <CheckField
@@ -57,7 +58,7 @@ export function AskedSections({
         ))}
       </ul>
       {problems.items === undefined ? null : (
-        <div className="f" style={{ marginTop: 8 }}>
+        <div className={fieldStyle.field} style={{ marginTop: 8 }}>
           <FieldError>{problems.items}</FieldError>
         </div>
       )}

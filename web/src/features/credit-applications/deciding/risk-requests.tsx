@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EndedNote } from '#web/ui/ended-note.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
 import { SideList } from '../review/side-list.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { useWrite } from '../use-write.ts';
@@ -41,11 +42,11 @@ export function RiskRequests({
         <li key={riskRequestId}>
           <Glyph name={states[state][0]} />
           <div>
-            <b className="b">{name}</b>
-            <span className="sm muted">
+            <b className={house.bold}>{name}</b>
+            <span className={house.fine}>
               Tier {tier}, {email}
             </span>
-            <span className="sm ink2">
+            <span className={house.detail}>
               {states[state][1]}, {shortMoment(answeredAt ?? askedAt, clock)}
               {state === 'ASKED' ? (
                 <>
@@ -62,7 +63,7 @@ export function RiskRequests({
                 disabled={busy && underWay !== riskRequestId}
                 onClick={() => write(riskRequestId)}
               >
-                Send again<span className="vh"> to {name}</span>
+                Send again<span className={house.unseen}> to {name}</span>
               </Button>
             ) : null}
           </div>

@@ -3,21 +3,20 @@ import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconMailSend } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { focusTitleWhenLost } from '../review/focus-title.ts';
 import type { ViewerClock } from '../staff-moments.ts';
 import { useWrite } from '../use-write.ts';
+import style from './moves.module.css';
 import { MovesBar } from './moves-bar.tsx';
 import { MoveDialog } from './moves-dialog.tsx';
 import { GrantedFacts, LimitFact, LimitField, RiskFact } from './moves-facts.tsx';
 import { FileLinks } from './moves-file-links.tsx';
 import { arrangeMoves, buttonWords, isOnFile, isStop, type PanelMove } from './moves-order.ts';
 import { Outcome, outcomeTitles } from './moves-outcome.tsx';
-import './moves.css';
-import './ladder.css';
-import './moves-bar.css';
 
 export interface MovesPanelProps {
   readonly application: ReviewedApplication;
@@ -84,8 +83,11 @@ export function useMovesPanel({ application, clock, letter, openLetter, onDecide
   const panel = (
     <>
       {isEmpty && !isGranted ? null : (
-        <section className={key === null ? 'sheet decide' : 'sheet decide has-bar'} aria-labelledby="decide-title">
-          <h2 id="decide-title" className="row">
+        <section
+          className={key === null ? `${house.sheet} ${style.decide}` : `${house.sheet} ${style.decide} ${style.hasBar}`}
+          aria-labelledby="decide-title"
+        >
+          <h2 id="decide-title" className={house.row}>
             {waitingOnMe ? <Lamp /> : null}
             {title ?? (waitingOnMe ? 'Your decision' : 'Next step')}
           </h2>
@@ -119,7 +121,7 @@ export function useMovesPanel({ application, clock, letter, openLetter, onDecide
             </Button>
           ) : null}
           {decisions.length === 0 ? null : (
-            <div className="two">
+            <div className={style.decisions}>
               {decisions.map((move) => (
                 <Button key={move} look={isStop(move) ? 'stop' : 'line'} onClick={() => start(move)}>
                   {words(move)}
@@ -128,7 +130,7 @@ export function useMovesPanel({ application, clock, letter, openLetter, onDecide
             </div>
           )}
           {closedDecisions.length === 0 ? null : (
-            <ul className="shutm" aria-label="Not possible now">
+            <ul className={style.closedMoves} aria-label="Not possible now">
               {closedDecisions.map(({ move, because }) => (
                 <li key={move}>
                   <Button disabled aria-describedby={`why-${move}`}>

@@ -3,12 +3,14 @@ import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import '#web/ui/form-stack.css';
+import formStackStyle from '#web/ui/form-stack.module.css';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { useReviewForm } from '../use-review-form.ts';
+import style from './application-tab.module.css';
 import { refreshRunway, splitLines, writeSplit } from './split.ts';
 
 interface Values {
@@ -53,9 +55,9 @@ export function AddCredit({ runway }: { readonly runway: RunwayShape }) {
   const amount = values.amountCents ?? 0;
   const isRaise = amount > pool;
   return (
-    <section className="sheet pad addc" aria-label="Add credit">
+    <section className={`${house.sheet} ${house.inside} ${style.addCredit}`} aria-label="Add credit">
       <h3>Add credit</h3>
-      <form {...formProps} className="stackf">
+      <form {...formProps} className={formStackStyle.stack}>
         {error?.messages.map(({ errorMessage }) => (
           <Note key={errorMessage} tone="bad" role="alert">
             {errorMessage}

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { departmentsQuery } from '#web/features/departments/api.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
@@ -81,7 +82,7 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
           the new total.
         </Note>
       ) : null}
-      <div className="grid g2">
+      <div className={house.halves}>
         <MoneyField
           {...bind('toCents')}
           label="New limit"

@@ -4,10 +4,12 @@ import type { Quote, RunwayDepartment, RunwayShape } from '@gatehouse/domain/quo
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconEdit } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { hasLimit, splitWords } from './application-limits.ts';
+import style from './departments.module.css';
 
 /** Which part of the split is changed. */
 export type SplitPart = 'departments' | 'costume';
@@ -34,13 +36,13 @@ export function ApplicationDepartments({
   if (application === null || !hasLimit(application))
     return (
       <Sheet title="Credit by department">
-        <p className="pad ink2">{splitWords(application?.status ?? null)}</p>
+        <p className={`${house.inside} ${house.soft}`}>{splitWords(application?.status ?? null)}</p>
       </Sheet>
     );
   if (runway === undefined)
     return (
       <Sheet title="Credit by department">
-        <div className="pad">
+        <div className={house.inside}>
           <SkeletonLine />
         </div>
       </Sheet>
@@ -61,8 +63,8 @@ export function ApplicationDepartments({
         cents={sumOf(withShare)}
         edit={onSplit === null ? null : { label: 'Edit departments credit', run: () => onSplit('departments') }}
       >
-        <details className="more">
-          <summary className="sm">All departments</summary>
+        <details className={style.more}>
+          <summary className={house.small}>All departments</summary>
           <ul>
             {others.map((department) => (
               <Line key={department.departmentId} department={department} quotes={quotes} />
@@ -76,7 +78,7 @@ export function ApplicationDepartments({
         cents={sumOf(costume)}
         edit={onSplit === null ? null : { label: 'Edit costume credit', run: () => onSplit('costume') }}
       >
-        <ul className="lines">
+        <ul className={style.departmentLines}>
           {costume.map((department) => (
             <Line key={department.departmentId} department={department} quotes={quotes} nameless />
           ))}
@@ -89,7 +91,7 @@ export function ApplicationDepartments({
         edit={onLimit === null ? null : { label: 'Edit shared pool', run: onLimit }}
       >
         {runway.pool.usedCents === 0 ? null : (
-          <p className="sm ink2 lines">
+          <p className={`${house.detail} ${style.departmentLines}`}>
             {formatMoney(runway.pool.usedCents)} used, {formatMoney(runway.pool.availableCents)} left
           </p>
         )}
@@ -121,12 +123,12 @@ function Block({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className="dep">
+    <div className={style.department}>
       <div>
-        <b className="b">{title}</b>
-        <span className="muted sm">{under}</span>
+        <b className={house.bold}>{title}</b>
+        <span className={house.fine}>{under}</span>
       </div>
-      <b className="b">{formatMoney(cents)}</b>
+      <b className={house.bold}>{formatMoney(cents)}</b>
       {edit === null ? <span /> : <IconButton label={edit.label} icon={<IconEdit size={18} />} onClick={edit.run} />}
       {children}
     </div>
@@ -157,10 +159,10 @@ function Line({
       {nameless ? null : (
         <>
           <span>{departmentName}</span>
-          <span>{amountCents === 0 ? <span className="muted">No share</span> : formatMoney(amountCents)}</span>
+          <span>{amountCents === 0 ? <span className={house.muted}>No share</span> : formatMoney(amountCents)}</span>
         </>
       )}
-      {facts.length === 0 ? null : <span className="ink2 facts">{facts.join(', ')}</span>}
+      {facts.length === 0 ? null : <span className={`${house.soft} ${style.departmentFacts}`}>{facts.join(', ')}</span>}
     </li>
   );
 }

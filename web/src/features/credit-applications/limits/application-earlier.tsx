@@ -2,11 +2,13 @@ import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { CreditTab } from '../api.ts';
 import { OpenApplication } from '../apply/application-open.tsx';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import style from './application-tab.module.css';
 
 /** What a project applied for before. */
 export function EarlierApplications({
@@ -19,7 +21,7 @@ export function EarlierApplications({
   const { dateInText, dateOf } = useFormats();
   return (
     <Sheet title="Earlier applications">
-      <ul className="earl">
+      <ul className={style.earlier}>
         {earlier.map((application) => {
           const day = dateInText(dateOf(application.statusSince));
           return (
@@ -29,7 +31,7 @@ export function EarlierApplications({
               ) : (
                 <StatusTag look={creditLook(application.status, 'staff')} />
               )}
-              <span className="ink2">since {day}</span>
+              <span className={house.soft}>since {day}</span>
               <span>
                 {application.approvedCents === null && application.requestedCents === null
                   ? ''
@@ -44,11 +46,11 @@ export function EarlierApplications({
                 />
               ) : (
                 <Link
-                  className="a"
+                  className={house.link}
                   to={staffPaths[portal].review}
                   search={{ creditApplicationId: application.creditApplicationId }}
                 >
-                  View application<span className="vh"> of {day}</span>
+                  View application<span className={house.unseen}> of {day}</span>
                 </Link>
               )}
             </li>

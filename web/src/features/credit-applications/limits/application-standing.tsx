@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconEdit } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -12,6 +13,7 @@ import { OpenApplication } from '../apply/application-open.tsx';
 import { StartApplication } from '../apply/application-start.tsx';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
 import { hasLimit, type LimitValue, limitFacts } from './application-limits.ts';
+import style from './application-tab.module.css';
 import { CreditRunway } from './credit-runway.tsx';
 
 type Summary = NonNullable<CreditTab['application']>;
@@ -33,8 +35,8 @@ export function ApplicationStanding({
 }) {
   const isMine = portal === undefined && needsCustomer({ application } as Parameters<typeof needsCustomer>[0]);
   return (
-    <section className="sheet crd" aria-label="Credit">
-      <div className="hd2">
+    <section className={`${house.sheet} ${style.standing}`} aria-label="Credit">
+      <div className={style.standingHead}>
         {isMine ? <Lamp /> : null}
         <h2>{application.arNumber === null ? 'No A/R number yet' : `AR ${application.arNumber}`}</h2>
         {portal === undefined ? (
@@ -44,7 +46,7 @@ export function ApplicationStanding({
         ) : (
           <StatusTag tag look={creditLook(application.status, 'staff')} />
         )}
-        <span className="sp" />
+        <span className={house.spacer} />
         {portal === undefined ? (
           <>
             <OpenApplication
@@ -58,9 +60,9 @@ export function ApplicationStanding({
           <ReviewLink portal={portal} creditApplicationId={application.creditApplicationId} name={tab.projectName} />
         )}
       </div>
-      {portal === undefined ? <p className="ink2 turn">{application.turn}</p> : null}
+      {portal === undefined ? <p className={`${house.soft} ${style.turn}`}>{application.turn}</p> : null}
       {application.revisionReason === null ? null : (
-        <p className="ink2 turn">
+        <p className={`${house.soft} ${style.turn}`}>
           {application.revisionReason}
           {application.revisionDueOn === null ? null : (
             <>
@@ -85,7 +87,7 @@ const ReviewLink = ({
   readonly name: string;
 }) => (
   <Link className={buttonClass('line')} to={staffPaths[portal].review} search={{ creditApplicationId }}>
-    View application<span className="vh"> of {name}</span>
+    View application<span className={house.unseen}> of {name}</span>
   </Link>
 );
 
@@ -103,15 +105,15 @@ function Limits({
   const [amount, ...others] = limitFacts(application, endsOn);
   if (amount === undefined) return null;
   return (
-    <div className="lim">
+    <div className={style.limits}>
       <LimitCell
         label={amount.label}
         value={
           onLimit === null ? (
             shownOf(amount.value)
           ) : (
-            <button type="button" className="bare lim-b" onClick={onLimit}>
-              <span className="vh">Custom credit limit, </span>
+            <button type="button" className={`${house.bare} ${style.limitButton}`} onClick={onLimit}>
+              <span className={house.unseen}>Custom credit limit, </span>
               {shownOf(amount.value)} <IconEdit size={18} />
             </button>
           )
@@ -140,8 +142,8 @@ const LimitCell = ({
   readonly under: ReactNode;
 }) => (
   <div>
-    <span className="sm muted">{label}</span>
+    <span className={house.fine}>{label}</span>
     <b>{value}</b>
-    {typeof under === 'string' ? <span className="sm ink2">{under}</span> : under}
+    {typeof under === 'string' ? <span className={house.detail}>{under}</span> : under}
   </div>
 );

@@ -7,6 +7,7 @@ import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { type CreditTab, creditTabQuery } from '../api.ts';
 import { StartApplication } from '../apply/application-start.tsx';
@@ -17,12 +18,10 @@ import { ApplicationDepartments, type SplitPart } from './application-department
 import { EarlierApplications } from './application-earlier.tsx';
 import { hasLimit } from './application-limits.ts';
 import { ApplicationStanding } from './application-standing.tsx';
+import style from './application-tab.module.css';
 import { CreditLinks, type LetterSlot, ReviewedDialog } from './credit-links.tsx';
 import { refreshRunway } from './split.ts';
 import { SplitDialog } from './split-dialog.tsx';
-import '../apply/application-panel.css';
-import './application-tab.css';
-import './departments.css';
 
 type Summary = NonNullable<CreditTab['application']>;
 
@@ -43,7 +42,7 @@ export function ApplicationTab({ projectId, portal, quotes, letter }: Applicatio
     if (!tab.isError) return <SkeletonSheet />;
     const isRefused = tab.error instanceof CallError && [400, 403, 404].includes(tab.error.status);
     return (
-      <div className="sheet">
+      <div className={house.sheet}>
         {isRefused ? (
           <EmptyState
             title="Not for you to see"
@@ -86,8 +85,8 @@ function Tab({
     void refreshRunway(); // the limit's own dialog knows the review, not this tab
   };
   return (
-    <div className="two">
-      <div className="stack2">
+    <div className={style.columns}>
+      <div className={style.column}>
         {application === null ? (
           <Nothing tab={tab} portal={portal} />
         ) : (
@@ -105,7 +104,7 @@ function Tab({
         {quotes}
         {earlier.length === 0 ? null : <EarlierApplications earlier={earlier} portal={portal} />}
       </div>
-      <div className="stack2">
+      <div className={style.column}>
         <ApplicationDepartments
           application={application}
           runway={runway.data}
@@ -131,7 +130,7 @@ function Tab({
 function Nothing({ tab, portal }: { readonly tab: CreditTab; readonly portal: StaffPortal | undefined }) {
   if (portal !== undefined)
     return (
-      <div className="sheet">
+      <div className={house.sheet}>
         <EmptyState
           vignette="shut"
           title="No credit application yet"
@@ -140,7 +139,7 @@ function Nothing({ tab, portal }: { readonly tab: CreditTab; readonly portal: St
       </div>
     );
   return (
-    <div className="sheet">
+    <div className={house.sheet}>
       <EmptyState
         vignette={tab.start.ok ? 'ajar' : 'shut'}
         title="No credit application yet"
@@ -159,17 +158,17 @@ function Nothing({ tab, portal }: { readonly tab: CreditTab; readonly portal: St
 
 function Steps({ application }: { readonly application: Summary }) {
   return (
-    <section className="sheet">
-      <ol className="steps" aria-label="Progress">
+    <section className={house.sheet}>
+      <ol className={style.steps} aria-label="Progress">
         {application.steps.map(({ name, done, who, at }) => (
-          <li key={name} className={done ? 'done' : ''}>
+          <li key={name} className={done ? style.done : ''}>
             <Glyph name={done ? 'check' : 'ring'} />
             <b>
               {name}
-              <span className="vh">, {done ? 'done' : 'to come'}</span>
+              <span className={house.unseen}>, {done ? 'done' : 'to come'}</span>
             </b>
-            <span className="sm ink2">{who}</span>
-            <span className="sm muted">{at === null ? '' : <Day at={at} />}</span>
+            <span className={house.detail}>{who}</span>
+            <span className={house.fine}>{at === null ? '' : <Day at={at} />}</span>
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconCash, IconFileText, IconMailSend, IconShare } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -17,6 +18,7 @@ import { OpenApplication } from '../apply/application-open.tsx';
 import { SectionShareDialog } from '../apply/section-share-dialog.tsx';
 import { reviewQuery } from '../review/review-api.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import style from './application-tab.module.css';
 
 export type LetterSlot = (kind: LetterKind, application: ReviewedApplication, close: () => void) => ReactNode;
 
@@ -67,10 +69,10 @@ export function CreditLinks({
   const close = () => setKind(null);
   return (
     <Sheet title="Links">
-      <div className="lnk">
+      <div className={style.links}>
         {application === null ? null : portal === undefined ? (
           <>
-            <span className="row">
+            <span className={house.row}>
               <IconFileText />
               <OpenApplication
                 isReading
@@ -80,7 +82,7 @@ export function CreditLinks({
               />
             </span>
             {mayShare ? (
-              <button type="button" className="bare row" onClick={() => setShares(true)}>
+              <button type="button" className={`${house.bare} ${house.row}`} onClick={() => setShares(true)}>
                 <IconShare />
                 Share the form
               </button>
@@ -88,7 +90,7 @@ export function CreditLinks({
           </>
         ) : (
           <Link
-            className="row"
+            className={house.row}
             to={staffPaths[portal].review}
             search={{ creditApplicationId: application.creditApplicationId }}
           >
@@ -97,20 +99,20 @@ export function CreditLinks({
           </Link>
         )}
         {isAr && application !== null && granted.includes(application.status) ? (
-          <button type="button" className="bare row" onClick={() => setKind('APPROVAL')}>
+          <button type="button" className={`${house.bare} ${house.row}`} onClick={() => setKind('APPROVAL')}>
             <IconMailSend />
             Send letter of approval
           </button>
         ) : null}
         {isAr && application !== null && cash.includes(application.status) ? (
-          <button type="button" className="bare row" onClick={() => setKind('COD')}>
+          <button type="button" className={`${house.bare} ${house.row}`} onClick={() => setKind('COD')}>
             <IconCash />
             Send COD information
           </button>
         ) : null}
         {portal === undefined ? (
           <a
-            className="row"
+            className={house.row}
             href={`mailto:${brand.accountsReceivableEmail}?subject=${encodeURIComponent(`Credit of ${projectName} (${projectNumber})`)}`}
           >
             <IconMailSend />

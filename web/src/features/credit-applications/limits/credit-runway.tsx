@@ -1,6 +1,9 @@
 import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
+import applicationTabStyle from './application-tab.module.css';
+import departmentsStyle from './departments.module.css';
 
 const partOf = (cents: number, whole: number): string => `${whole === 0 ? 0 : Math.min((cents / whole) * 100, 100)}%`;
 
@@ -14,16 +17,16 @@ export function CreditRunway({ runway }: { readonly runway: RunwayShape | undefi
       : `${formatMoney(usedCents)} used, ${formatMoney(leftCents)} left`;
   return (
     <>
-      <span className="use" data-over={overCents > 0 || undefined} aria-hidden="true">
-        <i style={{ width: partOf(usedCents, limitCents) }} className="c" />
+      <span className={departmentsStyle.runway} data-over={overCents > 0 || undefined} aria-hidden="true">
+        <i style={{ width: partOf(usedCents, limitCents) }} className={departmentsStyle.committed} />
         <i style={{ width: partOf(invoicedCents, limitCents) }} />
       </span>
-      <span className={overCents > 0 ? 'sm over' : 'sm ink2'}>
+      <span className={overCents > 0 ? `${house.small} ${applicationTabStyle.overLimit}` : house.detail}>
         {words}
         {invoicedCents === 0 ? null : `, ${formatMoney(invoicedCents)} of it invoiced`}
       </span>
       {customLimit === null ? null : (
-        <span className="sm muted">
+        <span className={house.fine}>
           Until <Day on={customLimit.until} />
           {customLimit.fallsBackToCents === null ? '' : `, then ${formatMoney(customLimit.fallsBackToCents)} again`}
         </span>

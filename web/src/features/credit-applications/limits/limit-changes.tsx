@@ -5,12 +5,12 @@ import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconCheck } from '#web/ui/icons.tsx';
+import ladderStyle from '../deciding/ladder.module.css';
+import movesStyle from '../deciding/moves.module.css';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { LimitChangeDialog, type LimitChangeStep } from './limit-change-dialog.tsx';
-import '../deciding/moves.css';
-import '../deciding/ladder.css';
-import '../deciding/moves-bar.css';
 
 type Change = ReviewedApplication['limitChanges'][number];
 
@@ -32,19 +32,19 @@ export function LimitChanges({ application, clock }: LimitChangesProps) {
       <h2 id="limit-changes-title">Changes of the limit</h2>
       {running === undefined ? null : <Running change={running} application={application} clock={clock} />}
       {before.length === 0 ? null : (
-        <details className="earlier" open={running === undefined && before.length < 3}>
+        <details className={movesStyle.earlier} open={running === undefined && before.length < 3}>
           <summary>Earlier: {countOf(before.length, 'change')}</summary>
-          <ul className="let">
+          <ul className={movesStyle.lines}>
             {before.map((change) => (
               <li key={change.changeId}>
                 <FromTo change={change} />
-                <span className="sm muted">
+                <span className={house.fine}>
                   {limitChangeStates[change.state]}, {change.decidedBy ?? change.askedBy},{' '}
                   {shortMoment(change.decidedAt ?? change.askedAt, clock)}
                 </span>
-                <span className="sm ink2">{change.reason}</span>
+                <span className={house.detail}>{change.reason}</span>
                 {change.comment === null || change.comment === '' ? null : (
-                  <span className="sm ink2">{change.comment}</span>
+                  <span className={house.detail}>{change.comment}</span>
                 )}
               </li>
             ))}
@@ -61,7 +61,7 @@ const FromTo = ({
   readonly change: Change;
 }) => (
   <span>
-    {formatMoney(fromCents)} to <b className="b">{formatMoney(toCents)}</b>
+    {formatMoney(fromCents)} to <b className={house.bold}>{formatMoney(toCents)}</b>
     {until === null ? null : (
       <>
         {' '}
@@ -93,31 +93,34 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
   const open = offered.filter(({ ok }) => ok);
   const closed = offered.filter(({ ok }) => !ok);
   return (
-    <div className="sheet decide">
+    <div className={`${house.sheet} ${movesStyle.decide}`}>
       <p>
         <FromTo change={change} />
       </p>
-      <p className="sm muted">
+      <p className={house.fine}>
         {change.askedBy}, {shortMoment(change.askedAt, clock)}
       </p>
       <p>{change.reason}</p>
-      <ol className="lad">
+      <ol className={ladderStyle.ladder}>
         {change.answers.map(({ who, what, at, yes }) => (
-          <li key={`${who} ${what} ${at ?? ''}`} className={yes ? 'd' : undefined}>
-            <span className="pip" aria-hidden="true">
+          <li key={`${who} ${what} ${at ?? ''}`} className={yes ? ladderStyle.done : undefined}>
+            <span className={ladderStyle.rung} aria-hidden="true">
               {yes ? <IconCheck size={16} /> : null}
             </span>
             <div>
               <b>{who}</b>
-              <span className="muted sm">
+              <span className={house.fine}>
                 {what}
                 {at === null ? '' : `, ${shortMoment(at, clock)}`}
               </span>
             </div>
           </li>
         ))}
-        <li className={change.approve?.ok ? 'now lit' : 'now'} aria-current="step">
-          <span className="pip" aria-hidden="true">
+        <li
+          className={change.approve?.ok ? `${ladderStyle.current} ${ladderStyle.mine}` : ladderStyle.current}
+          aria-current="step"
+        >
+          <span className={ladderStyle.rung} aria-hidden="true">
             {change.answers.length + 1}
           </span>
           <div>
@@ -126,7 +129,7 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
         </li>
       </ol>
       {open.length === 0 ? null : (
-        <div className="two">
+        <div className={movesStyle.decisions}>
           {open.map(({ step, words, look }) => (
             <Button key={step} look={look} onClick={() => setAsked(step)}>
               {words}
@@ -135,7 +138,7 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
         </div>
       )}
       {closed.length === 0 ? null : (
-        <ul className="shutm" aria-label="Not possible now">
+        <ul className={movesStyle.closedMoves} aria-label="Not possible now">
           {closed.map(({ step, words, because }) => (
             <li key={step}>
               <Button disabled aria-describedby={`why-change-${step}`}>

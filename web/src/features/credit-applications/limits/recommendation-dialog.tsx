@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { departmentsQuery } from '#web/features/departments/api.ts';
 import { CheckField, RadioField } from '#web/ui/check-field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
@@ -68,7 +70,7 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
       labels={labels}
       foot="Level 1 reads it. The customer does not."
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         <MoneyField {...bind('recommendedCents')} label="Recommended limit" />
         <SelectField
           {...bind('terms')}
@@ -85,7 +87,7 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
         idOf={idOf}
         onLines={(lines) => set({ lines })}
       />
-      <div className="grid g2">
+      <div className={house.halves}>
         <RadioField
           legend="Screening"
           choices={screenings}
@@ -93,8 +95,8 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
           error={problems.screening}
           onChoose={(screening) => set({ screening: screening as Screening })}
         />
-        <fieldset className="f">
-          <legend className="lbl">References and insurance</legend>
+        <fieldset className={fieldStyle.field}>
+          <legend className={fieldStyle.label}>References and insurance</legend>
           <CheckField
             {...bind('referencesWaived')}
             label="References waived"
@@ -111,7 +113,7 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
           />
         </fieldset>
       </div>
-      <div className="grid g2">
+      <div className={house.halves}>
         <SelectField
           label="Risk"
           hint={

@@ -1,14 +1,15 @@
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
+import staffDialogsStyle from '../deciding/staff-dialogs.module.css';
+import style from './recommendation.module.css';
 import { poolOf, type TypedLine } from './recommendation-form.ts';
-import './recommendation.css';
-import '../deciding/staff-dialogs.css';
 
 interface Department {
   readonly departmentId: string;
@@ -48,9 +49,9 @@ export function RecommendationSplit({
   const pool = poolOf(limitCents, lines);
   return (
     <fieldset>
-      <legend className="legend">Department split</legend>
+      <legend className={staffDialogsStyle.legend}>Department split</legend>
       {failed ? <Note tone="bad">The departments could not be read. Close this and try again.</Note> : null}
-      <ul className="split2">
+      <ul className={style.splitLines}>
         {placed
           .filter((line) => line !== costumeLine)
           .map(({ departmentId, amountCents, place }) => (
@@ -111,12 +112,12 @@ export function RecommendationSplit({
           }}
         />
       )}
-      <div className={pool < 0 ? 'pool over' : 'pool'} aria-live="polite">
+      <div className={pool < 0 ? `${style.pool} ${style.overLimit}` : style.pool} aria-live="polite">
         <span>{pool < 0 ? 'Over the limit by' : 'Shared pool, open to all departments'}</span>
         <b>{formatMoney(Math.abs(pool))}</b>
       </div>
       {problems.lines === undefined ? null : (
-        <div className="f">
+        <div className={fieldStyle.field}>
           <FieldError id={idOf('lines')}>{problems.lines}</FieldError>
         </div>
       )}

@@ -2,6 +2,7 @@ import { costumeDepartmentId } from '@gatehouse/domain/departments/department.ts
 import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
@@ -55,7 +56,7 @@ export function SplitDialog({
       idOf={() => idOf(first?.departmentId ?? '')}
       {...(part === 'costume' ? {} : { width: 620 })}
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         {departments.map(({ departmentId, departmentName, usedCents }) => (
           <MoneyField
             key={departmentId}
@@ -66,7 +67,7 @@ export function SplitDialog({
           />
         ))}
       </div>
-      <p className="sm ink2" aria-live="polite">
+      <p className={house.detail} aria-live="polite">
         {left < 0 ? `${formatMoney(-left)} more than the limit.` : `${formatMoney(left)} stay in the shared pool.`}
       </p>
     </WriteDialog>

@@ -1,7 +1,9 @@
 import { type QueueAge, queueAgeLabels, queueAges } from '@gatehouse/domain/credit-applications/queue/queue.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { CSSProperties } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import style from './queue.module.css';
 
 interface Bucket {
   readonly age: QueueAge;
@@ -22,7 +24,11 @@ export function QueueAges({
   readonly onChoose: (age: QueueAge | undefined) => void;
 }) {
   return (
-    <section className="sheet ages" aria-label="Open applications by age" aria-busy={buckets === undefined}>
+    <section
+      className={`${house.sheet} ${style.ages}`}
+      aria-label="Open applications by age"
+      aria-busy={buckets === undefined}
+    >
       {queueAges.map((age) => {
         const bucket = buckets?.find((each) => each.age === age);
         const late = age === 'over-10' && (bucket?.count ?? 0) > 0;
@@ -30,13 +36,13 @@ export function QueueAges({
           <button
             type="button"
             key={age}
-            className={late ? 'age late' : 'age'}
+            className={late ? `${style.age} ${style.late}` : style.age}
             aria-pressed={chosen === age}
             onClick={() => onChoose(chosen === age ? undefined : age)}
           >
             <b>{buckets === undefined ? <SkeletonLine width={34} height={40} /> : (bucket?.count ?? 0)}</b>
-            <span className="l">{queueAgeLabels[age]}</span>
-            <span className="m">
+            <span className={style.days}>{queueAgeLabels[age]}</span>
+            <span className={style.amount}>
               {buckets === undefined ? <SkeletonLine width={90} /> : formatMoney(bucket?.cents ?? 0)}
             </span>
             <i style={{ '--k': depth[age] } as CSSProperties} />

@@ -10,7 +10,10 @@ import { creditStatuses, staffLabelOf } from '@gatehouse/domain/credit-applicati
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import house from '#web/ui/house/house.module.css';
+import listBarStyle from '#web/ui/house/list-bar.module.css';
 import { IconFilter } from '#web/ui/icons.tsx';
+import listStyle from '#web/ui/list/list.module.css';
 import { ListSearchBox } from '#web/ui/list/list-search-box.tsx';
 import { IconClose } from '#web/ui/shell-icons.tsx';
 import { Select } from '#web/ui/text-field.tsx';
@@ -49,7 +52,7 @@ export function QueueFilters({ search, onChange, end }: FiltersProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="bar1">
+      <div className={listBarStyle.bar}>
         <ListSearchBox
           label="Search applications"
           placeholder="Company, project or A/R number"
@@ -58,12 +61,12 @@ export function QueueFilters({ search, onChange, end }: FiltersProps) {
           onChange={(text) => onChange({ search: text === '' ? undefined : text }, { replace: true })}
         />
         <FilterSelects search={search} onChange={onChange} />
-        <span className="show-sm">
+        <span className={house.phoneOnly}>
           <Button icon={<IconFilter size={18} />} onClick={() => setOpen(true)}>
             Filter
           </Button>
         </span>
-        <span className="bar-end">{end}</span>
+        <span className={listStyle.barEnd}>{end}</span>
       </div>
       <Chips search={search} onChange={onChange} />
       <Dialog
@@ -76,7 +79,7 @@ export function QueueFilters({ search, onChange, end }: FiltersProps) {
           </Button>
         }
       >
-        <div className="grid">
+        <div className={house.grid}>
           <FilterSelects search={search} onChange={onChange} inDialog />
         </div>
       </Dialog>
@@ -86,7 +89,7 @@ export function QueueFilters({ search, onChange, end }: FiltersProps) {
 
 function FilterSelects({ search, onChange, inDialog = false }: FiltersProps & { readonly inDialog?: boolean }) {
   return selects.map(({ name, any, choices }) => (
-    <span key={name} className={inDialog ? undefined : 'hs'}>
+    <span key={name} className={inDialog ? undefined : listBarStyle.wideOnly}>
       <Select
         aria-label={any}
         placeholder={any}
@@ -109,9 +112,9 @@ function Chips({ search, onChange }: FiltersProps) {
   ];
   if (chips.length === 0) return null;
   return (
-    <div className="chips">
+    <div className={listBarStyle.chips}>
       {chips.map(({ name, label }) => (
-        <span className="chip" key={name}>
+        <span className={listBarStyle.chip} key={name}>
           {label}
           <IconButton
             small
@@ -123,7 +126,7 @@ function Chips({ search, onChange }: FiltersProps) {
       ))}
       <button
         type="button"
-        className="bare a sm"
+        className={`${house.linkButton} ${house.small}`}
         onClick={() => onChange({ status: undefined, waitingOn: undefined, amount: undefined, age: undefined })}
       >
         Clear all

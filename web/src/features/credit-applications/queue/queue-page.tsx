@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useIsLit } from '#web/api/alerts-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
@@ -14,10 +15,10 @@ import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import './queue.css';
 import { queueQuery } from '../review/review-api.ts';
 import type { ViewerClock } from '../staff-moments.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import style from './queue.module.css';
 import { QueueAges } from './queue-ages.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -43,7 +44,7 @@ export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
   const selection = useSelection<QueueRow>();
   const isFiltered = ['search', 'status', 'waitingOn', 'amount', 'age'].some((name) => name in search);
   return (
-    <div className="wrap queue">
+    <div className={`${house.content} ${style.page}`}>
       <PageHead
         title="Credit applications"
         sub={<QueueWords tabs={queue.data?.tabs} oldest={queue.data?.oldestNeedsYouDays} />}
@@ -69,7 +70,7 @@ export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
         chosen={search.age}
         onChoose={(age) => change({ age, tab: undefined })}
       />
-      <section className="sheet mt" aria-label="Applications">
+      <section className={`${house.sheet} ${house.apart}`} aria-label="Applications">
         <QueueTabs search={search} path={staffPaths[portal].queue} counts={queue.data?.tabs} />
         <QueueFilters search={search} onChange={change} end={<SavedViews of="credit-applications" list={list} />} />
         {queue.error !== null && queue.data === undefined ? (
@@ -122,7 +123,7 @@ function QueueWords({
     ...(news === 0 ? [] : [`${capital(countInWords(news))} ${news === 1 ? 'is' : 'are'} new to you.`]),
   ];
   return (
-    <span className="row">
+    <span className={house.row}>
       {lit ? <Lamp /> : null}
       <span>{sentences.join(' ')}</span>
     </span>

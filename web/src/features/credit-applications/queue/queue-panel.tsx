@@ -5,13 +5,15 @@ import { useIsLit } from '#web/api/alerts-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { NewMark } from '#web/ui/new-mark.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import './queue-panel.css';
 import { queueQuery } from '../review/review-api.ts';
 import { staffPaths } from '../staff-paths.ts';
+import style from './queue-panel.module.css';
 
 const needsYouQuery = queueQuery({ tab: 'needs-you' });
 const newQuery = queueQuery({ tab: 'new' });
@@ -43,7 +45,7 @@ export function QueuePanel({ span }: { readonly span: number }) {
       lamp={isLit}
       onRefresh={read}
       footer={
-        <Link className="a" to={queuePath}>
+        <Link className={house.link} to={queuePath}>
           All credit applications
         </Link>
       }
@@ -54,7 +56,7 @@ export function QueuePanel({ span }: { readonly span: number }) {
         <EmptyState title="Nothing needs you" text="Applications that wait for your answer appear here." />
       ) : null}
       {rows === undefined || rows.length === 0 ? null : (
-        <ul className="apv">
+        <ul className={style.applications}>
           {rows.map(
             ({ creditApplicationId, projectName, companyName, statusLabel, requestedCents, waitingDays, ...row }) => (
               <li key={creditApplicationId}>
@@ -63,12 +65,16 @@ export function QueuePanel({ span }: { readonly span: number }) {
                   <b>{projectName}</b>
                   {row.unseen ? <NewMark /> : null}
                   <br />
-                  <span className="muted sm">
+                  <span className={house.fine}>
                     {companyName}, {statusLabel}
                   </span>
                 </span>
-                <span className="am">{requestedCents === null ? '' : formatMoney(requestedCents)}</span>
-                <span className={waitingDays > LATE_DAYS ? 'du st-stop' : 'du ink2'}>
+                <span className={style.amount}>{requestedCents === null ? '' : formatMoney(requestedCents)}</span>
+                <span
+                  className={
+                    waitingDays > LATE_DAYS ? `${style.due} ${statusStyle.stop}` : `${style.due} ${house.soft}`
+                  }
+                >
                   <b>{waitingDays <= 0 ? 'Since today' : `Waiting ${daysOld(waitingDays)}`}</b>
                 </span>
                 <Link

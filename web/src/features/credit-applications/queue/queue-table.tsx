@@ -7,6 +7,9 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
+import tableStyle from '#web/ui/house/table.module.css';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { tickColumn } from '#web/ui/list/tick-column.tsx';
@@ -16,6 +19,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable, type Sort } from '#web/ui/table.tsx';
 import { shortDayOf, type ViewerClock } from '../staff-moments.ts';
 import type { staffPaths } from '../staff-paths.ts';
+import style from './queue.module.css';
 
 export interface QueueTableProps {
   readonly rows: readonly QueueRow[] | undefined;
@@ -62,63 +66,71 @@ export function QueueTable({
       id: 'needs',
       head: 'Needs you',
       silentHead: true,
-      className: 'lampcol',
+      className: tableStyle.lampColumn,
       cell: (row) => (row.waitingOnMe ? <Lamp /> : null),
     },
     {
       id: 'company',
       head: 'Company and project',
       sortable: true,
-      small: 'k1',
+      small: 'topLeft',
       cell: (row) => <NameCell row={row} reviewPath={reviewPath} />,
     },
     {
       id: 'ar-number',
       head: 'A/R number',
-      small: 'hs',
+      small: 'wideOnly',
       cell: ({ arNumber }) =>
-        arNumber === null ? <span className="muted">Not set</span> : <span className="nw">AR {arNumber}</span>,
+        arNumber === null ? (
+          <span className={house.muted}>Not set</span>
+        ) : (
+          <span className={house.oneLine}>AR {arNumber}</span>
+        ),
     },
     {
       id: 'requested',
       head: 'Requested',
       sortable: true,
       right: true,
-      className: 'amt',
+      className: style.amountColumn,
       cell: ({ requestedCents }) =>
-        requestedCents === null ? <span className="muted">Not yet</span> : formatMoney(requestedCents),
+        requestedCents === null ? <span className={house.muted}>Not yet</span> : formatMoney(requestedCents),
     },
     {
       id: 'status',
       head: 'Status',
-      small: 'k2',
+      small: 'topRight',
       cell: (row) => <StatusTag look={creditLook(row.status, 'staff')}>{row.statusLabel}</StatusTag>,
     },
-    { id: 'waiting', head: 'Waiting on', cell: (row) => (row.waitingOnMe ? <b className="b">You</b> : row.waitingOn) },
+    {
+      id: 'waiting',
+      head: 'Waiting on',
+      cell: (row) => (row.waitingOnMe ? <b className={house.bold}>You</b> : row.waitingOn),
+    },
     {
       id: 'age',
       head: 'Age',
       sortable: true,
-      className: 'agetd',
+      className: style.ageColumn,
       cell: (row) => <AgeCell days={row.waitingDays} agreed={row.agreed} />,
     },
     {
       id: 'submitted',
       head: 'Submitted',
       sortable: true,
-      small: 'hs',
-      className: 'nw ink2',
+      small: 'wideOnly',
+      className: `${house.oneLine} ${house.soft}`,
       cell: ({ submittedAt }) =>
-        submittedAt === null ? <span className="muted">Not yet</span> : shortDayOf(submittedAt, clock),
+        submittedAt === null ? <span className={house.muted}>Not yet</span> : shortDayOf(submittedAt, clock),
     },
     {
       id: 'open',
       head: 'Open',
       silentHead: true,
-      small: 'hs',
+      small: 'wideOnly',
       right: true,
       cell: () => (
-        <span className="go">
+        <span className={style.open}>
           <IconChevronRight size={18} />
         </span>
       ),
@@ -155,14 +167,14 @@ export function QueueTable({
 function NameCell({ row, reviewPath }: { readonly row: QueueRow; readonly reviewPath: QueueTableProps['reviewPath'] }) {
   return (
     <>
-      <span className="t1">
+      <span className={tableStyle.main}>
         <Link to={reviewPath} search={{ creditApplicationId: row.creditApplicationId }}>
           {row.companyName}
-          <span className="vh">, {row.projectName}</span>
+          <span className={house.unseen}>, {row.projectName}</span>
         </Link>
         {row.unseen ? <NewMark /> : null}
       </span>
-      <span className="t2" aria-hidden="true">
+      <span className={tableStyle.more} aria-hidden="true">
         {row.projectName}
       </span>
     </>
@@ -176,14 +188,23 @@ function AgeCell({ days, agreed }: { readonly days: number; readonly agreed: Que
   return (
     <>
       <span
-        className="agec"
+        className={style.ageBar}
         style={{ '--w': `${Math.min(100, (days / FULL_BAR_DAYS) * 100)}%`, '--c': colour } as CSSProperties}
       >
         <i />
-        <span className={late ? 'nw st-stop b' : 'nw'}>{daysOld(days)}</span>
+        <span className={late ? `${house.oneLine} ${statusStyle.stop} ${house.bold}` : house.oneLine}>
+          {daysOld(days)}
+        </span>
       </span>
       {agreed === null || agreed.state === 'on time' || agreed.state === 'paused' ? null : (
-        <span className={agreed.state === 'late' ? 'nw sm st-stop' : 'nw sm ink2'} style={{ display: 'block' }}>
+        <span
+          className={
+            agreed.state === 'late'
+              ? `${house.oneLine} ${house.small} ${statusStyle.stop}`
+              : `${house.oneLine} ${house.detail}`
+          }
+          style={{ display: 'block' }}
+        >
           {agreedInWords(agreed)}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { type QueueSearch, queueTabLabels, queueTabs } from '@gatehouse/domain/credit-applications/queue/queue.ts';
 import { Link } from '@tanstack/react-router';
+import tabsStyle from '#web/ui/house/tabs.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ownCurrent } from '#web/ui/own-current.ts';
 import type { staffPaths } from '../staff-paths.ts';
@@ -31,7 +32,7 @@ export function QueueTabs({
     all: counts?.all,
   };
   return (
-    <nav className="tabs in-sheet" aria-label="Views">
+    <nav className={`${tabsStyle.tabs} ${tabsStyle.inSheet}`} aria-label="Views">
       {queueTabs
         .filter((tab) => tab !== 'new' || search.tab === 'new' || (counts?.new ?? 0) > 0)
         .map((tab) => (
@@ -44,7 +45,7 @@ export function QueueTabs({
           >
             {tab === 'needs-you' && (of[tab] ?? 0) > 0 ? <Lamp /> : null}
             {queueTabLabels[tab]}
-            {of[tab] === undefined ? null : <span className="n">{of[tab]}</span>}
+            {of[tab] === undefined ? null : <span className={tabsStyle.number}>{of[tab]}</span>}
           </Link>
         ))}
     </nav>

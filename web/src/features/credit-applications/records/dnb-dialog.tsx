@@ -5,6 +5,7 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -82,7 +83,7 @@ export function DnbDialog({
       busyWords="Recording"
       labels={labels}
     >
-      <div className="grid g3">
+      <div className={house.thirds}>
         {scores.map((name) => (
           <div key={name}>
             <TextField
@@ -107,7 +108,7 @@ export function DnbDialog({
           </div>
         ))}
       </div>
-      <div className="grid g2">
+      <div className={house.halves}>
         <DateField
           {...bind('reportDate')}
           label={fields.reportDate.label}

@@ -6,11 +6,13 @@ import {
   paydexInWords,
   type ScaleName,
 } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { segmentsOf } from './dnb-segments.ts';
-import './records.css';
+import style from './records.module.css';
 
 const riskWords = { low: 'low risk', medium: 'moderate risk', high: 'high risk' } as const;
-const inkClass = { low: 'st-go', medium: 'st-neutral', high: 'st-stop' } as const;
+const inkClass = { low: statusStyle.go, medium: statusStyle.neutral, high: statusStyle.stop } as const;
 const fills = { low: 'var(--gh-go-ink)', medium: 'var(--gh-control)', high: 'var(--gh-stop-ink)' } as const;
 
 const WIDTH = 440;
@@ -24,11 +26,13 @@ export function DnbScale({ scale, value }: { readonly scale: ScaleName; readonly
   const band = value === null ? null : bandOf(scale, value);
   const said = value === null || band === null ? 'The bureau gives none' : inWords(scale, value, band);
   return (
-    <div className="meter">
+    <div className={style.meter}>
       <div>
-        <span className="sm muted">{dnbReport.fields[scale].label}</span>
-        {value === null ? <b className="none">Unavailable</b> : <b>{value.toLocaleString('en-US')}</b>}
-        <span className={`v ${band === null ? 'st-neutral' : inkClass[band.verdict]}`}>{said}</span>
+        <span className={house.fine}>{dnbReport.fields[scale].label}</span>
+        {value === null ? <b className={style.noFigure}>Unavailable</b> : <b>{value.toLocaleString('en-US')}</b>}
+        <span className={`${style.meterWords} ${band === null ? statusStyle.neutral : inkClass[band.verdict]}`}>
+          {said}
+        </span>
       </div>
       <Ruler
         scale={scale}

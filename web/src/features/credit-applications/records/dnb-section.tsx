@@ -3,6 +3,7 @@ import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { StaffFiles } from '../review/review-uploads.tsx';
 import { todayOf, type ViewerClock } from '../staff-moments.ts';
@@ -27,7 +28,7 @@ export function DnbSection({
   return (
     <>
       {dnb === null ? (
-        <p className="muted">No report is recorded yet.</p>
+        <p className={house.muted}>No report is recorded yet.</p>
       ) : (
         <>
           {age > FRESH_DAYS ? (
@@ -38,7 +39,7 @@ export function DnbSection({
           <DnbScale scale="paydex" value={dnb.paydex} />
           <DnbScale scale="delinquencyScore" value={dnb.delinquencyScore} />
           <DnbScale scale="failureScore" value={dnb.failureScore} />
-          <p className="sm muted">
+          <p className={house.fine}>
             Report of <Day on={dnb.reportDate} />
             {dnb.dunsNumber === undefined || dnb.dunsNumber === '' ? '' : `, D-U-N-S ${dnb.dunsNumber}`}
           </p>

@@ -11,6 +11,7 @@ import { call } from '#web/api/call.ts';
 import { guarantorsQuery } from '#web/features/guarantors/api.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
@@ -94,7 +95,7 @@ export function InstrumentDialog({
       busyWords="Saving"
       labels={labels}
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         <SelectField
           {...bind('kind')}
           label={labels.kind}

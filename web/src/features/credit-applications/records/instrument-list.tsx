@@ -8,9 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { instrumentsQuery } from '../review/review-records.ts';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { End, RecordBlock } from './record-block.tsx';
+import style from './records.module.css';
 import { RegistryLink } from './staff-registry-link.tsx';
 import { useKeptRecords } from './use-kept-records.tsx';
 
@@ -49,19 +51,19 @@ export function InstrumentList({ application }: { readonly application: Reviewed
           <>
             {refusal}
             {instruments.length === 0 ? (
-              <p className="muted">
+              <p className={house.muted}>
                 No letter of credit or guarantee is recorded. <RegistryLink to="guarantors">Guarantors</RegistryLink>
               </p>
             ) : (
               <>
-                <ul className="recs">
+                <ul className={style.records}>
                   {instruments.map((each) => (
                     <li key={each.instrumentId}>
                       <div>
                         <b>
                           {each.issuer}, {formatMoney(each.amountCents)}
                         </b>
-                        <span className="why">
+                        <span className={style.recordWords}>
                           <span>
                             {instrumentKindLabels[each.kind]}
                             {each.expiresOn === null ? null : (
@@ -81,17 +83,17 @@ export function InstrumentList({ application }: { readonly application: Reviewed
                             )}
                           </span>
                           {each.caps.map((sentence) => (
-                            <span key={sentence} className="bd-red">
+                            <span key={sentence} className={style.bandRed}>
                               {sentence}
                             </span>
                           ))}
                         </span>
                       </div>
-                      <span className="act0">
+                      <span className={style.recordActions}>
                         {each.releasedOn === null ? (
                           <End band={each.band} end={each.end} />
                         ) : (
-                          <span className="muted sm">
+                          <span className={house.fine}>
                             Released <Day on={each.releasedOn} />
                           </span>
                         )}
@@ -100,7 +102,7 @@ export function InstrumentList({ application }: { readonly application: Reviewed
                     </li>
                   ))}
                 </ul>
-                <p className="sm muted">
+                <p className={house.fine}>
                   {formatMoney(standingCents)} stands behind the line today.{' '}
                   <RegistryLink to="guarantors">Guarantors</RegistryLink>
                 </p>

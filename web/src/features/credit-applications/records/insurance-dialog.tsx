@@ -4,6 +4,7 @@ import { PolicyInput, type PolicyView } from '@gatehouse/domain/credit-applicati
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
@@ -102,7 +103,7 @@ export function InsuranceDialog({
       busyWords="Saving"
       labels={labels}
     >
-      <div className="grid g2">
+      <div className={house.halves}>
         <SelectField
           {...bind('kind')}
           label={labels.kind}

@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { insuranceQuery } from '../review/review-records.ts';
 import { InsuranceDialog } from './insurance-dialog.tsx';
 import { End, RecordBlock } from './record-block.tsx';
+import style from './records.module.css';
 import { useKeptRecords } from './use-kept-records.tsx';
 
 /** The policies of the project with their ends, what is missing in them, and the condition that would ask for it (credit.md §7). */
@@ -42,14 +44,14 @@ export function InsuranceList({ application }: { readonly application: ReviewedA
           <>
             {refusal}
             {policies.length === 0 ? (
-              <p className="muted">No policy is read off the certificate yet.</p>
+              <p className={house.muted}>No policy is read off the certificate yet.</p>
             ) : (
-              <ul className="recs">
+              <ul className={style.records}>
                 {policies.map((each) => (
                   <li key={each.policyId}>
                     <div>
                       <b>{policyKindLabels[each.kind]}</b>
-                      <span className="why">
+                      <span className={style.recordWords}>
                         <span>
                           {each.insurer}, {each.policyNumber}
                         </span>
@@ -63,7 +65,7 @@ export function InsuranceList({ application }: { readonly application: ReviewedA
                         <span>{wordings(each)}</span>
                       </span>
                     </div>
-                    <span className="act0">
+                    <span className={style.recordActions}>
                       <End band={each.band} end={each.end} />
                       {mayEdit ? actions(each, `${policyKindLabels[each.kind]} ${each.policyNumber}`) : null}
                     </span>
@@ -72,18 +74,18 @@ export function InsuranceList({ application }: { readonly application: ReviewedA
               </ul>
             )}
             {gaps.length === 0 ? (
-              <p className="sm muted">Nothing is missing.</p>
+              <p className={house.fine}>Nothing is missing.</p>
             ) : (
               <div style={{ marginTop: 14 }}>
                 <Note tone="warn">
-                  <b className="b">{gaps.length === 1 ? 'One gap' : `${gaps.length} gaps`}</b>
-                  <ul className="gaps">
+                  <b className={house.bold}>{gaps.length === 1 ? 'One gap' : `${gaps.length} gaps`}</b>
+                  <ul className={style.gaps}>
                     {gaps.map(({ sentence }) => (
                       <li key={sentence}>{sentence}</li>
                     ))}
                   </ul>
                   {suggestion === null ? null : (
-                    <p className="sm">
+                    <p className={house.small}>
                       As a condition of an approval: due <Day on={suggestion.dueOn} />.
                     </p>
                   )}

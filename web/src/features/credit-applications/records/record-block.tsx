@@ -2,8 +2,9 @@ import type { ExpiryBand } from '@gatehouse/domain/credit-applications/records/e
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import tableStyle from '#web/ui/house/table.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import './records.css';
+import style from './records.module.css';
 
 /** A block of records inside a section: its skeleton, its error with a way to try again, and then what it shows. */
 export function RecordBlock<D>({
@@ -19,9 +20,9 @@ export function RecordBlock<D>({
 }) {
   return (
     <div aria-busy={query.data === undefined && query.error === null}>
-      <div className="recs-h">
+      <div className={style.recordsHead}>
         <h3>{title}</h3>
-        <span className="rt">{query.data === undefined ? null : action?.(query.data)}</span>
+        <span className={tableStyle.end}>{query.data === undefined ? null : action?.(query.data)}</span>
       </div>
       {query.data !== undefined ? (
         children(query.data)
@@ -35,11 +36,11 @@ export function RecordBlock<D>({
 }
 
 const bandClass = {
-  over: 'bd bd-over',
-  red: 'bd bd-red',
-  amber: 'bd bd-amber',
-  blue: 'bd bd-blue',
-  green: 'bd bd-green',
+  over: `${style.band} ${style.bandOver}`,
+  red: `${style.band} ${style.bandRed}`,
+  amber: `${style.band} ${style.bandAmber}`,
+  blue: `${style.band} ${style.bandBlue}`,
+  green: `${style.band} ${style.bandGreen}`,
 } as const satisfies Record<ExpiryBand, string>;
 
 /** How near an end is, in words and in colour; never in colour alone. */

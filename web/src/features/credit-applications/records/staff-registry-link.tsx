@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import house from '#web/ui/house/house.module.css';
 
 /** The registries behind a review, in the portal in which the review is read. */
 const paths = {
@@ -13,7 +14,7 @@ const paths = {
 export function RegistryLink({ to, children }: { readonly to: keyof typeof paths; readonly children: ReactNode }) {
   const isAr = useLocation({ select: ({ pathname }) => pathname.includes('/ar-dashboard/') });
   return (
-    <Link className="a" to={paths[to][isAr ? 'ar' : 'studio']}>
+    <Link className={house.link} to={paths[to][isAr ? 'ar' : 'studio']}>
       {children}
     </Link>
   );

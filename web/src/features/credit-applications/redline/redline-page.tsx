@@ -7,17 +7,17 @@ import { CallError } from '#web/api/errors.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { Select } from '#web/ui/text-field.tsx';
-import './redline.css';
-import './redline-side.css';
 import { redlineQuery, reviewQuery } from '../review/review-api.ts';
 import { ApplicationHead } from '../review/review-head.tsx';
 import { QueueLink } from '../staff-links.tsx';
 import { shortDayOf } from '../staff-moments.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
 import type { Viewer } from '../use-viewer.ts';
+import style from './redline.module.css';
 import type { RedlineSearch } from './redline-search.ts';
 import { RedlineSide } from './redline-side.tsx';
 import { RedlineTable } from './redline-table.tsx';
@@ -43,9 +43,9 @@ export function RedlinePage(props: RedlinePageProps) {
   const gone = !asked || (error instanceof CallError && [400, 404].includes(error.status));
   const back = <ReviewLink {...props}>Open the application</ReviewLink>;
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Compare versions" crumb={<QueueLink portal={props.portal} />} />
-      <section className="sheet">
+      <section className={house.sheet}>
         {isOne ? (
           <EmptyState title="Nothing to compare yet" text={error.message} action={back} />
         ) : gone ? (
@@ -85,7 +85,7 @@ function Compared(props: RedlinePageProps & { readonly application: ReviewedAppl
   const [from, to] = [redline.from.submittedVersion, redline.to.submittedVersion];
   const choose = (side: 'from' | 'to', value: string) => onSearch({ ...search, from, to, [side]: Number(value) });
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <ApplicationHead
         application={application}
         portal={portal}
@@ -93,18 +93,18 @@ function Compared(props: RedlinePageProps & { readonly application: ReviewedAppl
         pageTitle={`${application.projectName}, version ${to} against ${from}`}
         company={<ReviewLink {...props}>{application.companyName}</ReviewLink>}
       />
-      <div className="rl">
-        <section className="sheet" aria-label="Differences">
-          <div className="rl-cmp">
-            <span className="row">
-              <span className="muted">Compare</span>
+      <div className={style.page}>
+        <section className={house.sheet} aria-label="Differences">
+          <div className={style.compare}>
+            <span className={house.row}>
+              <span className={house.muted}>Compare</span>
               <Select
                 aria-label="Later version"
                 choices={choices}
                 value={String(to)}
                 onChange={(event) => choose('to', event.target.value)}
               />
-              <span className="muted">with</span>
+              <span className={house.muted}>with</span>
               <Select
                 aria-label="Earlier version"
                 choices={choices}

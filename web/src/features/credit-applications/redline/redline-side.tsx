@@ -7,10 +7,13 @@ import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { RevisionDialog } from '../deciding/revision-dialog.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { useWrite } from '../use-write.ts';
+import style from './redline-side.module.css';
 
 const fieldsChanged = (count: number): string => `${capital(countOf(count, 'field'))} changed`;
 
@@ -25,19 +28,19 @@ export function RedlineSide({
   readonly clock: ViewerClock;
 }) {
   return (
-    <aside className="rl-side" aria-label="What the changes mean">
+    <aside className={style.side} aria-label="What the changes mean">
       <Decision redline={redline} application={application} clock={clock} />
       {redline.asked.length === 0 ? null : (
         <section aria-labelledby="asked-title">
           <h2 id="asked-title">Asked for</h2>
-          <ul className="rl-asked">
+          <ul className={style.asked}>
             {redline.asked.map((item, index) => (
               <li key={`${index} ${item.section}`}>
                 <Met {...item} />
                 <span>
                   {item.note === '' ? sectionTitles[item.section] : item.note}
                   <br />
-                  <span className="muted sm">{metInWords(item)}</span>
+                  <span className={house.fine}>{metInWords(item)}</span>
                 </span>
               </li>
             ))}
@@ -47,18 +50,22 @@ export function RedlineSide({
       {redline.approvals.length === 0 ? null : (
         <section aria-labelledby="approvals-title">
           <h2 id="approvals-title">What this does to approvals</h2>
-          <ul className="rl-asked">
+          <ul className={style.asked}>
             {redline.approvals.map(({ what, kept, because }, index) => (
               <li key={`${index} ${what}`}>
-                <span className={kept ? 'st st-go' : 'st st-neutral'}>
+                <span
+                  className={
+                    kept ? `${statusStyle.status} ${statusStyle.go}` : `${statusStyle.status} ${statusStyle.neutral}`
+                  }
+                >
                   <Glyph name={kept ? 'check' : 'slash'} />
                 </span>
                 <span>
-                  <b className="b">
+                  <b className={house.bold}>
                     {what}, {kept ? 'kept' : 'void'}
                   </b>
                   <br />
-                  <span className="muted sm">{because}</span>
+                  <span className={house.fine}>{because}</span>
                 </span>
               </li>
             ))}
@@ -74,12 +81,12 @@ type Asked = Redline['asked'][number];
 function Met({ changed, answer }: Asked) {
   if (changed)
     return (
-      <span className="st st-go">
+      <span className={`${statusStyle.status} ${statusStyle.go}`}>
         <Glyph name="tick" />
       </span>
     );
   return (
-    <span className="st st-pink">
+    <span className={`${statusStyle.status} ${statusStyle.pink}`}>
       <Glyph name={answer === null ? 'dash' : 'ask'} />
     </span>
   );
@@ -97,14 +104,14 @@ function Signed({ to, clock }: { readonly to: Redline['to']; readonly clock: Vie
   const { correction, signedBy, submittedAt } = to;
   if (correction === null)
     return (
-      <p className="ink2" style={{ marginTop: 6 }}>
+      <p className={house.soft} style={{ marginTop: 6 }}>
         Signed for this version by {signedBy} on {shortMoment(submittedAt, clock)}
       </p>
     );
   return (
     <Note tone="info">
-      <b className="b">{correctionInWords(correction, shortMoment(submittedAt, clock))}</b> "{correction.reason}"{' '}
-      {signatureInWords(signedBy, correction.signedVersion)}
+      <b className={house.bold}>{correctionInWords(correction, shortMoment(submittedAt, clock))}</b> "
+      {correction.reason}" {signatureInWords(signedBy, correction.signedVersion)}
     </Note>
   );
 }
@@ -127,7 +134,7 @@ function Decision({
   const may = (wanted: string) => application.moves.some(({ move, ok }) => move === wanted && ok);
   const isLast = redline.to.submittedVersion === application.submittedVersion;
   return (
-    <section className="sheet rl-dec" aria-labelledby="changed-title">
+    <section className={`${house.sheet} ${style.decision}`} aria-labelledby="changed-title">
       <h2 id="changed-title">{fieldsChanged(redline.changes)}</h2>
       <Signed to={redline.to} clock={clock} />
       {claim.error === null ? null : (

@@ -5,9 +5,11 @@ import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { downloadDocument } from '../review/review-api.ts';
+import style from './redline.module.css';
 
 type RedlineSection = Redline['sections'][number];
 type Row = RedlineSection['rows'][number];
@@ -23,26 +25,26 @@ export function RedlineTable({ redline, onlyChanges }: { readonly redline: Redli
   const same = redline.sections.filter(({ changes }) => changes === 0);
   return (
     <>
-      <div className="rl-head" aria-hidden="true">
+      <div className={style.tableHead} aria-hidden="true">
         <span>Field</span>
         <span>Version {redline.from.submittedVersion}</span>
-        <span className="p">Version {redline.to.submittedVersion}</span>
+        <span className={style.newVersion}>Version {redline.to.submittedVersion}</span>
         <span />
       </div>
       {changed.map((section) => (
         <div key={section.section}>
-          <div className="rl-sc">
-            <span className="no" aria-hidden="true">
+          <div className={style.sectionHead}>
+            <span className={style.sectionNumber} aria-hidden="true">
               {numberOf(section)}
             </span>
             <h2>{section.title}</h2>
-            <span className="muted sm">{changesInWords(section.changes)}</span>
+            <span className={house.fine}>{changesInWords(section.changes)}</span>
           </div>
           <Rows redline={redline} section={section} rows={section.rows.filter((row) => row.changed || !onlyChanges)} />
         </div>
       ))}
       {same.map((section) => (
-        <details className="rl-same" key={section.section} open={!onlyChanges}>
+        <details className={style.sameSections} key={section.section} open={!onlyChanges}>
           <summary>
             <b aria-hidden="true">{numberOf(section)}</b>
             <span>
@@ -53,13 +55,13 @@ export function RedlineTable({ redline, onlyChanges }: { readonly redline: Redli
                 </>
               ) : null}
             </span>
-            <span className="muted sm">
+            <span className={house.fine}>
               {section.section === 'terms-and-conditions' ? 'Same version of the terms' : 'No changes'}
             </span>
             <IconChevronDown size={18} />
           </summary>
           {section.rows.length === 0 ? (
-            <p className="pad muted">Nothing was entered here.</p>
+            <p className={`${house.inside} ${house.muted}`}>Nothing was entered here.</p>
           ) : (
             <Rows redline={redline} section={section} rows={section.rows} />
           )}
@@ -79,14 +81,14 @@ function Rows({
   readonly rows: readonly Row[];
 }) {
   return (
-    <table className="rl-t" aria-label={section.title}>
+    <table className={style.table} aria-label={section.title}>
       <colgroup>
-        <col className="c1" />
+        <col className={style.fieldColumn} />
         <col />
         <col />
-        <col className="c4" />
+        <col className={style.markColumn} />
       </colgroup>
-      <thead className="vh">
+      <thead className={house.unseen}>
         <tr>
           <th scope="col">Field</th>
           <th scope="col">Version {redline.from.submittedVersion}</th>
@@ -98,12 +100,12 @@ function Rows({
         {rows.map((row) => (
           <tr key={row.field}>
             <th scope="row">{row.label}</th>
-            <td className="o">
+            <td className={style.before}>
               <Side row={row} side="before" />
             </td>
-            <td className={row.changed ? 'n ch' : 'n'}>
+            <td className={row.changed ? `${style.after} ${style.changed}` : style.after}>
               <Side row={row} side="after" />
-              {row.note === null ? null : <span className="nt">{row.note}</span>}
+              {row.note === null ? null : <span className={style.note}>{row.note}</span>}
             </td>
             <td>
               {row.changed ? (
@@ -123,12 +125,12 @@ function Rows({
 function Side({ row, side }: { readonly row: Row; readonly side: 'before' | 'after' }) {
   const { dateInText: day } = useFormats();
   const value = row[side];
-  if (value === null) return <span className="muted">None</span>;
+  if (value === null) return <span className={house.muted}>None</span>;
   if (row.pieces !== null) {
     const own = side === 'before' ? 'gone' : 'new';
     const shown = row.pieces.filter(({ is }) => is === 'same' || is === own);
     return (
-      <span className="pw">
+      <span className={style.words}>
         {shown.map(({ text, is }, index) => {
           const key = `${index} ${is}`;
           if (is === 'same') return <span key={key}>{text}</span>;
@@ -141,13 +143,13 @@ function Side({ row, side }: { readonly row: Row; readonly side: 'before' | 'aft
     return (
       <button
         type="button"
-        className="bare a"
+        className={house.linkButton}
         onClick={() => void downloadDocument(value.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
       >
-        <span className="vh">Download </span>
+        <span className={house.unseen}>Download </span>
         {value.text}
       </button>
     );
   const words = readOut(value, 'amount' in value ? value.amount : value.text, { day });
-  return value.kind === 'text' || value.kind === 'unknown' ? <span className="pw">{words}</span> : words;
+  return value.kind === 'text' || value.kind === 'unknown' ? <span className={style.words}>{words}</span> : words;
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import '#web/ui/form-stack.css';
+import formStackStyle from '#web/ui/form-stack.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -50,7 +50,7 @@ export function ActivityDialog({
       text={`${application.projectName}, ${application.companyName}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <div className="stackf">
+      <div className={formStackStyle.stack}>
         <SelectField
           label="Section"
           choices={filters}
@@ -86,7 +86,7 @@ function CommentForm({
     },
   });
   return (
-    <form {...formProps} className="stackf">
+    <form {...formProps} className={formStackStyle.stack}>
       {error === null ? null : (
         <Note tone="bad" role="alert">
           {error.message}

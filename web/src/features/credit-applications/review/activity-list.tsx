@@ -3,7 +3,10 @@ import type { ActivityEntry } from '@gatehouse/domain/credit-applications/applic
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
+import marksStyle from '#web/ui/house/marks.module.css';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import style from './review.module.css';
 
 const FIRST_SHOWN = 4;
 
@@ -18,25 +21,25 @@ export function ActivityList({
   readonly all?: boolean;
 }) {
   const [open, setOpen] = useState(all);
-  if (entries.length === 0) return <p className="muted">Nothing has happened here yet.</p>;
+  if (entries.length === 0) return <p className={house.muted}>Nothing has happened here yet.</p>;
   const shown = open ? entries : entries.slice(0, FIRST_SHOWN);
   const earlier = entries.length - shown.length;
   return (
     <>
-      <ol className="act">
+      <ol className={style.activity}>
         {shown.map((entry) => (
           <li key={entry.activityId}>
-            <span className="ava lt" aria-hidden="true">
+            <span className={`${marksStyle.avatar} ${marksStyle.light}`} aria-hidden="true">
               {initialsOfName(entry.actorName)}
             </span>
             <div>
               <p>
-                <b className="b">{entry.actorName}</b> {activityInWords(entry.move, entry.section)}{' '}
+                <b className={house.bold}>{entry.actorName}</b> {activityInWords(entry.move, entry.section)}{' '}
                 <time dateTime={entry.at}>{shortMoment(entry.at, clock)}</time>
               </p>
               {entry.comment === null || entry.comment === '' ? null : <q>{entry.comment}</q>}
               {entry.move === 'comment' && entry.visibleToCustomer ? (
-                <span className="vis">The customer reads this</span>
+                <span className={style.visibility}>The customer reads this</span>
               ) : null}
             </div>
           </li>

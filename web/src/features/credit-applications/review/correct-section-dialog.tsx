@@ -9,18 +9,14 @@ import { useProfile } from '#web/api/session-state.ts';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import '../apply/application.css';
-import '../apply/application-steps.css';
-import '../apply/section-parts.css';
-import '../apply/review-rows.css';
-import '../apply/application-outcome.css';
+import '../apply/application.module.css';
 import { problemsOf, typedName, type Values, valuesOf } from '../apply/application-values.ts';
 import { sectionFields } from '../apply/section-fields.tsx';
-import './correction.css';
 import { fieldId, type SectionContext, SectionPlace } from '../apply/use-section.ts';
 import { useSectionForm } from '../apply/use-section-form.ts';
 import { todayOf } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
+import style from './correction.module.css';
 
 const DATA = 'data.';
 
@@ -126,7 +122,7 @@ export function CorrectSectionDialog({
       idOf={(field) => (field.startsWith(DATA) ? fieldId(section, field.slice(DATA.length)) : idOf(field))}
     >
       <SectionPlace value={context}>
-        <div className="corr">
+        <div className={style.correction}>
           <Fields />
         </div>
       </SectionPlace>

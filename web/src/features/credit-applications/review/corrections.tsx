@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { correctionInWords, signatureInWords } from '@gatehouse/domain/credit-applications/review/corrections.ts';
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 
 type Corrected = Pick<ReviewedApplication, 'corrections' | 'signature'>;
@@ -21,8 +22,8 @@ export function SectionCorrections({
     .filter((each) => each.section === section)
     .map((each) => (
       <Note key={each.submittedVersion} tone="info">
-        <b className="b">{correctionInWords(each, dateInText(dateOf(each.correctedAt)), whose)}</b> "{each.reason}"{' '}
-        {signatureInWords(signature?.signedBy ?? '', each.signedVersion)}
+        <b className={house.bold}>{correctionInWords(each, dateInText(dateOf(each.correctedAt)), whose)}</b> "
+        {each.reason}" {signatureInWords(signature?.signedBy ?? '', each.signedVersion)}
       </Note>
     ));
 }

@@ -2,14 +2,17 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { type Section, sections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { useEffect, useState } from 'react';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
+import style from './review.module.css';
 import { stateOfSection } from './review-section-state.ts';
 
 /** The index of the sections; beside each, whether it is there, asked back, or still open. Hidden under 1200 px. */
 export function ReviewContents({ application }: { readonly application: ReviewedApplication }) {
   const inView = useSectionInView();
   return (
-    <nav className="toc" aria-label="Sections">
+    <nav className={style.contents} aria-label="Sections">
       {sections.map((section, index) => (
         <a key={section} href={`#${section}`} aria-current={inView === section ? 'true' : undefined}>
           <b>{index + 1}</b>
@@ -27,23 +30,23 @@ function Mark({ application, section }: { readonly application: ReviewedApplicat
       return <Lamp label="Needs you" />;
     case 'asked back':
       return (
-        <span className="st st-pink">
+        <span className={`${statusStyle.status} ${statusStyle.pink}`}>
           <Glyph name="back" />
-          <span className="vh">Asked back</span>
+          <span className={house.unseen}>Asked back</span>
         </span>
       );
     case 'there':
       return (
-        <span className="st st-go">
+        <span className={`${statusStyle.status} ${statusStyle.go}`}>
           <Glyph name="tick" />
-          <span className="vh">Complete</span>
+          <span className={house.unseen}>Complete</span>
         </span>
       );
     default:
       return (
-        <span className="st st-neutral">
+        <span className={`${statusStyle.status} ${statusStyle.neutral}`}>
           <Glyph name="dash" />
-          <span className="vh">Not given</span>
+          <span className={house.unseen}>Not given</span>
         </span>
       );
   }

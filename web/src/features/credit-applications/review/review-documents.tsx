@@ -2,9 +2,12 @@ import { type Section, sectionOfPlace } from '@gatehouse/domain/credit-applicati
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { sentenceOf } from '#web/api/errors.ts';
+import house from '#web/ui/house/house.module.css';
+import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { shortDayOf, type ViewerClock } from '../staff-moments.ts';
+import style from './review.module.css';
 import { downloadDocument } from './review-api.ts';
 
 export function SectionDocuments({
@@ -19,7 +22,7 @@ export function SectionDocuments({
   const own = documents.filter((document) => sectionOfPlace(document.section) === section);
   if (own.length === 0) return null;
   return (
-    <div className="docs">
+    <div className={style.documents}>
       {own.map((document) => (
         <DocumentButton
           key={document.documentId}
@@ -36,13 +39,13 @@ export function DocumentButton({ document, about }: { readonly document: Uploade
   return (
     <button
       type="button"
-      className="doc"
+      className={uploadsStyle.file}
       onClick={() => void downloadDocument(document.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
     >
       <IconPdf size={22} />
       <span>
         <b>
-          <span className="vh">Download </span>
+          <span className={house.unseen}>Download </span>
           {document.name}
         </b>
         <em>{[formatBytes(document.size), about].filter(Boolean).join(', ')}</em>

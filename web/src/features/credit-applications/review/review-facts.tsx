@@ -6,14 +6,16 @@ import {
 } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { type Section, sectionData } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import factsStyle from '#web/ui/house/facts.module.css';
+import house from '#web/ui/house/house.module.css';
 
-const NotGiven = () => <span className="muted">Not given</span>;
+const NotGiven = () => <span className={house.muted}>Not given</span>;
 
 export function MailLink({ address: mail }: { readonly address: string | null }) {
   return mail === null ? (
     <NotGiven />
   ) : (
-    <a className="a" href={`mailto:${mail}`}>
+    <a className={house.link} href={`mailto:${mail}`}>
       {mail}
     </a>
   );
@@ -23,14 +25,14 @@ export function PhoneLink({ number }: { readonly number: string | null }) {
   return number === null ? (
     <NotGiven />
   ) : (
-    <a className="a nw" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+    <a className={`${house.link} ${house.oneLine}`} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
       {number}
     </a>
   );
 }
 
-const spanOf = ({ kind, isWide }: Reading): 'span2' | 'full' | undefined =>
-  kind === 'lines' ? 'full' : isWide || kind === 'email' ? 'span2' : undefined;
+const spanOf = ({ kind, isWide }: Reading): string | undefined =>
+  kind === 'lines' ? house.whole : isWide || kind === 'email' ? house.spanTwo : undefined;
 
 function Answer({ reading: { kind, none }, words }: { readonly reading: Reading; readonly words: string | null }) {
   if (kind === 'email') return <MailLink address={words} />;
@@ -66,11 +68,11 @@ function Rows({
 /** A section as staff read it, in the order and words of the form (§3, CA-021 to CA-031). Sealed fields show their last four digits only. */
 export function SectionFacts({ section, data }: { readonly section: Section; readonly data: Data | undefined }) {
   const writing = { day: useFormats().dateInText };
-  if (data === undefined) return <p className="muted">Nothing was entered here.</p>;
+  if (data === undefined) return <p className={house.muted}>Nothing was entered here.</p>;
   const what = sectionData[section];
   const read = groupedReadingsOf(what).map((reading) => ({ reading, words: reading.read(data, writing) }));
   return (
-    <dl className="dl">
+    <dl className={factsStyle.facts}>
       {read
         .filter(({ reading, words }) => words !== null || reading.kind !== 'lines')
         .map(({ reading, words }) => (

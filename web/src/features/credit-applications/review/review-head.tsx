@@ -11,6 +11,8 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -21,6 +23,7 @@ import { QueueLink } from '../staff-links.tsx';
 import { todayOf } from '../staff-moments.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
 import type { Viewer } from '../use-viewer.ts';
+import style from './review.module.css';
 
 interface HeadProps {
   readonly application: ReviewedApplication;
@@ -55,7 +58,7 @@ export function ApplicationHead({
         </>
       }
       sub={
-        <span className="row wrapit rv-sub">
+        <span className={`${house.wraps} ${style.subtitle}`}>
           <StatusTag tag look={creditLook(application.status, 'staff', application.submittedVersion)}>
             {application.statusLabel}
           </StatusTag>
@@ -87,10 +90,10 @@ export function ReviewHead({ application, portal, viewer }: HeadProps) {
       >
         <Agreed agreed={application.agreed} />
         {application.submittedVersion > 1 ? (
-          <span className="muted">
+          <span className={house.muted}>
             Version {application.submittedVersion},{' '}
             <Link
-              className="a"
+              className={house.link}
               to={staffPaths[portal].redline}
               search={{ creditApplicationId: application.creditApplicationId }}
             >
@@ -99,7 +102,7 @@ export function ReviewHead({ application, portal, viewer }: HeadProps) {
           </span>
         ) : null}
       </ApplicationHead>
-      <dl className="sheet facts">
+      <dl className={`${house.sheet} ${style.facts}`}>
         {['requestedCents', 'jobTotalCents', 'totalMonths'].map((key) => (
           <div key={key}>
             <dt>{fieldName('line-of-credit', key)}</dt>
@@ -128,7 +131,7 @@ function Turn({ application, viewer }: { readonly application: ReviewedApplicati
   const days = daysBetween(dateOfInstant(application.statusSince, viewer.clock.timeZone), todayOf(viewer.clock));
   const since = days <= 0 ? 'since today' : `for ${daysOld(days)}`;
   return (
-    <span className="row">
+    <span className={house.row}>
       {application.waitingOnMe ? <Lamp /> : null}
       <span>
         Waiting on {application.waitingOnMe ? 'you' : inSentence(application.waitingOn)} {since}
@@ -140,9 +143,10 @@ function Turn({ application, viewer }: { readonly application: ReviewedApplicati
 /** The time agreed for this step, in business days of the lot: "On time", "Due today", "Late 2 d" (credit.md §3). */
 function Agreed({ agreed }: Pick<ReviewedApplication, 'agreed'>) {
   if (agreed === null) return null;
-  const inkClass = agreed.state === 'late' ? 'st-stop' : agreed.state === 'due today' ? 'st-pink' : 'st-neutral';
+  const inkClass =
+    agreed.state === 'late' ? statusStyle.stop : agreed.state === 'due today' ? statusStyle.pink : statusStyle.neutral;
   return (
-    <span className={`st ${inkClass}`}>
+    <span className={`${statusStyle.status} ${inkClass}`}>
       <Glyph name="clock" />
       {agreedInWords(agreed)}
     </span>
@@ -160,9 +164,9 @@ export function ReviewMarks({ application }: { readonly application: ReviewedApp
   const { revision, status } = application;
   if (revision === null || (status !== 'NEEDS_REVISIONS' && status !== 'SUBMITTED')) return null;
   return (
-    <div className="mt">
+    <div className={house.apart}>
       <Note tone="pink">
-        <b className="b">
+        <b className={house.bold}>
           {revision.askedBy} asked for a revision, due <Day on={revision.dueOn} />.
         </b>{' '}
         {revision.reason}

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import './review.css';
 import { ConditionsPanel } from '../deciding/conditions-panel.tsx';
 import { RiskRequests } from '../deciding/risk-requests.tsx';
 import { useMovesPanel } from '../deciding/use-moves-panel.tsx';
@@ -18,6 +18,7 @@ import { QueueLink } from '../staff-links.tsx';
 import type { StaffPortal } from '../staff-paths.ts';
 import type { Viewer } from '../use-viewer.ts';
 import { focusTitleWhenLost } from './focus-title.ts';
+import style from './review.module.css';
 import { reviewQuery } from './review-api.ts';
 import { ReviewContents } from './review-contents.tsx';
 import { ReviewHead, ReviewMarks } from './review-head.tsx';
@@ -85,16 +86,16 @@ function Review({
     focusTitleWhenLost();
   };
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <ReviewHead application={application} portal={portal} viewer={viewer} />
       <ReviewMarks application={application} />
-      <div className="rv">
+      <div className={style.columns}>
         <ReviewContents application={application} />
         <div>
           <ReviewSections application={application} viewer={viewer} />
           <div style={{ marginTop: 20 }}>{references}</div>
         </div>
-        <aside className="rv-side" aria-label="Decision and history">
+        <aside className={style.side} aria-label="Decision and history">
           {panel}
           <TasksPanel application={application} mayTick={maySend} />
           <ConditionsPanel application={application} clock={viewer.clock} />
@@ -121,9 +122,9 @@ function NoReview({
   readonly onRetry: () => void;
 }) {
   return (
-    <div className="wrap">
+    <div className={house.content}>
       <PageHead title="Credit application" crumb={<QueueLink portal={portal} />} />
-      <section className="sheet">
+      <section className={house.sheet}>
         {error === null ? (
           <EmptyState
             title="This application is not here"

@@ -10,6 +10,7 @@ import {
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconChevronUp } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { NumberedSheet } from '#web/ui/numbered-sheet.tsx';
@@ -21,6 +22,7 @@ import type { Viewer } from '../use-viewer.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { CorrectSectionDialog } from './correct-section-dialog.tsx';
 import { SectionCorrections } from './corrections.tsx';
+import style from './review.module.css';
 import { ContactList } from './review-contacts.tsx';
 import { SectionDocuments } from './review-documents.tsx';
 import { SectionFacts } from './review-facts.tsx';
@@ -158,7 +160,7 @@ function ReviewSection({
           {correction?.ok === true ? (
             <button
               type="button"
-              className="bare a"
+              className={house.linkButton}
               aria-label={`${moves.correctSection.button}: ${title}`}
               onClick={onCorrect}
             >
@@ -167,13 +169,13 @@ function ReviewSection({
           ) : null}
           <button
             type="button"
-            className="bare a"
+            className={house.linkButton}
             aria-label={`Activity of ${title}${entries === 0 ? '' : `, ${entries}`}`}
             onClick={onActivity}
           >
             Activity{entries === 0 ? '' : ` (${entries})`}
           </button>
-          <span className="chev">
+          <span className={style.fold}>
             <IconButton
               small
               label={shut ? `Show ${title}` : `Hide ${title}`}
@@ -197,7 +199,7 @@ function ReviewSection({
 function Met({ note, changed, answer }: ReviewedApplication['met'][number]) {
   return (
     <Note tone="info">
-      <b className="b">{note === '' ? 'A revision of this section was asked for.' : note}</b>{' '}
+      <b className={house.bold}>{note === '' ? 'A revision of this section was asked for.' : note}</b>{' '}
       {changed ? 'Changed in this version.' : 'Not changed.'}
       {answer === null ? null : <> The customer: {answer}</>}
     </Note>
@@ -217,7 +219,7 @@ function AskedBack({
   const met = answer !== null ? `Answered: ${answer}` : changed ? 'Changed since.' : 'Not changed yet.';
   return (
     <Note tone="pink">
-      <b className="b">{note === '' ? 'A revision of this section was asked for.' : note}</b> {met}
+      <b className={house.bold}>{note === '' ? 'A revision of this section was asked for.' : note}</b> {met}
     </Note>
   );
 }

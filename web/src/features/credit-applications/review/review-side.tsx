@@ -3,15 +3,15 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { Ladder } from '../deciding/ladder.tsx';
+import movesStyle from '../deciding/moves.module.css';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { ActivityList } from './activity-list.tsx';
+import style from './review.module.css';
 import { downloadDocument } from './review-api.ts';
-import '../deciding/moves.css';
-import '../deciding/ladder.css';
-import '../deciding/moves-bar.css';
 
 /** Beside the sections: the approvals ladder, the split, what was sent, and the log. */
 export function ReviewSide({
@@ -57,17 +57,17 @@ function SplitFacts({ application }: { readonly application: ReviewedApplication
   return (
     <section aria-labelledby="split-title">
       <h2 id="split-title">Department split</h2>
-      <ul className="apc">
+      <ul className={style.list}>
         {application.lines.map(({ departmentId, departmentName, amountCents }) => (
           <li key={departmentId}>
             <span>{departmentName}</span>
-            <b className="b">{formatMoney(amountCents)}</b>
+            <b className={house.bold}>{formatMoney(amountCents)}</b>
           </li>
         ))}
         {pool > 0 ? (
           <li>
-            <span className="muted">Shared pool</span>
-            <b className="b">{formatMoney(pool)}</b>
+            <span className={house.muted}>Shared pool</span>
+            <b className={house.bold}>{formatMoney(pool)}</b>
           </li>
         ) : null}
       </ul>
@@ -88,18 +88,18 @@ function Letters({
   return (
     <section aria-labelledby="letters-title">
       <h2 id="letters-title">Letters</h2>
-      <ul className="let">
+      <ul className={movesStyle.lines}>
         {letters.map(({ letterId, kind, sentAt, sentBy, recipients, documentId }) => (
           <li key={letterId}>
             <button
               type="button"
-              className="bare a"
+              className={house.linkButton}
               style={{ justifySelf: 'start' }}
               onClick={() => void downloadDocument(documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
             >
               {letterNames[kind]}
             </button>
-            <span className="sm muted">
+            <span className={house.fine}>
               {sentBy}, {shortMoment(sentAt, clock)}, to {recipients.join(', ')}
             </span>
           </li>

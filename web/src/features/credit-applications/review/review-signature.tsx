@@ -3,8 +3,11 @@ import { signatureInWords } from '@gatehouse/domain/credit-applications/review/c
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { instantInText } from '@gatehouse/domain/text/format.ts';
 import '#web/ui/house/reading.css';
+import factsStyle from '#web/ui/house/facts.module.css';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import type { ViewerClock } from '../staff-moments.ts';
+import style from './review.module.css';
 
 /** Who signed which version, when, and the fingerprint that ties the signature to it (CA-029, CA-030). */
 export function SignatureFacts({
@@ -16,10 +19,10 @@ export function SignatureFacts({
   readonly corrections: ReviewedApplication['corrections'];
   readonly clock: ViewerClock;
 }) {
-  if (signature === null) return <p className="muted">Not signed.</p>;
+  if (signature === null) return <p className={house.muted}>Not signed.</p>;
   return (
     <>
-      <dl className="dl">
+      <dl className={factsStyle.facts}>
         <div>
           <dt>Name</dt>
           <dd>{signature.name}</dd>
@@ -32,9 +35,9 @@ export function SignatureFacts({
           <dt>Date</dt>
           <dd>{instantInText(signature.signedAt, clock)}</dd>
         </div>
-        <div className="full">
+        <div className={house.whole}>
           <dt>Signature</dt>
-          <dd className="signed">{signature.name}</dd>
+          <dd className={style.signedName}>{signature.name}</dd>
         </div>
       </dl>
       {corrections.length === 0 ? null : (
@@ -43,7 +46,7 @@ export function SignatureFacts({
           {corrections.map(({ section }) => sectionTitles[section]).join(', ')}.
         </Note>
       )}
-      <p className="fp">
+      <p className={style.fingerprint}>
         Signed electronically by {signature.signedBy}. Fingerprint of the signed version: {signature.sha256}
       </p>
     </>

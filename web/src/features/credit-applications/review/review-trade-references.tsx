@@ -3,6 +3,8 @@ import { rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts'
 import { readingsOf } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { tradeReferences } from '@gatehouse/domain/credit-applications/sections/trade-references.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import house from '#web/ui/house/house.module.css';
+import style from './review.module.css';
 import { DocumentButton } from './review-documents.tsx';
 import { MailLink, PhoneLink } from './review-facts.tsx';
 
@@ -20,9 +22,9 @@ export function TradeReferenceList({
 }) {
   const writing = { day: useFormats().dateInText };
   const references = rowsOf(application.sections['trade-references']?.data.references);
-  if (references.length === 0) return <p className="muted">Nothing was entered here.</p>;
+  if (references.length === 0) return <p className={house.muted}>Nothing was entered here.</p>;
   return (
-    <ol className="tr3">
+    <ol className={style.tradeReferences}>
       {references.map((reference, index) => {
         const slot = index + 1;
         const { place } = list.fields.file;
@@ -31,32 +33,32 @@ export function TradeReferenceList({
           readings.find(({ keys }) => keys.includes(name))?.read(reference, writing) ?? null;
         return (
           <li key={slot}>
-            <span className="no" aria-hidden="true">
+            <span className={style.number} aria-hidden="true">
               {slot}
             </span>
             <div>
               <b>{said('company') ?? 'No name given'}</b>
               <br />
-              <span className="muted sm">{said('address') ?? 'No address given'}</span>
+              <span className={house.fine}>{said('address') ?? 'No address given'}</span>
             </div>
             <div>
               {said('contactName') ?? 'No contact given'}
               <br />
-              <span className="sm">
+              <span className={house.small}>
                 <MailLink address={said('email')} />
                 <br />
                 <PhoneLink number={said('phone')} />
                 {rest.map(({ label, read }) => (
                   <span key={label}>
                     <br />
-                    <span className="muted">
+                    <span className={house.muted}>
                       {label} {read(reference, writing) ?? 'not given'}
                     </span>
                   </span>
                 ))}
               </span>
             </div>
-            {letter === undefined ? <span className="muted sm">No PDF</span> : <DocumentButton document={letter} />}
+            {letter === undefined ? <span className={house.fine}>No PDF</span> : <DocumentButton document={letter} />}
           </li>
         );
       })}

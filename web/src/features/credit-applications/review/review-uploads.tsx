@@ -6,8 +6,10 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { removeDocument, sendDocument } from '#web/features/uploads/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import style from './review.module.css';
 import { downloadDocument, reviews } from './review-api.ts';
 import { DocumentButton } from './review-documents.tsx';
 
@@ -34,9 +36,9 @@ export function StaffFiles({
   };
   const mayChange = application.moves.some(({ move, ok }) => move === 'annotate' && ok);
   if (!mayChange) {
-    if (own.length === 0) return <p className="muted">{none}</p>;
+    if (own.length === 0) return <p className={house.muted}>{none}</p>;
     return (
-      <div className="docs">
+      <div className={style.documents}>
         {own.map((document) => (
           <DocumentButton key={document.documentId} document={document} about={about(document.documentId)} />
         ))}

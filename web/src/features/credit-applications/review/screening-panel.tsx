@@ -8,11 +8,14 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
+import style from '../records/records.module.css';
 import { RegistryLink } from '../records/staff-registry-link.tsx';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
@@ -20,9 +23,9 @@ import { useWrite } from '../use-write.ts';
 import { screeningQuery } from './review-records.ts';
 
 const outcomes = {
-  CLEAR: { words: 'Clear', inkClass: 'st-go', glyph: 'tick' },
-  POSSIBLE: { words: 'Possible match', inkClass: 'st-pink', glyph: 'ask' },
-  CONFIRMED: { words: 'Confirmed match', inkClass: 'st-stop', glyph: 'cross' },
+  CLEAR: { words: 'Clear', inkClass: statusStyle.go, glyph: 'tick' },
+  POSSIBLE: { words: 'Possible match', inkClass: statusStyle.pink, glyph: 'ask' },
+  CONFIRMED: { words: 'Confirmed match', inkClass: statusStyle.stop, glyph: 'cross' },
 } as const;
 
 /** Names against the lists in force: what came out, what is to be judged, and by whom it was (credit.md §7). */
@@ -63,35 +66,35 @@ export function ScreeningPanel({
                 </Note>
               )}
               {lists.length === 0 ? (
-                <p className="muted">
+                <p className={house.muted}>
                   No list is in force. A System Admin uploads one under{' '}
                   <RegistryLink to="screening-lists">Screening lists</RegistryLink>.
                 </p>
               ) : last === undefined ? (
-                <p className="muted">Not screened yet. In force: {namesOf(lists)}.</p>
+                <p className={house.muted}>Not screened yet. In force: {namesOf(lists)}.</p>
               ) : (
                 <>
-                  <p className="row wrapit" style={{ marginTop: 10 }}>
-                    <span className={`st ${outcomes[last.outcome].inkClass}`}>
+                  <p className={house.wraps} style={{ marginTop: 10 }}>
+                    <span className={`${statusStyle.status} ${outcomes[last.outcome].inkClass}`}>
                       <Glyph name={outcomes[last.outcome].glyph} />
                       {outcomes[last.outcome].words}
                     </span>
-                    <span className="sm muted">
+                    <span className={house.fine}>
                       {shortMoment(last.screenedAt, clock)}, against {namesOf(last.lists)}
                       {last.reviewedBy === null ? '' : `, judged by ${last.reviewedBy}`}
                     </span>
                   </p>
-                  {last.comment === null ? null : <p className="ink2">{last.comment}</p>}
+                  {last.comment === null ? null : <p className={house.soft}>{last.comment}</p>}
                   {isOld ? (
                     <Note tone="warn">A list or the application is newer than this result. Screen again.</Note>
                   ) : null}
                   {last.matches.length === 0 ? null : (
-                    <ul className="recs">
+                    <ul className={style.records}>
                       {last.matches.map((match) => (
                         <li key={`${match.role} ${match.name} ${match.list} ${match.entry}`}>
                           <div>
                             <b>{match.name}</b>
-                            <span className="why">
+                            <span className={style.recordWords}>
                               <span>{subjectLabels[match.role]}</span>
                               <span>
                                 {match.list}: {match.entry}
@@ -99,7 +102,7 @@ export function ScreeningPanel({
                               </span>
                             </span>
                           </div>
-                          <span className="bd">{match.percent} % alike</span>
+                          <span className={style.band}>{match.percent} % alike</span>
                         </li>
                       ))}
                     </ul>

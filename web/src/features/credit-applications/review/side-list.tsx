@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/api/errors.ts';
 import { Note } from '#web/ui/note.tsx';
-import '../deciding/moves.css';
-import '../deciding/ladder.css';
-import '../deciding/moves-bar.css';
+import style from '../deciding/moves.module.css';
 
 /** A list beside the review whose rows carry a button each; why the last press was refused stands above them. */
 export function SideList({
@@ -25,7 +23,7 @@ export function SideList({
           {error.message}
         </Note>
       )}
-      <ul className="conl">{children}</ul>
+      <ul className={style.conditions}>{children}</ul>
     </section>
   );
 }

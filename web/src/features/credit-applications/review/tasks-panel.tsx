@@ -5,6 +5,8 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { useWrite } from '../use-write.ts';
 import { SideList } from './side-list.tsx';
 
@@ -31,9 +33,9 @@ export function TasksPanel({
         <li key={taskId}>
           <Glyph name={dueOn < today ? 'tri' : 'ring'} />
           <div>
-            <b className="b">{taskKinds[kind]}</b>
-            {note === null || note === '' ? null : <span className="sm ink2">{note}</span>}
-            <span className={dueOn < today ? 'sm st-stop' : 'sm muted'}>
+            <b className={house.bold}>{taskKinds[kind]}</b>
+            {note === null || note === '' ? null : <span className={house.detail}>{note}</span>}
+            <span className={dueOn < today ? `${house.small} ${statusStyle.stop}` : house.fine}>
               {dueOn < today ? 'Overdue since' : 'Due'} <Day on={dueOn} />
             </span>
             {mayTick ? (
@@ -43,7 +45,7 @@ export function TasksPanel({
                 disabled={busy && underWay !== taskId}
                 onClick={() => write(taskId)}
               >
-                Done<span className="vh">: {taskKinds[kind]}</span>
+                Done<span className={house.unseen}>: {taskKinds[kind]}</span>
               </Button>
             ) : null}
           </div>

@@ -8,10 +8,13 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
+import style from '../records/records.module.css';
 import { shortMoment, type ViewerClock } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 import { tripwiresQuery } from './review-records.ts';
@@ -33,13 +36,13 @@ export function TripwireList({
       <RecordBlock title="Tripwires" query={query}>
         {({ findings, mayReview }) =>
           findings.length === 0 ? (
-            <p className="muted">Nothing was found that needs a second look.</p>
+            <p className={house.muted}>Nothing was found that needs a second look.</p>
           ) : (
-            <ul className="recs">
+            <ul className={style.records}>
               {findings.map((finding) => (
                 <li key={`${finding.tripwire} ${finding.finding}`}>
                   <div>
-                    <span className={`st ${inkClass(finding)}`}>
+                    <span className={`${statusStyle.status} ${inkClass(finding)}`}>
                       <Glyph
                         name={
                           finding.review === null ? 'tri' : finding.review.outcome === 'CONFIRMED' ? 'cross' : 'tick'
@@ -47,11 +50,11 @@ export function TripwireList({
                       />
                       <b>{finding.found}</b>
                     </span>
-                    <span className="why">
+                    <span className={style.recordWords}>
                       <span>{finding.why}</span>
                       <span>
                         {finding.todo}{' '}
-                        <a className="a" href={`#${finding.section}`}>
+                        <a className={house.link} href={`#${finding.section}`}>
                           {sectionTitles[finding.section as Section]}
                         </a>
                       </span>
@@ -59,7 +62,7 @@ export function TripwireList({
                     </span>
                   </div>
                   {mayReview ? (
-                    <span className="act0">
+                    <span className={style.recordActions}>
                       <Button
                         size="sm"
                         aria-label={`${finding.review === null ? 'Review' : 'Review again'}: ${finding.found}`}
@@ -83,8 +86,8 @@ export function TripwireList({
 }
 
 const inkClass = ({ review, weight }: Finding): string => {
-  if (review !== null) return review.outcome === 'CONFIRMED' ? 'st-stop' : 'st-go';
-  return weight === 'flag' ? 'st-stop' : 'st-neutral';
+  if (review !== null) return review.outcome === 'CONFIRMED' ? statusStyle.stop : statusStyle.go;
+  return weight === 'flag' ? statusStyle.stop : statusStyle.neutral;
 };
 
 function Said({ finding: { review, weight }, clock }: { readonly finding: Finding; readonly clock: ViewerClock }) {

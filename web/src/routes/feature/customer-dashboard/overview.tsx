@@ -8,6 +8,7 @@ import { ProjectCards } from '#web/features/projects/project-cards.tsx';
 import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
 import { ProjectUsersPanel } from '#web/features/users/project-users-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
+import house from '#web/ui/house/house.module.css';
 
 export const Route = createFileRoute('/feature/customer-dashboard/overview')({
   validateSearch: (search): CardSearch => {
@@ -32,10 +33,10 @@ export const Route = createFileRoute('/feature/customer-dashboard/overview')({
             span={span}
             footer={
               <>
-                <Link className="a" to="/feature/customer-dashboard/passes">
+                <Link className={house.link} to="/feature/customer-dashboard/passes">
                   All passes
                 </Link>
-                <Link className="a" to="/feature/customer-dashboard/passes" search={{ ask: 'new' } as never}>
+                <Link className={house.link} to="/feature/customer-dashboard/passes" search={{ ask: 'new' } as never}>
                   New pass
                 </Link>
               </>

@@ -11,6 +11,7 @@ import { RequestsPanel, useRequestsNeedingMe } from '#web/features/service-reque
 import { useChangesWaitingForMe, WaitingChangesPanel } from '#web/features/users/waiting-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 
 export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
   component: function MyDashboard() {
@@ -45,7 +46,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
           <MailsGivenUpPanel
             span={12}
             footer={
-              <Link className="a" to="/feature/studio-dashboard/mails-given-up">
+              <Link className={house.link} to="/feature/studio-dashboard/mails-given-up">
                 See why, and send again
               </Link>
             }
@@ -55,7 +56,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
           <CoverPanel
             span={span}
             profile={
-              <Link className="a" to="/feature/studio-dashboard/user-dropdown">
+              <Link className={house.link} to="/feature/studio-dashboard/user-dropdown">
                 All delegates
               </Link>
             }
@@ -66,7 +67,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
           <BookmarkedProjectsPanel
             span={span}
             footer={
-              <Link className="a" to="/feature/studio-dashboard/project/project-list">
+              <Link className={house.link} to="/feature/studio-dashboard/project/project-list">
                 All projects
               </Link>
             }
@@ -83,10 +84,10 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
             span={span}
             footer={
               <>
-                <Link className="a" to="/feature/studio-dashboard/passes">
+                <Link className={house.link} to="/feature/studio-dashboard/passes">
                   All passes
                 </Link>
-                <Link className="a" to="/feature/studio-dashboard/passes" search={{ ask: 'new' } as never}>
+                <Link className={house.link} to="/feature/studio-dashboard/passes" search={{ ask: 'new' } as never}>
                   New pass
                 </Link>
               </>
@@ -94,7 +95,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
           />
         )}
         board={(words) => (
-          <Link className="a" to="/feature/studio-dashboard/stage-holds">
+          <Link className={house.link} to="/feature/studio-dashboard/stage-holds">
             {words}
           </Link>
         )}

@@ -11,11 +11,14 @@ import { refusalsByField, removePayableContact, savePayableContact } from '#web/
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import style from '../section-parts.module.css';
 import { fieldId } from '../use-section.ts';
 
 const section = 'accounts-payable-contacts';
@@ -49,8 +52,13 @@ export function AccountsPayableContactsFields({ application, hold, told }: Conta
     />
   );
   return (
-    <section className="sheet" id={fieldId(section, 'contacts')} tabIndex={-1} aria-label="Accounts payable contacts">
-      <ul className="cons">
+    <section
+      className={house.sheet}
+      id={fieldId(section, 'contacts')}
+      tabIndex={-1}
+      aria-label="Accounts payable contacts"
+    >
+      <ul className={style.contacts}>
         {contacts.map((contact) => (
           <li key={contact.contactId}>
             {editing === contact.contactId ? (
@@ -67,14 +75,14 @@ export function AccountsPayableContactsFields({ application, hold, told }: Conta
         {editing === 'new' ? <li>{form(null)}</li> : null}
       </ul>
       {editing === 'new' && !isMissing ? null : (
-        <div className="pad row wrapit">
+        <div className={`${house.inside} ${house.wraps}`}>
           {editing === 'new' ? null : (
             <Button icon={<IconPlus size={18} />} onClick={() => setEditing('new')}>
               Add a contact
             </Button>
           )}
           {isMissing ? (
-            <div className="f" role="alert">
+            <div className={fieldStyle.field} role="alert">
               <FieldError>{creditMessages.contactMissing}</FieldError>
             </div>
           ) : null}
@@ -109,18 +117,18 @@ function ContactRow({
 }) {
   const name = `${contact.name} ${contact.lastName}`;
   return (
-    <div className="con">
+    <div className={style.contact}>
       <div>
-        <b className="b">{name}</b>
-        <span className="sm ink2">{contact.email}</span>
+        <b className={house.bold}>{name}</b>
+        <span className={house.detail}>{contact.email}</span>
       </div>
       <StatusTag look={accountLooks[contact.status]} />
-      <span className="row">
+      <span className={house.row}>
         <IconButton label={`Edit ${name}`} icon={<IconEdit size={18} />} onClick={onEdit} />
         <IconButton label={`Remove ${name}`} icon={<IconTrash size={18} />} onClick={onRemove} />
       </span>
       {contact.status === 'INVALID' ? (
-        <div className="full">
+        <div className={house.whole}>
           <Note tone="bad">
             {contact.invalidReason ?? 'Mail to this address came back'}. Correct the e-mail address, and it is used
             again.
@@ -189,12 +197,12 @@ function ContactForm({ application, contact, onTyped, onDone, onCancel }: Contac
   };
   return (
     <form
-      className="con-f"
+      className={style.contactForm}
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-label={contact === null ? 'New contact' : `Edit ${contact.name} ${contact.lastName}`}
     >
-      <div className="grid g3">
+      <div className={house.thirds}>
         {names.map((name) => (
           <TextField
             key={name}
@@ -214,7 +222,7 @@ function ContactForm({ application, contact, onTyped, onDone, onCancel }: Contac
           />
         ))}
       </div>
-      <div className="row wrapit acts0">
+      <div className={`${house.wraps} ${house.acts}`}>
         <Button type="submit" look="primary" busy={busy && 'Saving'}>
           {contact === null ? 'Save contact' : 'Save changes'}
         </Button>

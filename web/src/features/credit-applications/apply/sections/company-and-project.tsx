@@ -1,5 +1,6 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { zipWarning } from '@gatehouse/domain/fields/postal.ts';
+import house from '#web/ui/house/house.module.css';
 import { Facts } from '#web/ui/sheet.tsx';
 import { SectionGrid, useOwnNames } from '../application-fields.tsx';
 import { useSection } from '../use-section.ts';
@@ -11,7 +12,7 @@ export function CompanyAndProjectFields() {
   const warning = zipWarning(String(country ?? ''), String(postalCode ?? ''));
   return (
     <>
-      <section className="sheet pad">
+      <section className={`${house.sheet} ${house.inside}`}>
         <Facts
           columns={3}
           facts={[
@@ -21,7 +22,7 @@ export function CompanyAndProjectFields() {
           ]}
         />
       </section>
-      <section className="sheet pad">
+      <section className={`${house.sheet} ${house.inside}`}>
         <SectionGrid
           names={useOwnNames()}
           said={warning === null ? {} : { postalCode: { hint: fieldMessages.zipShort } }}

@@ -2,8 +2,11 @@ import { companyProfile } from '@gatehouse/domain/credit-applications/sections/c
 import { emptyOf, rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import fieldStyle from '#web/ui/house/field.module.css';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { SectionField, SectionGrid, useOwnNames } from '../application-fields.tsx';
+import style from '../section-parts.module.css';
 import { useFieldText, useSection } from '../use-section.ts';
 
 const { label, row: rowName, most, fields: ofRow } = companyProfile.fields.principals;
@@ -12,7 +15,7 @@ const { label, row: rowName, most, fields: ofRow } = companyProfile.fields.princ
 export function CompanyProfileFields() {
   return (
     <>
-      <section className="sheet pad">
+      <section className={`${house.sheet} ${house.inside}`}>
         <SectionGrid names={useOwnNames()} />
       </section>
       <Principals />
@@ -25,15 +28,15 @@ function Principals() {
   const rows = rowsOf(form.values.principals);
   const { error, id } = useFieldText('principals');
   return (
-    <section className="sheet" id={id} tabIndex={-1} aria-label={label}>
-      <div className="hx">
+    <section className={house.sheet} id={id} tabIndex={-1} aria-label={label}>
+      <div className={house.head}>
         <h3>{label}</h3>
-        <span className="r muted sm">One to ten, with name and title</span>
+        <span className={`${house.headEnd} ${house.fine}`}>One to ten, with name and title</span>
       </div>
-      <div className="pad rowsf">
+      <div className={`${house.inside} ${style.principals}`}>
         {rows.map((_, index) => (
-          <fieldset className="prin" key={index}>
-            <legend className="vh">
+          <fieldset className={style.principal} key={index}>
+            <legend className={house.unseen}>
               {rowName} {index + 1}
             </legend>
             {Object.keys(ofRow).map((name) => (
@@ -51,7 +54,7 @@ function Principals() {
           </fieldset>
         ))}
         {error === undefined ? null : (
-          <div className="f">
+          <div className={fieldStyle.field}>
             <FieldError>{error}</FieldError>
           </div>
         )}

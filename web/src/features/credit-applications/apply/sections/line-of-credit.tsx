@@ -5,9 +5,11 @@ import {
 } from '@gatehouse/domain/credit-applications/records/guarantors.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useId } from 'react';
+import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { useAcceptableGuarantors } from '../acceptable-guarantors.ts';
 import { SectionField, SectionGrid, useOwnNames } from '../application-fields.tsx';
+import style from '../section-parts.module.css';
 import { useSection } from '../use-section.ts';
 
 /** What stands in a sheet of its own; everything else stands in the first. */
@@ -24,19 +26,19 @@ export function LineOfCreditFields() {
   const guaranteed = kind !== 'None' && kind !== '';
   return (
     <>
-      <section className="sheet pad">
+      <section className={`${house.sheet} ${house.inside}`}>
         <SectionGrid names={names.filter((name) => ![...guarantee, ...purchaseOrder].includes(name))} />
       </section>
-      <section className="sheet">
-        <div className="hx">
+      <section className={house.sheet}>
+        <div className={house.head}>
           <h3>Letter of credit or guarantee</h3>
         </div>
-        <div className="pad">
-          <div className="grid g2">
+        <div className={house.inside}>
+          <div className={house.halves}>
             <SectionField name="guaranteeKind" />
             {guaranteed ? <GuarantorField guarantors={registry} /> : null}
             {guaranteed && listed !== undefined && typeof requested === 'number' && isAboveCap(listed, requested) ? (
-              <div className="full">
+              <div className={house.whole}>
                 <Note>
                   {listed.name} covers up to {formatMoney(listed.perShowCapCents ?? 0)} per show. For the rest we look
                   at your own credit.
@@ -48,12 +50,12 @@ export function LineOfCreditFields() {
           </div>
         </div>
       </section>
-      <section className="sheet">
-        <div className="hx">
+      <section className={house.sheet}>
+        <div className={house.head}>
           <h3>Purchase order</h3>
         </div>
-        <div className="pad">
-          <div className="grid">
+        <div className={house.inside}>
+          <div className={house.grid}>
             {purchaseOrder.map((name) => (
               <SectionField key={name} name={name} />
             ))}
@@ -82,16 +84,16 @@ function GuarantorField({ guarantors }: { readonly guarantors: readonly Guaranto
 /** §9: the help text lists acceptable guarantors, some capped at $10k per show. */
 function GuarantorHelp({ guarantors }: { readonly guarantors: readonly Guarantor[] }) {
   return (
-    <details className="full more">
+    <details className={`${house.whole} ${style.more}`}>
       <summary>Acceptable guarantors</summary>
-      <p className="ink2">
+      <p className={house.soft}>
         These are accepted without further questions. For anybody else we ask for the last annual report.
       </p>
-      <ul className="guar">
+      <ul className={style.guarantors}>
         {guarantors.map((guarantor) => (
           <li key={guarantor.name}>
             <span>{guarantor.name}</span>
-            <span className="muted">{capOf(guarantor)}</span>
+            <span className={house.muted}>{capOf(guarantor)}</span>
           </li>
         ))}
       </ul>

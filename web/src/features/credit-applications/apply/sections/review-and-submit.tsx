@@ -4,8 +4,12 @@ import { type CustomerSection, sealOf } from '@gatehouse/domain/credit-applicati
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { SectionFacts } from '../application-section-facts.tsx';
 import type { StepState } from '../application-steps.ts';
+import reviewRowsStyle from '../review-rows.module.css';
+import sectionPartsStyle from '../section-parts.module.css';
 import { signatureProblems, type TypedSignature } from './terms-and-conditions.tsx';
 
 interface ReviewProps {
@@ -18,27 +22,27 @@ interface ReviewProps {
 /** Step 9: every section with its state, what is missing as ways to it, and what was typed as it will be read. */
 export function ReviewSections({ application, states, signature, preferences }: ReviewProps) {
   return (
-    <section className="sheet" aria-label="Sections">
+    <section className={house.sheet} aria-label="Sections">
       {states.map((state) => {
         if (state.step === 'review-and-submit') return null;
         const section = state.step;
         return (
-          <div className="rvw-r" key={section}>
-            <div className="rvw-h">
-              <span className="no">{state.number}</span>
-              <b className="b">{state.title}</b>
+          <div className={reviewRowsStyle.reviewRow} key={section}>
+            <div className={reviewRowsStyle.reviewHead}>
+              <span className={sectionPartsStyle.number}>{state.number}</span>
+              <b className={house.bold}>{state.title}</b>
               <ReviewState state={state} />
               <Link
-                className="a sm"
+                className={`${house.link} ${house.small}`}
                 to="/feature/customer-dashboard/credit-application"
                 search={{ creditApplicationId: application.creditApplicationId, section }}
               >
-                Edit<span className="vh"> {state.title}</span>
+                Edit<span className={house.unseen}> {state.title}</span>
               </Link>
             </div>
             <Missing application={application} section={section} state={state} signature={signature} />
             {section === 'terms-and-conditions' || state.state === 'todo' ? null : (
-              <details className="more">
+              <details className={sectionPartsStyle.more}>
                 <summary>What it says</summary>
                 <SectionFacts application={application} section={section} preferences={preferences} />
               </details>
@@ -53,7 +57,7 @@ export function ReviewSections({ application, states, signature, preferences }: 
 function ReviewState({ state }: { readonly state: StepState }) {
   if (state.flagged) {
     return (
-      <span className="st st-pink">
+      <span className={`${statusStyle.status} ${statusStyle.pink}`}>
         <Glyph name="back" />
         To change or answer
       </span>
@@ -61,7 +65,7 @@ function ReviewState({ state }: { readonly state: StepState }) {
   }
   if (state.prefilled) {
     return (
-      <span className="st st-neutral">
+      <span className={`${statusStyle.status} ${statusStyle.neutral}`}>
         <Glyph name="ring" />
         Confirm or edit
       </span>
@@ -69,14 +73,14 @@ function ReviewState({ state }: { readonly state: StepState }) {
   }
   if (state.state === 'done') {
     return (
-      <span className="st st-go">
+      <span className={`${statusStyle.status} ${statusStyle.go}`}>
         <Glyph name="tick" />
         {state.step === 'terms-and-conditions' ? 'Signed with the submission' : 'Complete'}
       </span>
     );
   }
   return (
-    <span className="st st-neutral">
+    <span className={`${statusStyle.status} ${statusStyle.neutral}`}>
       <Glyph name="dash" />
       {state.state === 'started' ? 'In progress' : 'Not started'}
     </span>
@@ -105,11 +109,11 @@ function Missing({
       : missing;
   if (lines.length === 0) return null;
   return (
-    <ul className="rvw-m">
+    <ul className={reviewRowsStyle.missing}>
       {lines.map(({ field, errorMessage }) => (
         <li key={field + errorMessage}>
           <Link
-            className="a"
+            className={house.link}
             to="/feature/customer-dashboard/credit-application"
             search={{
               creditApplicationId: application.creditApplicationId,

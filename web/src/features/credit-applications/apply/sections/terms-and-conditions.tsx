@@ -9,6 +9,8 @@ import { useId, useState } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import '#web/ui/house/reading.css';
+import house from '#web/ui/house/house.module.css';
+import style from '../section-parts.module.css';
 import { fieldId } from '../use-section.ts';
 
 const section = 'terms-and-conditions';
@@ -40,13 +42,13 @@ interface TermsProps {
 /** The terms, whole: nothing to scroll through in a box. */
 export function TermsText() {
   return (
-    <section className="sheet pad terms" aria-label="Terms and conditions">
-      <p className="muted sm">Version {termsVersion}</p>
+    <section className={`${house.sheet} ${house.inside} ${style.terms}`} aria-label="Terms and conditions">
+      <p className={house.fine}>Version {termsVersion}</p>
       <ol>
         {terms.map(({ heading, text }) => (
           <li key={heading}>
             <h3>{heading}</h3>
-            <p className="read">{text}</p>
+            <p className={house.reading}>{text}</p>
           </li>
         ))}
       </ol>
@@ -65,8 +67,8 @@ export function TermsAndConditionsFields({ typed, onTyped, told, refusals }: Ter
   return (
     <>
       <TermsText />
-      <section className="sheet pad" aria-label="Signature">
-        <div className="grid g2">
+      <section className={`${house.sheet} ${house.inside}`} aria-label="Signature">
+        <div className={house.halves}>
           <TextField
             id={fieldId(section, 'name')}
             label={fields.name.label}
@@ -92,7 +94,7 @@ export function TermsAndConditionsFields({ typed, onTyped, told, refusals }: Ter
               <option key={title} value={title} />
             ))}
           </datalist>
-          <div className="full">
+          <div className={house.whole}>
             <CheckField
               id={fieldId(section, 'consent')}
               label={fields.consent.label}

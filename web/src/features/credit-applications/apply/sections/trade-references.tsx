@@ -1,11 +1,14 @@
 import { tradeReferences } from '@gatehouse/domain/credit-applications/sections/trade-references.ts';
 import { useEffect, useState } from 'react';
 import { Glyph } from '#web/ui/glyph.tsx';
+import house from '#web/ui/house/house.module.css';
+import statusStyle from '#web/ui/house/status.module.css';
 import { IconChevronUp } from '#web/ui/icons.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SectionGrid } from '../application-fields.tsx';
 import { filesAt } from '../application-files.tsx';
 import { problemsOf } from '../application-values.ts';
+import style from '../section-parts.module.css';
 import { useSection } from '../use-section.ts';
 
 const { least, fields } = tradeReferences.fields.references;
@@ -45,40 +48,40 @@ export function TradeReferencesFields() {
       (before) => new Set(before.has(index) ? [...before].filter((other) => other !== index) : [...before, index]),
     );
   return (
-    <section className="sheet" id={`${section}.references`} tabIndex={-1}>
+    <section className={house.sheet} id={`${section}.references`} tabIndex={-1}>
       {states.map(({ slot, index, filled, reference, isStarted }) => {
         const isOpen = open.has(index);
         return (
-          <div className="ref" key={slot}>
-            <h3 className="ref-t">
+          <div className={style.reference} key={slot}>
+            <h3 className={style.referenceTitle}>
               <button
                 type="button"
-                className="ref-h bare"
+                className={`${style.referenceHead} ${house.bare}`}
                 aria-expanded={isOpen}
                 aria-controls={`reference-${slot}`}
                 onClick={() => toggle(index)}
               >
-                <span className="no">{slot}</span>
+                <span className={style.number}>{slot}</span>
                 <span>
-                  <b className={isStarted ? 'b' : 'ink2'}>{reference.company || rowNames[index]}</b>
+                  <b className={isStarted ? house.bold : house.soft}>{reference.company || rowNames[index]}</b>
                   {!isOpen && isStarted ? (
-                    <span className="muted sm who">
+                    <span className={`${house.fine} ${style.whoAnswers}`}>
                       {[reference.contactName, reference.phone].filter(Boolean).join(', ')}
                     </span>
                   ) : null}
                 </span>
                 {filled === FIELDS ? (
-                  <span className="st st-go">
+                  <span className={`${statusStyle.status} ${statusStyle.go}`}>
                     <Glyph name="tick" />
                     Complete
                   </span>
                 ) : (
-                  <span className="muted sm">{isStarted ? `${filled} of ${FIELDS}` : 'Not started'}</span>
+                  <span className={house.fine}>{isStarted ? `${filled} of ${FIELDS}` : 'Not started'}</span>
                 )}
                 {isOpen ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
               </button>
             </h3>
-            <div className="ref-b" id={`reference-${slot}`} hidden={!isOpen}>
+            <div className={style.referenceBody} id={`reference-${slot}`} hidden={!isOpen}>
               <SectionGrid names={asked} at={`references.${index}.`} />
             </div>
           </div>
