@@ -1,6 +1,7 @@
 import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface FormLinkRow {
@@ -37,20 +38,17 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-export const insertLink = async ({ trx, now }: Work, link: NewLink): Promise<string> => {
+export const insertLink = async ({ trx, now }: Work, { askedBy, to, ...link }: NewLink): Promise<string> => {
   const { id } = await trx
     .insertInto('form_links')
     .values({
-      company_id: link.companyId,
-      project_id: link.projectId,
-      form_id: link.formId,
-      asked_by: link.askedBy.id,
-      asked_by_name: link.askedBy.name,
-      asked_by_email: link.askedBy.email,
-      to_name: link.to?.name ?? null,
-      to_email: link.to?.email ?? null,
+      ...inColumns(link),
+      asked_by: askedBy.id,
+      asked_by_name: askedBy.name,
+      asked_by_email: askedBy.email,
+      to_name: to?.name ?? null,
+      to_email: to?.email ?? null,
       created_at: now,
-      expires_at: link.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -59,21 +57,14 @@ export const insertLink = async ({ trx, now }: Work, link: NewLink): Promise<str
 
 /** The link with what its page shows. The work must see the rows of its company. */
 export const readLink = async ({ trx }: Work, linkId: string, lock = false): Promise<FormLinkRow | undefined> => {
-  const { rows } = await sql<
-    Omit<FormLinkRow, 'sentAt' | 'expiresAt'> & {
-      readonly sentAt: string | Date | null;
-      readonly expiresAt: string | Date;
-    }
-  >`select l.id, l.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus",
+  const { rows } = await sql<FormLinkRow>`
+    select l.id, l.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus",
       l.project_id as "projectId", p.name as "projectName", p.number as "projectNumber", p.status as "projectStatus", l.form_id as "formId",
       l.asked_by as "askedById", l.asked_by_name as "askedByName", l.asked_by_email as "askedByEmail", l.to_name as "toName", l.to_email as "toEmail",
       l.sent_at as "sentAt", l.expires_at as "expiresAt", l.kept_answers as answers, p.site, u.user_type_id as "askedByType"
     from form_links l join projects p on p.id = l.project_id join companies c on c.id = l.company_id join users u on u.id = l.asked_by
     where l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`.execute(trx);
-  const [row] = rows;
-  return row === undefined
-    ? undefined
-    : { ...row, sentAt: row.sentAt === null ? null : new Date(row.sentAt), expiresAt: new Date(row.expiresAt) };
+  return rows[0];
 };
 
 export const noteSent = async ({ trx, now }: Work, linkId: string, requestId: string): Promise<void> => {

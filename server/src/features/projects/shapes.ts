@@ -2,7 +2,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import { openStatusMoves } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
-import { factsOf, listCreditOf, type StoredProject } from './queries/project.ts';
+import { listCreditOf, type StoredProject } from './queries/project.ts';
 
 /** A project as this caller may see it: financing, status moves and credit are for staff (decisions §6). */
 export const detailFor = async ({ work, scope, person }: Asker, project: StoredProject): Promise<ProjectDetail> => {
@@ -16,30 +16,14 @@ export const detailFor = async ({ work, scope, person }: Asker, project: StoredP
             financing,
             companyNumber,
             moves: holds('editProject')
-              ? openStatusMoves(factsOf(project)).map((each) => ({ ...each, because: [...each.because] }))
+              ? openStatusMoves(project).map((each) => ({ ...each, because: [...each.because] }))
               : [],
             credit: holds('viewCreditApp') ? [...(await listCreditOf(work, projectId))] : [],
           },
         };
   return {
-    projectId,
-    companyId: project.companyId,
-    companyName: project.companyName,
-    number: project.number,
-    name: project.name,
-    projectType: project.projectType,
-    movieType: project.movieType,
-    status: project.status,
-    startsOn: project.startsOn,
-    endsOn: project.endsOn,
-    active: project.active,
-    site: project.site,
+    ...project,
     description: project.description ?? '',
-    image: project.image,
-    closedAt: project.closedAt,
-    users: project.users,
-    spaces: project.spaces,
-    version: project.version,
     may: {
       view: holds('viewProject'),
       edit: holds('editProject'),

@@ -8,14 +8,14 @@ import type { QuoteRow } from './queries/quotes.ts';
 const factsOf = (row: QuoteRow): (readonly [string, string])[] => [
   ['Quote', row.number],
   ['For', row.title],
-  ['Department', row.department_name],
-  ['Amount', formatMoney(row.amount_cents)],
+  ['Department', row.departmentName],
+  ['Amount', formatMoney(row.amountCents)],
 ];
 
 /** To whoever can accept it. In the transaction of the sending. */
 export const tellCustomer = async (work: Work, publicUrl: string, row: QuoteRow): Promise<void> => {
-  const { company_id: companyId, project_id: projectId } = row;
-  const readers = await readersAtCompany(work, { companyId, projectId }, 'customer_project view and manage');
+  const { companyId, projectId } = row;
+  const readers = await readersAtCompany(work, row, 'customer_project view and manage');
   for (const { name, email, dateFormat } of readers)
     await queueMail(work, {
       companyId,
@@ -23,16 +23,16 @@ export const tellCustomer = async (work: Work, publicUrl: string, row: QuoteRow)
       emailType: 'quote-sent',
       mail: {
         to: [{ name, address: email }],
-        subject: `${row.project_name}: a quote of ${row.department_name} for you`,
-        preheader: `${formatMoney(row.amount_cents)}, valid until ${dateInText(row.valid_until, dateFormat)}.`,
-        heading: `A quote for ${row.project_name}`,
+        subject: `${row.projectName}: a quote of ${row.departmentName} for you`,
+        preheader: `${formatMoney(row.amountCents)}, valid until ${dateInText(row.validUntil, dateFormat)}.`,
+        heading: `A quote for ${row.projectName}`,
         paragraphs: [
           'Accept it in the portal to have the work done. An accepted quote counts against your credit limit.',
         ],
-        facts: [...factsOf(row), ['Valid until', dateInText(row.valid_until, dateFormat)]],
+        facts: [...factsOf(row), ['Valid until', dateInText(row.validUntil, dateFormat)]],
         primary: {
           label: 'Open the quote',
-          url: `${publicUrl}/feature/customer-dashboard/project-details?projectId=${row.project_id}&tab=credit-application`,
+          url: `${publicUrl}/feature/customer-dashboard/project-details?projectId=${row.projectId}&tab=credit-application`,
         },
       },
     });
@@ -42,26 +42,23 @@ export const tellCustomer = async (work: Work, publicUrl: string, row: QuoteRow)
 export const tellAnswer = async (work: Work, publicUrl: string, row: QuoteRow): Promise<void> => {
   const isAccepted = row.status === 'ACCEPTED';
   const verb = isAccepted ? 'accepted' : 'declined';
-  for (const { name, email } of await quoteWatchers(work, row.uploaded_by))
+  for (const { name, email } of await quoteWatchers(work, row.uploadedById))
     await queueMail(work, {
       companyId: null,
-      projectId: row.project_id,
+      projectId: row.projectId,
       emailType: `quote-${verb}`,
       mail: {
         to: [{ name, address: email }],
-        subject: `${row.project_name}: quote ${row.number} ${verb}`,
-        preheader: `${row.department_name}, ${formatMoney(row.amount_cents)}.`,
+        subject: `${row.projectName}: quote ${row.number} ${verb}`,
+        preheader: `${row.departmentName}, ${formatMoney(row.amountCents)}.`,
         heading: `Quote ${row.number} was ${verb}`,
         paragraphs: isAccepted
-          ? [`${row.accepted_name} has accepted it for ${row.project_name}. It counts against the limit from now on.`]
-          : [
-              `It was declined for ${row.project_name}.`,
-              ...(row.declined_because === null ? [] : [row.declined_because]),
-            ],
+          ? [`${row.acceptedName} has accepted it for ${row.projectName}. It counts against the limit from now on.`]
+          : [`It was declined for ${row.projectName}.`, ...(row.declinedBecause === null ? [] : [row.declinedBecause])],
         facts: factsOf(row),
         primary: {
           label: 'Open the project',
-          url: `${publicUrl}/feature/studio-dashboard/project/project-details?projectId=${row.project_id}&tab=credit-application`,
+          url: `${publicUrl}/feature/studio-dashboard/project/project-details?projectId=${row.projectId}&tab=credit-application`,
         },
       },
     });

@@ -51,10 +51,10 @@ export interface QuoteSettings {
 
 const targetOf = (row: QuoteRow): Target => ({
   type: 'quote',
-  id: row.id,
+  id: row.quoteId,
   version: row.version,
-  companyId: row.company_id,
-  detail: { number: row.number, projectId: row.project_id, status: row.status, amountCents: row.amount_cents },
+  companyId: row.companyId,
+  detail: { number: row.number, projectId: row.projectId, status: row.status, amountCents: row.amountCents },
 });
 
 export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRequest }: QuoteSettings): void => {
@@ -111,9 +111,9 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRe
   streaming('GET /api/ar-portal/quotes/:quoteId/file', async ({ inWork, scope, person, params, reply }) => {
     const row = orNotFound(await inWork((work) => readQuote(work, scope, params.quoteId)));
     if (!maySeeQuote(person, row)) throw forbidden();
-    if (row.storage_key === null || row.document_name === null) throw notFound();
+    if (row.storageKey === null || row.file === null) throw notFound();
     try {
-      return sendPdf(reply, row.document_name, await store.open(row.storage_key));
+      return sendPdf(reply, row.file.name, await store.open(row.storageKey));
     } catch (error) {
       throw error instanceof MissingFile
         ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')

@@ -14,14 +14,9 @@ export const profileOf = async ({ trx }: Work, person: Person): Promise<UserProf
     .where('u.id', '=', person.userProfileId)
     .executeTakeFirstOrThrow();
   return {
-    userProfileId: person.userProfileId,
-    userTypeId: person.userTypeId,
+    ...person,
     roles: [...profileRolesOf(person)],
     portalType: [...portalTypesOf(person.userTypeId)],
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    companyId: person.companyId,
     companyName: production_name,
     roleAssigned: roleAssignedOf(person),
     userPreferences: { ...defaultPreferences, ...(preferences as object) },

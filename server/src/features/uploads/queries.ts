@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { type Selectable, sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import type { Documents } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -39,22 +40,13 @@ export interface NewDocument {
   readonly uploadedBy: { readonly id: string | null; readonly name: string };
 }
 
-export const addDocument = (work: Work, document: NewDocument): Promise<DocumentRow> =>
+export const addDocument = (work: Work, { uploadedBy, ...document }: NewDocument): Promise<DocumentRow> =>
   work.trx
     .insertInto('documents')
     .values({
-      company_id: document.companyId,
-      record_type: document.recordType,
-      record_id: document.recordId,
-      section: document.section,
-      slot: document.slot,
-      name: document.name,
-      size: document.size,
-      sha256: document.sha256,
-      pages: document.pages,
-      storage_key: document.storageKey,
-      uploaded_by: document.uploadedBy.id,
-      uploaded_by_name: document.uploadedBy.name,
+      ...inColumns(document),
+      uploaded_by: uploadedBy.id,
+      uploaded_by_name: uploadedBy.name,
       uploaded_at: work.now,
     })
     .returningAll()

@@ -20,26 +20,16 @@ import { changesAbout, type StoredChange } from './queries/user-changes.ts';
 
 /** A user on the wire, with what the caller may do to the account. */
 export const rowOf = (person: Person, house: House, user: StoredUser): UserRow => {
-  const {
-    departments,
-    frozen: _,
-    accepted: __,
-    lastAdmin: ___,
-    invitedAt: ____,
-    acceptedAt: _____,
-    version: ______,
-    ...row
-  } = user;
   const offers = offeredActions(person, targetOf(user));
   const managed = managedProjects(person);
   return {
-    ...row,
+    ...user,
     // of the other projects of somebody they know nothing
-    projects: managed === null ? row.projects : row.projects.filter(({ projectId }) => managed.includes(projectId)),
+    projects: managed === null ? user.projects : user.projects.filter(({ projectId }) => managed.includes(projectId)),
     roles: [...user.roles],
     userRoleIds: roleIdsOf(user.roles),
-    departmentsIds: departments.map(({ departmentId }) => departmentId),
-    departments: departments.map(({ name }) => name),
+    departmentsIds: user.departments.map(({ departmentId }) => departmentId),
+    departments: user.departments.map(({ name }) => name),
     state: stateOf(user),
     // US-026: hidden where a foreign provider keeps the passwords
     offers: offers.filter(({ action }) => house.embedded || action !== 'resetPassword'),
@@ -47,21 +37,14 @@ export const rowOf = (person: Person, house: House, user: StoredUser): UserRow =
 };
 
 const waitingOf = async (work: Work, person: Person, change: StoredChange): Promise<WaitingChange> => {
-  const { userChangeId, userProfileId, name, kind, waitsFor, askedAt, expiresAt } = change;
   return {
-    userChangeId,
-    userProfileId,
-    name,
-    kind,
-    waitsFor,
+    ...change,
     what:
       change.kind === 'RIGHTS'
         ? (await changesBetween(work, change.held, change.wanted)).map(changeInWords)
         : [`E-mail: ${change.wanted.email}, was ${change.held.email}`],
     // staff are not named to customers
     askedBy: person.userTypeId === userTypes.customer ? 'Client services' : change.askedBy,
-    askedAt: new Date(askedAt).toISOString(),
-    expiresAt: new Date(expiresAt).toISOString(),
     answers: [...offeredAnswers(person, change)],
   };
 };

@@ -1,6 +1,7 @@
 import type { CompanyInput } from '@gatehouse/domain/companies/company.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { KeptTaxId } from '../tax-id.ts';
@@ -51,18 +52,20 @@ export const hasEntities = async (work: Work, companyId: string): Promise<boolea
   return rows.length > 0;
 };
 
+const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+
 /** The columns of what people type. Absent parts stay as they are. */
-const columnsOf = (input: Partial<CompanyInput>, taxId: KeptTaxId | null) => ({
-  ...(input.companyType === undefined ? {} : { company_type: input.companyType }),
-  ...(input.site === undefined ? {} : { site: input.site }),
-  ...(input.parentCompanyId === undefined ? {} : { parent_company_id: input.parentCompanyId }),
-  ...(input.internalUse === undefined ? {} : { internal_use: input.internalUse }),
-  ...(input.legalForm === undefined ? {} : { legal_form: input.legalForm === '' ? null : input.legalForm }),
-  ...(input.phone === undefined ? {} : { phone: input.phone === '' ? null : input.phone }),
-  ...(input.address === undefined ? {} : { address: JSON.stringify(input.address) }),
-  ...(input.billingAddress === undefined || input.address === undefined
+const columnsOf = (
+  { address, billingAddress, ...input }: Partial<Omit<CompanyInput, 'taxId'>>,
+  taxId: KeptTaxId | null,
+) => ({
+  ...inColumns(input),
+  legal_form: orNull(input.legalForm),
+  phone: orNull(input.phone),
+  ...(address === undefined ? {} : { address: JSON.stringify(address) }),
+  ...(billingAddress === undefined || address === undefined
     ? {}
-    : { billing_address: JSON.stringify(input.billingAddress ?? input.address) }),
+    : { billing_address: JSON.stringify(billingAddress ?? address) }),
   ...(taxId ?? {}),
 });
 
@@ -113,15 +116,13 @@ export const insertCompany = async (work: Work, company: NewCompany): Promise<{ 
 export const updateCompany = async (
   work: Work,
   { id, version }: Pick<LockedCompany, 'id' | 'version'>,
-  input: Partial<CompanyInput>,
+  input: Partial<Omit<CompanyInput, 'taxId'>>,
   taxId: KeptTaxId | null,
 ): Promise<number> => {
   await work.trx
     .updateTable('companies')
     .set({
       ...columnsOf(input, taxId),
-      ...(input.productionName === undefined ? {} : { production_name: input.productionName }),
-      ...(input.legalName === undefined ? {} : { legal_name: input.legalName }),
       version: version + 1,
       updated_at: work.now,
     })

@@ -2,7 +2,6 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { decideStatus, type ProjectStatus, projectStatusLabels } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
-import { factsOf } from '../queries/project.ts';
 import { updateStatus } from '../queries/writes.ts';
 import { lockedProjectFor } from '../rights.ts';
 
@@ -17,7 +16,7 @@ export const changeStatus = async (
   status: ProjectStatus,
 ) => {
   const project = await lockedProjectFor(asker, projectId, 'editProject');
-  const decision = decideStatus(status, factsOf(project));
+  const decision = decideStatus(status, project);
   if (!decision.ok)
     throw new Refusal(
       409,

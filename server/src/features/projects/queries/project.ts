@@ -1,46 +1,28 @@
 import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { ProjectFacts, ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { imageMark, visibleTo } from './visible.ts';
 
-export interface StoredProject {
-  readonly projectId: string;
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly companyNumber: number;
-  readonly companyStatus: 'ACTIVE' | 'DISABLED';
-  readonly number: string;
-  readonly name: string;
-  readonly projectType: string;
-  readonly movieType: string;
-  readonly financing: string | null;
-  readonly site: Site;
+export interface StoredProject extends Omit<ProjectDetail, 'description' | 'may' | 'staff'>, ProjectFacts {
   readonly status: ProjectStatus;
-  readonly startsOn: string;
-  readonly endsOn: string | null;
-  readonly active: boolean;
+  readonly companyNumber: number;
+  readonly financing: string | null;
   readonly description: string | null;
-  readonly image: string | null;
   readonly imageKey: string | null;
   readonly imageType: string | null;
-  readonly closedAt: string | null;
-  readonly version: number;
-  readonly users: number;
-  readonly spaces: number;
-  readonly hasOpenApplication: boolean;
-  readonly spacesAhead: number;
 }
 
 const columns = (today: string): RawBuilder<unknown> => sql`
   p.id as "projectId", p.company_id as "companyId", c.production_name as "companyName", c.number as "companyNumber", c.status as "companyStatus",
   p.number, p.name, p.project_type as "projectType", p.movie_type as "movieType", p.financing, p.site, p.status,
   p.starts_on as "startsOn", p.ends_on as "endsOn", p.active, p.description, ${imageMark} as image, p.image_key as "imageKey",
-  p.image_type as "imageType", to_json(p.closed_at) #>> '{}' as "closedAt", p.version,
+  p.image_type as "imageType", ${instantText(sql`p.closed_at`)} as "closedAt", p.version,
   (select count(*)::int from project_users m join users u on u.id = m.user_id
     where m.project_id = p.id and m.status = 'Y' and u.removed_at is null) as users,
   (select count(*)::int from allocations a where a.project_id = p.id and a.state in ${listed(wantedStates)}) as spaces,
@@ -79,27 +61,12 @@ export const lockProject = async (
   return readProject(work, scope, projectId, today);
 };
 
-export const factsOf = ({ status, companyStatus, hasOpenApplication, spacesAhead }: StoredProject): ProjectFacts => ({
-  status,
-  companyStatus,
-  hasOpenApplication,
-  spacesAhead,
-});
-
-export interface CreditOfProject {
-  readonly creditApplicationId: string;
-  readonly status: string;
-  readonly submittedVersion: number;
-  readonly statusSince: string;
-  readonly requestedCents: number | null;
-  readonly approvedCents: number | null;
-  readonly arNumber: string | null;
-}
+type CreditOfProject = NonNullable<ProjectDetail['staff']>['credit'][number];
 
 /** The applications of a project, newest first, for staff who may see them. */
 export const listCreditOf = async (work: Work, projectId: string): Promise<readonly CreditOfProject[]> => {
   const { rows } = await sql<CreditOfProject>`
-    select a.id as "creditApplicationId", a.status, a.submitted_version as "submittedVersion", to_json(a.status_since) #>> '{}' as "statusSince",
+    select a.id as "creditApplicationId", a.status, a.submitted_version as "submittedVersion", ${instantText(sql`a.status_since`)} as "statusSince",
       a.requested_cents::float8 as "requestedCents", a.approved_cents::float8 as "approvedCents", right(a.ar_account, 5) as "arNumber"
     from credit_applications a where a.project_id = ${projectId} and a.deleted_at is null order by a.created_at desc limit 50`.execute(
     work.trx,

@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { NewProject, StaffProjectEdit } from '@gatehouse/domain/projects/project.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The next id that people read. Lots that were filled past the counter move it on once. */
@@ -24,16 +25,8 @@ export const insertProject = async (work: Work, project: NewProject): Promise<{ 
   const { id } = await work.trx
     .insertInto('projects')
     .values({
+      ...inColumns(project),
       number,
-      company_id: project.companyId,
-      name: project.name,
-      status: project.status,
-      project_type: project.projectType,
-      movie_type: project.movieType,
-      financing: project.financing,
-      site: project.site,
-      starts_on: project.startsOn,
-      ends_on: project.endsOn,
       description: project.description === '' ? null : project.description,
       active: true,
       created_at: work.now,
@@ -49,19 +42,11 @@ export type ProjectEdit = Omit<StaffProjectEdit, 'financing' | 'site' | 'active'
 
 /** Writes what is named and nothing else; gives the new version. */
 export const updateProject = async (work: Work, projectId: string, edit: ProjectEdit): Promise<number> => {
-  const { financing, site, active } = edit;
   const { version } = await work.trx
     .updateTable('projects')
     .set({
-      name: edit.name,
-      project_type: edit.projectType,
-      movie_type: edit.movieType,
-      starts_on: edit.startsOn,
-      ends_on: edit.endsOn,
+      ...inColumns(edit),
       description: edit.description === '' ? null : edit.description,
-      ...(financing === undefined ? {} : { financing }),
-      ...(site === undefined ? {} : { site }),
-      ...(active === undefined ? {} : { active }),
       version: sql<number>`version + 1`,
       updated_at: work.now,
     })

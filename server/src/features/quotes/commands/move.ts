@@ -24,7 +24,7 @@ export type NoteOnRequest = (work: Work, requestId: string, person: Person, text
 
 /** What became of a quote, where the request is read that it is for. */
 const note = async ({ work, person, noteOnRequest }: QuoteMover, row: QuoteRow, became: string): Promise<void> => {
-  if (row.request_id !== null) await noteOnRequest?.(work, row.request_id, person, `${row.number} ${became}`);
+  if (row.requestId !== null) await noteOnRequest?.(work, row.requestId, person, `${row.number} ${became}`);
 };
 
 /** 404 what is not there or not theirs to see, 403 what is never theirs to do, 412 when somebody was faster, 409 with the reason. */
@@ -33,15 +33,15 @@ const begin = async (
   move: QuoteMoveName,
 ): Promise<{ readonly row: QuoteRow; readonly to: QuoteStatus }> => {
   const row = orNotFound(await lockQuote(work, scope, quoteId));
-  if (!mayMoveQuote(move, row.project_id, person)) throw forbidden();
+  if (!mayMoveQuote(move, row.projectId, person)) throw forbidden();
   refuseStale(row.version, seenVersion);
   const decision = decideQuote(move, factsOfQuote(row, work.now));
   if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
   return { row, to: decision.to };
 };
 
-const again = async ({ work, scope }: QuoteMover, { id }: QuoteRow): Promise<QuoteRow> =>
-  orNotFound(await readQuote(work, scope, id));
+const again = async ({ work, scope }: QuoteMover, { quoteId }: QuoteRow): Promise<QuoteRow> =>
+  orNotFound(await readQuote(work, scope, quoteId));
 
 const wrote = async (mover: QuoteMover, row: QuoteRow, set: QuoteSet): Promise<QuoteRow> => {
   await updateQuote(mover.work, row, set);
@@ -63,7 +63,11 @@ export const editQuote = async (mover: QuoteMover, fields: QuoteFields): Promise
 /** From here on the PDF is fixed: what the customer accepts is what lay there. */
 export const sendQuote = async (mover: QuoteMover): Promise<QuoteRow> => {
   const { row, to } = await begin(mover, 'send');
-  const sent = await wrote(mover, row, { status: to, document_id: row.document_id, sent_at: mover.work.now });
+  const sent = await wrote(mover, row, {
+    status: to,
+    document_id: row.file?.documentId ?? null,
+    sent_at: mover.work.now,
+  });
   await tellCustomer(mover.work, mover.publicUrl, sent);
   await note(mover, sent, 'sent');
   return sent;
@@ -103,7 +107,7 @@ export const supersedeQuote = async (mover: QuoteMover, byQuoteId: string): Prom
 
 export const invoiceQuote = async (mover: QuoteMover, invoicedCents: number): Promise<QuoteRow> => {
   const { row } = await begin(mover, 'invoice');
-  if (invoicedCents > row.amount_cents)
+  if (invoicedCents > row.amountCents)
     throw new Refusal(400, [{ errorMessage: quoteMessages.invoicedTooMuch, field: 'invoicedCents' }]);
   return wrote(mover, row, { invoiced_cents: invoicedCents });
 };

@@ -6,20 +6,20 @@ import type { RecordAccess } from '#server/platform/files/record-access.ts';
 import { lockQuote, type QuoteRow, readQuote } from '../queries/quotes.ts';
 
 /** §6 and decision §5: CSR, System Admin and A/R, and the customers who manage the project. */
-export const maySeeQuote = (person: Person, { project_id }: QuoteRow): boolean =>
-  person.userTypeId === 1 ? can(person, 'editProject', project_id) : can(person, 'viewQuote');
+export const maySeeQuote = (person: Person, { projectId }: QuoteRow): boolean =>
+  person.userTypeId === 1 ? can(person, 'editProject', projectId) : can(person, 'viewQuote');
 
 /** The PDF of a quote: the studio's to bring while it is a draft, nobody's to change once the customer has it. */
 export const quoteDocumentAccess: RecordAccess = {
   mayRead: async ({ work, scope, person, recordId }) => {
     const row = orNotFound(await readQuote(work, scope, recordId));
     if (!maySeeQuote(person, row)) throw forbidden();
-    return ({ documentId, removed }) => documentId === row.document_id || !removed;
+    return ({ documentId, removed }) => documentId === row.file?.documentId || !removed;
   },
   mayChange: async ({ work, scope, person, recordId, section }) => {
     const row = orNotFound(await lockQuote(work, scope, recordId));
     if (person.userTypeId === 1 || !can(person, 'uploadQuote') || section !== 'quote') throw forbidden();
     if (row.status !== 'DRAFT') throw new Refusal(409, quoteMessages.fileFixed, 'not-now');
-    return { companyId: row.company_id };
+    return { companyId: row.companyId };
   },
 };

@@ -1,41 +1,20 @@
-import type { QuoteStatus } from '@gatehouse/domain/quotes/status.ts';
+import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
+import type { QuoteFacts } from '@gatehouse/domain/quotes/moves.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
-export interface QuoteRow {
-  readonly id: string;
-  readonly company_id: string;
-  readonly project_id: string;
-  readonly request_id: string | null;
-  readonly project_name: string;
-  readonly project_status: 'ACTIVE' | 'CLOSED' | 'NOT_STARTED';
-  readonly company_status: 'ACTIVE' | 'DISABLED';
-  readonly credit_on_hold: boolean;
-  readonly number: string;
-  readonly department_id: string;
-  readonly department_name: string;
-  readonly title: string;
-  readonly amount_cents: number;
-  readonly invoiced_cents: number;
-  readonly tax_note: string | null;
-  readonly valid_until: string;
-  readonly status: QuoteStatus;
-  readonly document_id: string | null;
-  readonly document_name: string | null;
-  readonly document_size: number | null;
-  readonly storage_key: string | null;
-  readonly uploaded_by: string;
-  readonly uploaded_by_name: string;
-  readonly created_at: Date;
-  readonly sent_at: Date | null;
-  readonly answered_at: Date | null;
-  readonly accepted_name: string | null;
-  readonly declined_because: string | null;
-  readonly closed_at: Date | null;
-  readonly superseded_by_number: string | null;
-  readonly version: number;
+/** A quote with what its rules ask for. */
+export interface QuoteRow
+  extends Omit<Quote, 'moves'>,
+    Pick<QuoteFacts, 'projectStatus' | 'companyStatus' | 'creditOnHold'> {
+  readonly companyId: string;
+  readonly projectName: string;
+  readonly requestId: string | null;
+  readonly storageKey: string | null;
+  readonly uploadedById: string;
 }
 
 /** The customer's own projects; staff see all. The company's wall is the database's as well. */
@@ -44,12 +23,15 @@ const visibleTo = (scope: Scope) =>
     ? sql<boolean>`true`
     : sql<boolean>`(q.status <> 'DRAFT' and ${rowsInScope(scope, { company: sql`q.company_id`, project: sql`q.project_id` })})`;
 
-const columns = sql`q.id, q.company_id, q.project_id, q.request_id, p.name as project_name, p.status as project_status, c.status as company_status,
-  exists (select 1 from credit_applications a where a.project_id = q.project_id and a.deleted_at is null and a.status = 'ON_HOLD') as credit_on_hold,
-  q.number, q.department_id, t.name as department_name, q.title, q.amount_cents, q.invoiced_cents, q.tax_note, q.valid_until, q.status,
-  d.id as document_id, d.name as document_name, d.size as document_size, d.storage_key,
-  q.uploaded_by, q.uploaded_by_name, q.created_at, q.sent_at, q.answered_at, q.accepted_name, q.declined_because, q.closed_at,
-  s.number as superseded_by_number, q.version`;
+const columns = sql`q.id as "quoteId", q.company_id as "companyId", q.project_id as "projectId", q.request_id as "requestId", p.name as "projectName",
+  p.status as "projectStatus", c.status as "companyStatus",
+  exists (select 1 from credit_applications a where a.project_id = q.project_id and a.deleted_at is null and a.status = 'ON_HOLD') as "creditOnHold",
+  q.number, q.department_id as "departmentId", t.name as "departmentName", q.title, q.amount_cents as "amountCents", q.invoiced_cents as "invoicedCents",
+  q.tax_note as "taxNote", q.valid_until as "validUntil", q.status,
+  case when d.id is not null then json_build_object('documentId', d.id, 'name', d.name, 'size', d.size) end as file, d.storage_key as "storageKey",
+  q.uploaded_by as "uploadedById", q.uploaded_by_name as "uploadedBy", ${instantText(sql`q.created_at`)} as "createdAt",
+  ${instantText(sql`q.sent_at`)} as "sentAt", ${instantText(sql`q.answered_at`)} as "answeredAt", q.accepted_name as "acceptedName",
+  q.declined_because as "declinedBecause", ${instantText(sql`q.closed_at`)} as "closedAt", s.number as "supersededBy", q.version`;
 /** Until it is sent the PDF is what lies at the record now; from then on it is the one that was sent. */
 const joined = sql`quotes q join projects p on p.id = q.project_id join companies c on c.id = q.company_id join departments t on t.id = q.department_id
   left join quotes s on s.id = q.superseded_by
@@ -106,12 +88,12 @@ export const servesClients = async (work: Work, departmentId: string): Promise<b
 
 /** What a quote may be replaced by: another of the same project that the customer has, or has taken. */
 export const mayReplace = async (work: Work, row: QuoteRow, byQuoteId: string): Promise<boolean> =>
-  byQuoteId !== row.id &&
+  byQuoteId !== row.quoteId &&
   (await work.trx
     .selectFrom('quotes')
     .select('id')
     .where('id', '=', byQuoteId)
-    .where('project_id', '=', row.project_id)
+    .where('project_id', '=', row.projectId)
     .where('status', 'in', ['SENT', 'ACCEPTED'])
     .executeTakeFirst()) !== undefined;
 

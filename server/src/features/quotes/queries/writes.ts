@@ -2,6 +2,7 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { sql, type Updateable } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import type { Quotes } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { QuoteProject, QuoteRow } from './quotes.ts';
@@ -18,14 +19,7 @@ const guarded = async <T>(task: () => Promise<T>): Promise<T> => {
   }
 };
 
-const columnsOf = (fields: QuoteFields) => ({
-  number: fields.number,
-  department_id: fields.departmentId,
-  title: fields.title,
-  amount_cents: fields.amountCents,
-  tax_note: fields.taxNote === undefined || fields.taxNote === '' ? null : fields.taxNote,
-  valid_until: fields.validUntil,
-});
+const columnsOf = (fields: QuoteFields) => inColumns({ ...fields, taxNote: fields.taxNote || null });
 
 export const insertQuote = (
   work: Work,
@@ -60,7 +54,7 @@ export const updateQuote = async (work: Work, row: QuoteRow, set: QuoteSet): Pro
   await work.trx
     .updateTable('quotes')
     .set({ ...set, version: sql<number>`version + 1`, updated_at: work.now })
-    .where('id', '=', row.id)
+    .where('id', '=', row.quoteId)
     .execute();
 };
 

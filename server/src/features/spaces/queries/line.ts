@@ -4,6 +4,7 @@ import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
 import type { AllocationChange, NewAllocation } from '@gatehouse/domain/spaces/space.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
@@ -34,22 +35,14 @@ interface Placed extends NewAllocation {
   readonly by: string;
 }
 
-export const insertAllocation = async (work: Work, placed: Placed): Promise<string> => {
+export const insertAllocation = async (work: Work, { level, by, ...placed }: Placed): Promise<string> => {
   const { id } = await work.trx
     .insertInto('allocations')
     .values({
-      space_id: placed.spaceId,
-      project_id: placed.projectId,
-      company_id: placed.companyId,
-      starts_on: placed.startsOn,
-      ends_on: placed.endsOn,
-      state: placed.state,
-      hold_level: placed.level,
-      prep_days: placed.prepDays,
-      strike_days: placed.strikeDays,
-      note: placed.note,
+      ...inColumns(placed),
+      hold_level: level,
       held_since: work.now,
-      created_by: placed.by,
+      created_by: by,
       created_at: work.now,
       updated_at: work.now,
     })

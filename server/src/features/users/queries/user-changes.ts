@@ -1,6 +1,7 @@
 import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import type { userChangeKinds, userChangeWaits } from '@gatehouse/domain/users/user-change.ts';
 import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import type { Work } from '#server/db/work.ts';
 import { isEffective } from './parts.ts';
 
@@ -28,13 +29,13 @@ interface Row {
 /** A change that waits, with who it is about and who asked. */
 export type StoredChange = Row & Wanted;
 
-/** As JSON, so that moments are texts as in the lists. What nobody answered in time waits no longer. */
+/** What nobody answered in time waits no longer. */
 const read = async ({ trx, now }: Work, which: ReturnType<typeof sql>): Promise<readonly StoredChange[]> => {
   const { rows } = await sql<{ change: StoredChange }>`
     select to_json(r) as change from (
       select c.id as "userChangeId", c.user_id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.company_id as "companyId",
         c.kind, c.waits_for as "waitsFor", c.held, c.wanted, c.asked_by as "askedById",
-        a.first_name || ' ' || a.last_name as "askedBy", c.asked_at as "askedAt", c.confirmed_by as "confirmedById", c.expires_at as "expiresAt"
+        a.first_name || ' ' || a.last_name as "askedBy", ${instantText(sql`c.asked_at`)} as "askedAt", c.confirmed_by as "confirmedById", ${instantText(sql`c.expires_at`)} as "expiresAt"
       from user_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
       where c.settled_at is null and c.expires_at > ${now} and u.removed_at is null and ${which}
       order by c.asked_at, c.id limit 200) r`.execute(trx);
