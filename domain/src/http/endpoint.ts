@@ -63,5 +63,11 @@ export interface Received<E extends Endpoint> {
 
 /** What a caller gets back. */
 export type CallOutput<E extends Endpoint> = z.output<E['response']>;
-/** What a handler gives. */
-export type HandlerOutput<E extends Endpoint> = z.input<E['response']>;
+/** What is handed over and not changed by whoever takes it. */
+type Given<T> = T extends readonly (infer Each)[]
+  ? readonly Given<Each>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Given<T[Name]> }
+    : T;
+/** What a handler gives: the door reads it, so it may be what others still hold. What the contract does not name is left out of the answer. */
+export type HandlerOutput<E extends Endpoint> = Given<z.input<E['response']>>;

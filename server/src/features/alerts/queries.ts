@@ -1,6 +1,7 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import { isNewTo, needs, needsCustomer } from '#server/features/credit-applications/queue/queries/turns.ts';
@@ -23,12 +24,11 @@ export const creditAlerts = async (work: Work, scope: Scope, person: Person): Pr
   const changed = customer
     ? sql<boolean>`(a.status <> 'DRAFT' and a.status_since > coalesce((select v.seen_at from record_views v where v.record_id = a.id and v.user_id = ${person.userProfileId}::uuid), a.created_at))`
     : isNewTo(person);
-  const { rows } = await sql<{ actionable: number; unseen: number; oldest: string | null; mark: string }>`
+  const row = await oneRow<{ actionable: number; unseen: number; oldest: string | null; mark: string }>(work)`
     select count(*) filter (where ${mine}) as actionable, count(*) filter (where ${changed}) as unseen,
       min(a.status_since) filter (where ${mine})::text as oldest,
       concat_ws(' ', count(*) filter (where a.status <> 'DRAFT'), extract(epoch from max(a.status_since) filter (where a.status <> 'DRAFT'))) as mark
-    from credit_applications a where a.deleted_at is null and ${visibleTo(scope)}`.execute(work.trx);
-  const [row] = rows;
+    from credit_applications a where a.deleted_at is null and ${visibleTo(scope)}`;
   return row === undefined
     ? nothing
     : { ...row, oldest: row.oldest === null ? null : new Date(row.oldest).toISOString() };

@@ -4,7 +4,7 @@ import {
   defaultApprovalPolicySince,
 } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { keepDrafts } from '#server/platform/drafts/keep-drafts.ts';
 import { personFrom, type StoredPerson } from '#server/platform/session/person.ts';
@@ -23,12 +23,12 @@ export const keptPolicy = keepDrafts<'policy', ApprovalPolicy>({
 
 /** Everybody of the studio who holds a level, stands in for somebody who does, or was granted the Final Review; as they are today. */
 export const listDeciders = async (work: Work): Promise<readonly Person[]> => {
-  const { rows } = await sql<{ person: StoredPerson | null }>`
+  const rows = await allRows<{ person: StoredPerson | null }>(work)`
     select gatehouse.person(u.id, ${work.now}) as person from users u
     where u.company_id is null and u.status = 'ACTIVE'
       and (exists (select 1 from designations d where d.user_id = u.id)
         or exists (select 1 from user_values v where v.user_id = u.id and v.value = 'Final Review')
         or exists (select 1 from delegations g where g.to_user_id = u.id and g.ended_at is null))
-    order by u.last_name, u.first_name, u.id`.execute(work.trx);
+    order by u.last_name, u.first_name, u.id`;
   return rows.flatMap(({ person }) => (person === null ? [] : [personFrom(person)]));
 };

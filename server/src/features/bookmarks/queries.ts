@@ -1,6 +1,7 @@
 import type { Bookmark } from '@gatehouse/domain/bookmarks/contract.ts';
 import type { BookmarkKind } from '@gatehouse/domain/bookmarks/kinds.ts';
 import { sql } from 'kysely';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -28,32 +29,28 @@ const starred = (scope: Scope) => sql`
   join companies c on c.id = case w.kind when 'company' then w.id else p.company_id end
   where ${inScope(scope)}`;
 
-export const listBookmarks = async (
+export const listBookmarks = (
   work: Work,
   scope: Scope,
   userId: string,
   kind: BookmarkKind | undefined,
-): Promise<readonly Starred[]> => {
-  const { rows } = await sql<Starred>`
+): Promise<readonly Starred[]> =>
+  allRows<Starred>(work)`
     with wanted as (
       select kind, record_id::uuid as id, position from bookmarks
       where user_id = ${userId} and kind in ('project', 'company', 'creditApplication') and kind = coalesce(${kind ?? null}, kind)
     )
-    ${starred(scope)} order by w.position, w.id`.execute(work.trx);
-  return rows;
-};
+    ${starred(scope)} order by w.position, w.id`;
 
 /** The record as its star would show it; undefined when it is not there, or not in the caller's rows. */
-export const readStarred = async (
+export const readStarred = (
   work: Work,
   scope: Scope,
   kind: BookmarkKind,
   recordId: string,
-): Promise<Starred | undefined> => {
-  const { rows } = await sql<Starred>`
-    with wanted as (select ${kind}::text as kind, ${recordId}::uuid as id) ${starred(scope)}`.execute(work.trx);
-  return rows[0];
-};
+): Promise<Starred | undefined> =>
+  oneRow<Starred>(work)`
+    with wanted as (select ${kind}::text as kind, ${recordId}::uuid as id) ${starred(scope)}`;
 
 /** false when `most` are kept already. One that is there keeps its place. */
 export const insertBookmark = async (
@@ -62,12 +59,12 @@ export const insertBookmark = async (
   { kind, recordId, most }: { readonly kind: BookmarkKind; readonly recordId: string; readonly most: number },
 ): Promise<boolean> => {
   // two tabs of one person wait for each other here, so that neither the count nor a position is taken twice
-  await sql`select 1 from users where id = ${userId} for update`.execute(trx);
-  const { rows } = await sql<{ there: boolean; count: number; last: number }>`
+  await run({ trx })`select 1 from users where id = ${userId} for update`;
+  const row = await oneRow<{ there: boolean; count: number; last: number }>({ trx })`
     select coalesce(bool_or(kind = ${kind} and record_id = ${recordId}), false) as there, count(*)::int as count,
       coalesce(max(position), 0) as last
-    from bookmarks where user_id = ${userId}`.execute(trx);
-  const { there = false, count = 0, last = 0 } = rows[0] ?? {};
+    from bookmarks where user_id = ${userId}`;
+  const { there = false, count = 0, last = 0 } = row ?? {};
   if (there) return true;
   if (count >= most) return false;
   await trx
@@ -92,16 +89,16 @@ export const deleteBookmark = async (
 
 /** Puts the named ones first, in this order; the others keep theirs behind them. Ids without a bookmark change nothing. */
 export const orderBookmarks = async (
-  { trx }: Work,
+  work: Work,
   userId: string,
   { kind, recordIds }: { readonly kind: BookmarkKind; readonly recordIds: readonly string[] },
 ): Promise<void> => {
-  await sql`
+  await run(work)`
     with placed as (
       select b.record_id, row_number() over (order by w.place nulls last, b.position, b.record_id) as place
       from bookmarks b left join unnest(${recordIds}::text[]) with ordinality as w(record_id, place) on w.record_id = b.record_id
       where b.user_id = ${userId} and b.kind = ${kind}
     )
     update bookmarks b set position = placed.place from placed
-    where b.user_id = ${userId} and b.kind = ${kind} and b.record_id = placed.record_id`.execute(trx);
+    where b.user_id = ${userId} and b.kind = ${kind} and b.record_id = placed.record_id`;
 };

@@ -88,12 +88,12 @@ export const clientSiteRoutes = (
   });
 
   on('GET /api/customer-portal/client-site/search', async ({ query, work }) => ({
-    found: [...(await searchClientSite(work, query.q))],
+    found: await searchClientSite(work, query.q),
   }));
 
   on('GET /api/studio-ops/client-site/changes', async ({ query, work }) => {
     const { changes, more } = await listChanges(work, query.before);
     const pages = await listPageStates(work, site.relay?.origin ?? null);
-    return { pages: [...pages], changes: [...changes], more };
+    return { pages, changes, more };
   });
 };

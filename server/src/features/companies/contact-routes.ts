@@ -11,7 +11,7 @@ export const contactRoutes = (door: Door): void => {
   const on = implement(door, companiesContract);
   const answer = async (work: Work, companyId: string, message: string) => ({
     message,
-    contacts: [...(await listContacts(work, companyId))],
+    contacts: await listContacts(work, companyId),
   });
 
   for (const side of ['studio-ops', 'customer-portal'] as const) {

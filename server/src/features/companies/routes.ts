@@ -29,24 +29,14 @@ export const companyRoutes = (door: Door, vault: Vault): void => {
   }));
 
   on('GET /api/customer-portal/companies/metadata', async ({ work, scope }) => ({
-    companyTypes: [...companyTypes],
-    legalForms: [...legalForms],
-    sites: [...sites],
-    countries: [...countries],
-    states: [...states],
-    parents: [...(await listParents(work, scope))],
+    ...{ companyTypes, legalForms, sites, countries, states },
+    parents: await listParents(work, scope),
   }));
 
   on('GET /api/studio-ops/companies/:companyId', async ({ work, scope, params, answerVersion }) => {
-    const company = orNotFound(await readCompany(work, scope, params.companyId, true));
-    answerVersion(company.own.version);
-    const credit = await creditOfCompany(work, scope, params.companyId);
-    return {
-      ...company.own,
-      internalUse: company.internalUse,
-      entities: [...company.entities],
-      credit: [...credit],
-    };
+    const { own, ...company } = orNotFound(await readCompany(work, scope, params.companyId, true));
+    answerVersion(own.version);
+    return { ...own, ...company, credit: await creditOfCompany(work, scope, params.companyId) };
   });
 
   on('GET /api/customer-portal/companies/:companyId', async ({ work, scope, params, person, answerVersion }) => {

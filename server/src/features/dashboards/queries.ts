@@ -5,6 +5,7 @@ import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -36,7 +37,7 @@ export const listOnTheLot = async (
   scope: Scope,
   { site, date, projectIds }: Where,
 ): Promise<{ readonly rows: readonly Booking[]; readonly total: number }> => {
-  const { rows } = await sql<Booking & { total: number }>`
+  const rows = await allRows<Booking & { total: number }>(work)`
     select ${booking}, al.state, al.hold_level as "holdLevel", al.prep_days as "prepDays", al.strike_days as "strikeDays",
       to_char(v.from_time, 'HH24:MI') as "from", to_char(v.to_time, 'HH24:MI') as "to", count(*) over ()::int as total
     ${fromBookings}
@@ -46,7 +47,7 @@ export const listOnTheLot = async (
         and a.status in ${listed(admitted)} and ${date}::date between a.arrives_on and a.leaves_on) v on true
     where s.site = ${site} and al.state in ${listed(takingStates)} and al.starts_on <= ${date} and al.ends_on >= ${date}
       and ${inScope(scope, projectIds)}
-    order by al.state = 'HOLD', al.hold_level, s.position, s.name, al.id limit ${SHOWN}`.execute(work.trx);
+    order by al.state = 'HOLD', al.hold_level, s.position, s.name, al.id limit ${SHOWN}`;
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
@@ -56,11 +57,11 @@ export const readNextOnTheLot = async (
   scope: Scope,
   { site, date, projectIds }: Where,
 ): Promise<NextBooking | null> => {
-  const { rows } = await sql<NextBooking>`
+  const row = await oneRow<NextBooking>(work)`
     select ${booking} ${fromBookings}
     where s.site = ${site} and al.state in ${listed(takingStates)} and al.starts_on > ${date} and ${inScope(scope, projectIds)}
-    order by al.starts_on, s.position, al.id limit 1`.execute(work.trx);
-  return rows[0] ?? null;
+    order by al.starts_on, s.position, al.id limit 1`;
+  return row ?? null;
 };
 
 /** Holds of a site that are challenged and not answered, the nearest deadline first. */
@@ -68,12 +69,12 @@ export const listChallengedHolds = async (
   work: Work,
   site: Site,
 ): Promise<{ readonly rows: readonly ChallengedHold[]; readonly total: number }> => {
-  const { rows } = await sql<ChallengedHold & { total: number }>`
+  const rows = await allRows<ChallengedHold & { total: number }>(work)`
     select ${booking}, al.hold_level as "holdLevel", rival.name as "challengerName", ${instantText(sql`al.challenge_until`)} as "challengeUntil",
       count(*) over ()::int as total
     ${fromBookings}
     join allocations ch on ch.id = al.challenged_by join projects rival on rival.id = ch.project_id
     where s.site = ${site} and al.state = 'HOLD'
-    order by al.challenge_until nulls last, s.position, al.id limit ${SHOWN}`.execute(work.trx);
+    order by al.challenge_until nulls last, s.position, al.id limit ${SHOWN}`;
   return { rows, total: rows[0]?.total ?? 0 };
 };

@@ -47,6 +47,6 @@ export const dashboardRoutes = (door: Door): void => {
 
   on('GET /api/studio-ops/challenged-holds', async ({ work, query: { site } }) => {
     const { rows, total } = await listChallengedHolds(work, site);
-    return { site, rows: [...rows], total };
+    return { site, rows, total };
   });
 };

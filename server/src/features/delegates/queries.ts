@@ -2,6 +2,7 @@ import type { DelegateScope, EndReason } from '@gatehouse/domain/delegates/deleg
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { personFrom, type StoredPerson } from '#server/platform/session/person.ts';
@@ -44,41 +45,30 @@ const select = sql`select d.id as "delegationId", ${side('f')} as "from", ${side
   from delegations d join users f on f.id = d.from_user_id join users t on t.id = d.to_user_id join users s on s.id = d.set_by`;
 
 /** Those that run or are ahead, then those that ended in the last 90 days. `userId` null: of everybody. */
-export const listDelegations = async (work: Work, userId: string | null): Promise<readonly StoredDelegation[]> => {
-  const { rows } = await sql<StoredDelegation>`${select}
+export const listDelegations = (work: Work, userId: string | null): Promise<readonly StoredDelegation[]> =>
+  allRows<StoredDelegation>(work)`${select}
     where ${userId === null ? sql`true` : sql`${userId}::uuid in (d.from_user_id, d.to_user_id)`}
       and (d.ended_at is null or d.ended_at > ${new Date(work.now.getTime() - 90 * 86_400_000)})
-    order by d.ended_at is not null, d.first_day, d.set_at, d.id limit 200`.execute(work.trx);
-  return rows;
-};
+    order by d.ended_at is not null, d.first_day, d.set_at, d.id limit 200`;
 
 /** One of them, held until the transaction ends. */
 export const lockDelegation = async (work: Work, delegationId: string): Promise<StoredDelegation | undefined> => {
-  await sql`select 1 from delegations where id = ${delegationId} for update`.execute(work.trx);
-  const { rows } = await sql<StoredDelegation>`${select} where d.id = ${delegationId}`.execute(work.trx);
-  return rows[0];
+  await run(work)`select 1 from delegations where id = ${delegationId} for update`;
+  const row = await oneRow<StoredDelegation>(work)`${select} where d.id = ${delegationId}`;
+  return row;
 };
 
 /** Those that run and whose last day is over, and those of this person; held until the transaction ends. */
-export const lockOverdue = async (work: Work): Promise<readonly StoredDelegation[]> => {
-  const { rows } = await sql<StoredDelegation>`${select}
-    where d.ended_at is null and d.last_day < ${lotToday(work.now)}::date order by d.id for update of d skip locked`.execute(
-    work.trx,
-  );
-  return rows;
-};
-export const lockOfUser = async (work: Work, userId: string): Promise<readonly StoredDelegation[]> => {
-  const { rows } = await sql<StoredDelegation>`${select}
-    where d.ended_at is null and ${userId}::uuid in (d.from_user_id, d.to_user_id) order by d.id for update of d`.execute(
-    work.trx,
-  );
-  return rows;
-};
+export const lockOverdue = (work: Work): Promise<readonly StoredDelegation[]> =>
+  allRows<StoredDelegation>(work)`${select}
+    where d.ended_at is null and d.last_day < ${lotToday(work.now)}::date order by d.id for update of d skip locked`;
+export const lockOfUser = (work: Work, userId: string): Promise<readonly StoredDelegation[]> =>
+  allRows<StoredDelegation>(work)`${select}
+    where d.ended_at is null and ${userId}::uuid in (d.from_user_id, d.to_user_id) order by d.id for update of d`;
 
 export const markEnded = async (work: Work, delegationId: string, because: EndReason): Promise<void> => {
-  await sql`update delegations set ended_at = ${work.now}, ended_because = ${because} where id = ${delegationId} and ended_at is null`.execute(
-    work.trx,
-  );
+  await run(work)`
+    update delegations set ended_at = ${work.now}, ended_because = ${because} where id = ${delegationId} and ended_at is null`;
 };
 
 export interface NewDelegation
@@ -92,19 +82,17 @@ export const overlaps = async (
   work: Work,
   { fromUserId, scopes, firstDay, lastDay }: NewDelegation,
 ): Promise<boolean> => {
-  await sql`select 1 from users where id = ${fromUserId} for no key update`.execute(work.trx);
-  const { rows } = await sql`select 1 from delegations where from_user_id = ${fromUserId} and ended_at is null
-    and scopes && ${[...scopes]}::text[] and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date limit 1`.execute(
-    work.trx,
-  );
+  await run(work)`select 1 from users where id = ${fromUserId} for no key update`;
+  const rows = await allRows(work)`select 1 from delegations where from_user_id = ${fromUserId} and ended_at is null
+    and scopes && ${[...scopes]}::text[] and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date limit 1`;
   return rows.length > 0;
 };
 
 export const insertDelegation = async (work: Work, row: NewDelegation, setBy: string): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(work)`
     insert into delegations (from_user_id, to_user_id, scopes, cap_cents, first_day, last_day, reason, set_by, set_at)
     values (${row.fromUserId}, ${row.toUserId}, ${[...row.scopes]}::text[], ${row.capCents}, ${row.firstDay}, ${row.lastDay}, ${row.reason}, ${setBy}, ${work.now})
-    returning id`.execute(work.trx);
+    returning id`;
   return (rows[0] as { id: string }).id;
 };
 
@@ -115,10 +103,10 @@ export interface Colleague {
 
 /** Everybody of the studio who may sign in today, as the rules see them. */
 export const listColleagues = async (work: Work): Promise<readonly Colleague[]> => {
-  const { rows } = await sql<{ person: StoredPerson | null; about: string }>`
+  const rows = await allRows<{ person: StoredPerson | null; about: string }>(work)`
     select gatehouse.person(u.id, ${work.now}) as person, ${about('u')} as about
     from users u where u.user_type_id <> 1 and u.status = 'ACTIVE' and u.removed_at is null
-    order by u.last_name, u.first_name, u.id`.execute(work.trx);
+    order by u.last_name, u.first_name, u.id`;
   return rows.flatMap(({ person, about: words }) =>
     person === null ? [] : [{ person: personFrom(person), about: words }],
   );

@@ -2,6 +2,7 @@ import type { Export } from '@gatehouse/domain/exports/contract.ts';
 import { type ExportFormat, type ExportList, openExportStates } from '@gatehouse/domain/exports/formats.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { leasesOf } from '#server/platform/leases/leases.ts';
 import type { RowsToMake } from '#server/platform/leases/making.ts';
@@ -31,35 +32,29 @@ export const insertExport = async (
     readonly expiresAt: Date;
   },
 ): Promise<Export> => {
-  const { rows } = await sql<Export>`
+  const rows = await allRows<Export>(work)`
     insert into exports (user_id, list, format, query, total_rows, file_name, created_at, expires_at)
     values (${row.userId}, ${row.list}, ${row.format}, ${JSON.stringify(row.asked)}, ${row.totalRows}, ${row.fileName}, ${work.now}, ${row.expiresAt})
-    returning ${shown}`.execute(work.trx);
+    returning ${shown}`;
   return rows[0] as Export;
 };
 
 /** Holds the person's own exports until the end of the transaction, so that two requests at once are counted one after the other. */
 export const countOpenExports = async (work: Work, userId: string): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`.execute(work.trx);
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from exports where user_id = ${userId} and state in ${listed(openExportStates)}`.execute(
-    work.trx,
-  );
-  return rows[0]?.n ?? 0;
+  await run(work)`select pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`;
+  const row = await oneRow<{ n: number }>(work)`
+    select count(*) as n from exports where user_id = ${userId} and state in ${listed(openExportStates)}`;
+  return row?.n ?? 0;
 };
 
 /** undefined: it is not there, or somebody else's. */
-export const readExport = async (
+export const readExport = (
   work: Work,
   userId: string,
   exportId: string,
-): Promise<(Export & { readonly storageKey: string | null }) | undefined> => {
-  const { rows } = await sql<Export & { storageKey: string | null }>`
-    select ${shown}, storage_key as "storageKey" from exports where id = ${exportId} and user_id = ${userId}`.execute(
-    work.trx,
-  );
-  return rows[0];
-};
+): Promise<(Export & { readonly storageKey: string | null }) | undefined> =>
+  oneRow<Export & { storageKey: string | null }>(work)`
+    select ${shown}, storage_key as "storageKey" from exports where id = ${exportId} and user_id = ${userId}`;
 
 /** A job that was not heard of for this long died with its server. */
 const leaseMs = 120_000;
@@ -81,10 +76,10 @@ export const finishExport = (work: Work, id: string, storageKey: string, rowCoun
 
 /** Stops it, or takes its file away; gives the key of the file that nobody names any more. */
 export const cancelExport = async (work: Work, exportId: string): Promise<string | null> => {
-  const { rows } = await sql<{ key: string | null }>`
+  const row = await oneRow<{ key: string | null }>(work)`
     update exports e set state = 'CANCELLED', storage_key = null from exports before
-    where e.id = ${exportId} and before.id = e.id returning before.storage_key as key`.execute(work.trx);
-  return rows[0]?.key ?? null;
+    where e.id = ${exportId} and before.id = e.id returning before.storage_key as key`;
+  return row?.key ?? null;
 };
 
 export interface ExportProgress {
@@ -103,8 +98,8 @@ export const exportsToMake: RowsToMake<ExportJob, ExportProgress> = {
   giveBack: leases.giveBack,
   listUnmade: (work) => leases.listUntaken(work, sql`t.created_at`),
   deleteOld: async ({ trx, now }) => {
-    const { rows } = await sql<{ key: string | null }>`
-      delete from exports where expires_at < ${now} returning storage_key as key`.execute(trx);
+    const rows = await allRows<{ key: string | null }>({ trx })`
+      delete from exports where expires_at < ${now} returning storage_key as key`;
     return rows.flatMap(({ key }) => (key === null ? [] : [key]));
   },
 };

@@ -2,6 +2,7 @@ import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface FormLinkRow {
@@ -56,16 +57,14 @@ export const insertLink = async ({ trx, now }: Work, { askedBy, to, ...link }: N
 };
 
 /** The link with what its page shows. The work must see the rows of its company. */
-export const readLink = async ({ trx }: Work, linkId: string, lock = false): Promise<FormLinkRow | undefined> => {
-  const { rows } = await sql<FormLinkRow>`
+export const readLink = (work: Work, linkId: string, lock = false): Promise<FormLinkRow | undefined> =>
+  oneRow<FormLinkRow>(work)`
     select l.id, l.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus",
       l.project_id as "projectId", p.name as "projectName", p.number as "projectNumber", p.status as "projectStatus", l.form_id as "formId",
       l.asked_by as "askedById", l.asked_by_name as "askedByName", l.asked_by_email as "askedByEmail", l.to_name as "toName", l.to_email as "toEmail",
       l.sent_at as "sentAt", l.expires_at as "expiresAt", l.kept_answers as answers, p.site, u.user_type_id as "askedByType"
     from form_links l join projects p on p.id = l.project_id join companies c on c.id = l.company_id join users u on u.id = l.asked_by
-    where l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`.execute(trx);
-  return rows[0];
-};
+    where l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`;
 
 export const noteSent = async ({ trx, now }: Work, linkId: string, requestId: string): Promise<void> => {
   await trx

@@ -73,7 +73,7 @@ export const externalFormRoutes = async <Kept>(
     reply.header('access-control-allow-origin', '*');
     return {
       ...(await formInForce(work, query.formId)),
-      departments: [...(await listDepartments(work))],
+      departments: await listDepartments(work),
     };
   });
 

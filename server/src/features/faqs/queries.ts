@@ -1,5 +1,6 @@
 import type { Faq, FaqText } from '@gatehouse/domain/faqs/faq.ts';
 import { sql } from 'kysely';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface FaqRow extends Faq {
@@ -9,8 +10,8 @@ export interface FaqRow extends Faq {
 const item = sql`id as "faqId", faq_category_id as "faqCategoryId", question as "faqQuestions", answer as "faqAnswers", version`;
 
 /** Everything, repeats included. Nothing here is anybody's own, so there is no scope to ask (§3). */
-export const listFaqs = async ({ trx }: Work): Promise<readonly FaqRow[]> =>
-  (await sql<FaqRow>`select ${item} from faqs order by faq_category_id, id`.execute(trx)).rows;
+export const listFaqs = async (work: Work): Promise<readonly FaqRow[]> =>
+  await allRows<FaqRow>(work)`select ${item} from faqs order by faq_category_id, id`;
 
 export interface FaqHit {
   readonly faqId: number;
@@ -27,13 +28,13 @@ const MOST_HITS = 20;
  * the marks of its own before it is marked.
  */
 export const findFaqs = async (
-  { trx }: Work,
+  work: Work,
   words: readonly string[],
   last: string,
   [begins, ends]: readonly [string, string],
 ): Promise<readonly FaqHit[]> => {
   const options = `StartSel=${begins}, StopSel=${ends}, HighlightAll=true`;
-  const { rows } = await sql<FaqHit>`
+  const rows = await allRows<FaqHit>(work)`
     with asked as (select websearch_to_tsquery('english', ${words.join(' ')}) && to_tsquery('english', ${`'${last}':*`}) as query)
     select f.id as "faqId", f.faq_category_id as "faqCategoryId", f.question,
       ts_headline('english', translate(f.answer, ${begins + ends}, ''), asked.query, ${options}) as answer
@@ -41,7 +42,7 @@ export const findFaqs = async (
     where f.search @@ asked.query
       and not exists (select 1 from faqs e where e.faq_category_id = f.faq_category_id and e.id < f.id
         and btrim(e.question) = btrim(f.question) and btrim(e.answer) = btrim(f.answer))
-    order by ts_rank(f.search, asked.query) desc, f.id limit ${MOST_HITS}`.execute(trx);
+    order by ts_rank(f.search, asked.query) desc, f.id limit ${MOST_HITS}`;
   return rows;
 };
 
@@ -49,12 +50,10 @@ export const findFaqs = async (
  * Locks the categories in which these items stand, row by row in the order of their ids, so that two people who save at once wait for each
  * other and never for ever. The whole category, because the hidden repeats of an item go with it.
  */
-export const lockCategoriesOf = async ({ trx }: Work, faqIds: readonly number[]): Promise<readonly FaqRow[]> =>
-  (
-    await sql<FaqRow>`
+export const lockCategoriesOf = async (work: Work, faqIds: readonly number[]): Promise<readonly FaqRow[]> =>
+  await allRows<FaqRow>(work)`
       select ${item} from faqs where faq_category_id in (select faq_category_id from faqs where id = any(${[...faqIds]}::integer[]))
-      order by id for update`.execute(trx)
-  ).rows;
+      order by id for update`;
 
 export const insertFaqs = async (
   { trx, now }: Work,
@@ -66,20 +65,18 @@ export const insertFaqs = async (
     ({ faqQuestions, faqAnswers }) =>
       sql`(${faqCategoryId}::integer, ${faqQuestions}, ${faqAnswers}, ${now}, ${by}::uuid)`,
   );
-  const { rows } = await sql<{ faqId: number }>`
-    insert into faqs (faq_category_id, question, answer, updated_at, updated_by) values ${sql.join(values)} returning id as "faqId"`.execute(
-    trx,
-  );
+  const rows = await allRows<{ faqId: number }>({ trx })`
+    insert into faqs (faq_category_id, question, answer, updated_at, updated_by) values ${sql.join(values)} returning id as "faqId"`;
   return rows;
 };
 
 export const updateFaq = async ({ trx, now }: Work, by: string, changed: Omit<Faq, 'version'>): Promise<number> => {
-  const { rows } = await sql<{ version: number }>`
+  const row = await oneRow<{ version: number }>({ trx })`
     update faqs set question = ${changed.faqQuestions}, answer = ${changed.faqAnswers}, version = version + 1, updated_at = ${now}, updated_by = ${by}
-    where id = ${changed.faqId} returning version`.execute(trx);
-  return rows[0]?.version ?? 0;
+    where id = ${changed.faqId} returning version`;
+  return row?.version ?? 0;
 };
 
-export const deleteFaqs = async ({ trx }: Work, faqIds: readonly number[]): Promise<void> => {
-  await sql`delete from faqs where id = any(${[...faqIds]}::integer[])`.execute(trx);
+export const deleteFaqs = async (work: Work, faqIds: readonly number[]): Promise<void> => {
+  await run(work)`delete from faqs where id = any(${[...faqIds]}::integer[])`;
 };

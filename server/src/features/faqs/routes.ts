@@ -24,7 +24,7 @@ export const faqRoutes = (door: Door): void => {
     const faq = await insertFaqs(work, person.userProfileId, body.faqCategoryId, body.faq);
     const faqIds = faq.map(({ faqId }) => faqId);
     touched({ type: 'faq-category', id: String(body.faqCategoryId), detail: { added: faq.length, faqIds } });
-    return { faq: [...faq] };
+    return { faq };
   });
 
   on('PUT /api/customer-portal/faq', async ({ work, body, person, touched }) => {

@@ -1,6 +1,7 @@
 import type { PaletteFind } from '@gatehouse/domain/palette/contract.ts';
 import { MOST_OF_A_KIND } from '@gatehouse/domain/palette/kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -126,6 +127,6 @@ export const findRecords = async (work: Work, reach: Reach, sought: Sought): Pro
     ...(reach.people === 'none' ? [] : [people(sought, reach.scope, reach.people, work.now)]),
   ];
   if (parts.length === 0) return [];
-  const { rows } = await sql<FoundRecord>`${sql.join(parts, sql` union all `)}`.execute(work.trx);
+  const rows = await allRows<FoundRecord>(work)`${sql.join(parts, sql` union all `)}`;
   return rows;
 };

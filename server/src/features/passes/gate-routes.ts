@@ -17,7 +17,7 @@ export const gateRoutes = (door: Door, publicUrl: string): void => {
   on('POST /api/studio-ops/gate/events', async ({ work, scope, person, body, touched }) => {
     const { taken, problems } = await noteAtGate({ work, scope, person, publicUrl }, body.site, body.events);
     touched({ type: 'gate', id: body.events[0]?.eventId ?? nobody, detail: { site: body.site, events: taken.length } });
-    return { message: passMessages.noted, taken: [...taken], problems: [...problems] };
+    return { message: passMessages.noted, taken, problems };
   });
 
   on('GET /api/studio-ops/lot-day', ({ work, person, query }) => lotDayOf(work, person, query.site, query.date));

@@ -33,7 +33,7 @@ export const gateOf = async (work: Work, site: Site) => {
     readAt: work.now.toISOString(),
     timeZone: sitePlaces[site].timeZone,
     gates: [...gateNames(site)],
-    passes: [...(await passesOfDay(work, site, date))],
+    passes: await passesOfDay(work, site, date),
     events: await gateEventsBetween(work, site, from, to),
   };
 };

@@ -50,7 +50,7 @@ export const passMoveRoutes = (door: Door, publicUrl: string): void => {
   on('POST /api/customer-portal/passes/paste', async ({ work, scope, person, body, touched }) => {
     const { message, lines, asked } = await pastePasses({ work, scope, person, publicUrl }, body);
     touched({ type: 'project', id: body.projectId, detail: { lines: lines.length, passes: asked } });
-    return { message, lines: [...lines], asked };
+    return { message, lines, asked };
   });
 
   /** The moves differ in their command only. */
@@ -83,6 +83,6 @@ export const passMoveRoutes = (door: Door, publicUrl: string): void => {
       id: issued[0]?.passId ?? nobody,
       detail: { issued: issued.map(({ number }) => number), refused: refused.length },
     });
-    return { message: passMessages.issued, issued: issued.length, refused: [...refused] };
+    return { message: passMessages.issued, issued: issued.length, refused };
   });
 };

@@ -34,7 +34,7 @@ export const passRoutes = (door: Door, { publicUrl, renderer }: PassSettings): v
   );
 
   on('GET /api/customer-portal/passes/projects', async ({ work, scope, person, query }) => ({
-    projects: [...(await findPassProjects(work, scope, person, query.q))],
+    projects: await findPassProjects(work, scope, person, query.q),
   }));
 
   on('GET /api/customer-portal/passes/:passId', async ({ work, scope, person, params, answerVersion }) => {

@@ -52,8 +52,8 @@ export const profileRoutes = (door: Door): void => {
       roles: [...profileRolesOf(person)],
       companyAdmin: person.companyAdmin,
       passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
-      notifications: { ...row.notifications, mutedProjectIds: [...row.notifications.mutedProjectIds] },
-      projects: [...(await ownProjects(work, scope))],
+      notifications: row.notifications,
+      projects: await ownProjects(work, scope),
       mayDo: known === null ? [] : mayDoOf(known),
     };
   });

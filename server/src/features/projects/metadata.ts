@@ -2,9 +2,4 @@ import { financings, movieTypes, projectTypes } from '@gatehouse/domain/projects
 import { sites } from '@gatehouse/domain/sites/sites.ts';
 
 /** What forms and filters choose from (decisions §6). */
-export const metadata = {
-  projectTypes: [...projectTypes],
-  movieTypes: [...movieTypes],
-  financings: [...financings],
-  sites: [...sites],
-};
+export const metadata = { projectTypes, movieTypes, financings, sites };

@@ -20,12 +20,12 @@ export const projectUserRoutes = (door: Door): void => {
   for (const family of ['customer-portal', 'studio-ops'] as const) {
     on(`GET /api/${family}/projects/:projectId/users`, async (call) => {
       const { projectId } = await projectFor(call, call.params.projectId, 'viewProject', 'manageProjectUser');
-      return { users: [...(await listProjectUsers(call.work, projectId))] };
+      return { users: await listProjectUsers(call.work, projectId) };
     });
     on(`GET /api/${family}/projects/:projectId/users/candidates`, async (call) => {
       const { projectId, companyId } = await projectFor(call, call.params.projectId, 'manageProjectUser');
       const search = { projectId, companyId, q: call.query.q, knownFrom: knownFrom(call.person) };
-      return { candidates: [...(await listCandidates(call.work, search))] };
+      return { candidates: await listCandidates(call.work, search) };
     });
     on(`POST /api/${family}/projects/:projectId/users`, async (call) => {
       const { userProfileId, values } = call.body;

@@ -1,6 +1,7 @@
 import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { visibleTo } from './queries/visible.ts';
@@ -23,17 +24,9 @@ const creditProject = sql`p.id as "projectId", p.company_id as "companyId", p.nu
   p.status, p.project_type as "projectType", p.starts_on as "startsOn", p.ends_on as "endsOn",
   exists (select 1 from credit_applications a where a.project_id = p.id and a.deleted_at is null and a.status in ${listed(openStatuses)}) as "hasOpenApplication"`;
 
-export const readProjectForCredit = async (
-  work: Work,
-  scope: Scope,
-  projectId: string,
-): Promise<CreditProject | undefined> => {
-  const { rows } = await sql<CreditProject>`
-    select ${creditProject} from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${visibleTo(scope)}`.execute(
-    work.trx,
-  );
-  return rows[0];
-};
+export const readProjectForCredit = (work: Work, scope: Scope, projectId: string): Promise<CreditProject | undefined> =>
+  oneRow<CreditProject>(work)`
+    select ${creditProject} from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${visibleTo(scope)}`;
 
 /** Two people who press Start at once wait for each other here; the second one finds the application of the first. */
 export const lockProjectForCredit = async (
@@ -41,19 +34,17 @@ export const lockProjectForCredit = async (
   scope: Scope,
   projectId: string,
 ): Promise<CreditProject | undefined> => {
-  await sql`select 1 from projects p where p.id = ${projectId} and ${visibleTo(scope)} for update`.execute(work.trx);
+  await run(work)`select 1 from projects p where p.id = ${projectId} and ${visibleTo(scope)} for update`;
   return readProjectForCredit(work, scope, projectId);
 };
 
 /** Projects whose credit a customer may see, with the id of the newest application of each. */
-export const listCreditProjects = async (
+export const listCreditProjects = (
   work: Work,
   scope: Scope,
-): Promise<readonly (CreditProject & { readonly applicationId: string | null })[]> => {
-  const { rows } = await sql<CreditProject & { applicationId: string | null }>`
+): Promise<readonly (CreditProject & { readonly applicationId: string | null })[]> =>
+  allRows<CreditProject & { applicationId: string | null }>(work)`
     select ${creditProject},
       (select a.id from credit_applications a where a.project_id = p.id and a.deleted_at is null order by a.created_at desc limit 1) as "applicationId"
     from projects p join companies c on c.id = p.company_id
-    where ${visibleTo(scope)} order by p.status = 'CLOSED', p.starts_on desc, p.name limit 200`.execute(work.trx);
-  return rows;
-};
+    where ${visibleTo(scope)} order by p.status = 'CLOSED', p.starts_on desc, p.name limit 200`;

@@ -31,7 +31,7 @@ export const projectRoutes = async (door: Door, { store, closeCredit }: ProjectS
   on('GET /api/customer-portal/projects/metadata', async () => metadata);
   on('GET /api/studio-ops/projects/metadata', async () => metadata);
   on('GET /api/studio-ops/projects/companies', async ({ work, query }) => ({
-    companies: [...(await listCompanyChoices(work, query))],
+    companies: await listCompanyChoices(work, query),
   }));
 
   on('POST /api/studio-ops/projects', async ({ work, body, touched }) => {
@@ -67,8 +67,7 @@ export const projectRoutes = async (door: Door, { store, closeCredit }: ProjectS
     });
     on(`GET /api/${family}/projects/:projectId/audit`, async (call) => {
       const { projectId } = await projectFor(call, call.params.projectId, 'viewProject');
-      const entries = await listHistory(call.work, projectId, call.scope.kind === 'staff');
-      return { entries: [...entries] };
+      return { entries: await listHistory(call.work, projectId, call.scope.kind === 'staff') };
     });
   }
   on('PUT /api/customer-portal/projects/:projectId', (call) => saveEdit(call, call.params.projectId, call.body));

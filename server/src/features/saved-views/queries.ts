@@ -1,5 +1,6 @@
 import type { SavedView } from '@gatehouse/domain/saved-views/contract.ts';
 import { sql } from 'kysely';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 type Search = SavedView['search'];
@@ -8,49 +9,40 @@ const shown = (userId: string) => sql`v.id as "savedViewId", v.list, v.name, v.s
   case when v.user_id = ${userId} then null else u.first_name || ' ' || u.last_name end as "ownerName"`;
 
 /** A person's own views and those that others share on the same side: one company's for its people, the staff's for staff. */
-export const listViews = async (work: Work, userId: string, list: string): Promise<SavedView[]> => {
-  const { rows } = await sql<SavedView>`
+export const listViews = (work: Work, userId: string, list: string): Promise<SavedView[]> =>
+  allRows<SavedView>(work)`
     select ${shown(userId)} from saved_views v join users u on u.id = v.user_id join users me on me.id = ${userId}
     where v.list = ${list} and (v.user_id = me.id
       or (v.shared and u.removed_at is null and u.user_type_id = me.user_type_id and u.company_id is not distinct from me.company_id))
-    order by v.user_id <> me.id, lower(v.name), v.id limit 300`.execute(work.trx);
-  return rows;
-};
+    order by v.user_id <> me.id, lower(v.name), v.id limit 300`;
 
 export const countViews = async (work: Work, userId: string, list: string): Promise<number> => {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*) as n from saved_views where user_id = ${userId} and list = ${list}`.execute(work.trx);
-  return rows[0]?.n ?? 0;
+  const row = await oneRow<{ n: number }>(work)`
+    select count(*) as n from saved_views where user_id = ${userId} and list = ${list}`;
+  return row?.n ?? 0;
 };
 
 /** undefined: there is a view of this name. */
-export const insertView = async (
+export const insertView = (
   work: Work,
   userId: string,
   view: { readonly list: string; readonly name: string; readonly search: Search; readonly shared: boolean },
-): Promise<SavedView | undefined> => {
-  const { rows } = await sql<SavedView>`
+): Promise<SavedView | undefined> =>
+  oneRow<SavedView>(work)`
     insert into saved_views (user_id, list, name, search, shared, created_at)
     values (${userId}, ${view.list}, ${view.name}, ${JSON.stringify(view.search)}, ${view.shared}, ${work.now})
     on conflict (user_id, list, name) do nothing
-    returning id as "savedViewId", list, name, search, shared, null as "ownerName"`.execute(work.trx);
-  return rows[0];
-};
+    returning id as "savedViewId", list, name, search, shared, null as "ownerName"`;
 
 /** undefined: it is not there, or somebody else's. */
-export const readOwnView = async (work: Work, userId: string, savedViewId: string): Promise<SavedView | undefined> => {
-  const { rows } = await sql<SavedView>`
+export const readOwnView = (work: Work, userId: string, savedViewId: string): Promise<SavedView | undefined> =>
+  oneRow<SavedView>(work)`
     select ${shown(userId)} from saved_views v join users u on u.id = v.user_id
-    where v.id = ${savedViewId} and v.user_id = ${userId} for update of v`.execute(work.trx);
-  return rows[0];
-};
+    where v.id = ${savedViewId} and v.user_id = ${userId} for update of v`;
 
 export const isNameTaken = async (work: Work, userId: string, view: SavedView, name: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from saved_views
-    where user_id = ${userId} and list = ${view.list} and name = ${name} and id <> ${view.savedViewId}`.execute(
-    work.trx,
-  );
+  const rows = await allRows(work)`select 1 from saved_views
+    where user_id = ${userId} and list = ${view.list} and name = ${name} and id <> ${view.savedViewId}`;
   return rows.length > 0;
 };
 
@@ -59,10 +51,11 @@ export const updateView = async (
   savedViewId: string,
   view: { readonly name: string; readonly search: Search; readonly shared: boolean },
 ): Promise<void> => {
-  await sql`update saved_views set name = ${view.name}, search = ${JSON.stringify(view.search)}, shared = ${view.shared}
-    where id = ${savedViewId}`.execute(work.trx);
+  await run(work)`
+    update saved_views set name = ${view.name}, search = ${JSON.stringify(view.search)}, shared = ${view.shared}
+    where id = ${savedViewId}`;
 };
 
 export const deleteView = async (work: Work, savedViewId: string): Promise<void> => {
-  await sql`delete from saved_views where id = ${savedViewId}`.execute(work.trx);
+  await run(work)`delete from saved_views where id = ${savedViewId}`;
 };

@@ -65,7 +65,7 @@ export const serviceRequestRoutes = (door: Door, settings: ServiceRequestSetting
   on(`GET ${REQUEST}/assignees`, async (call) => {
     const row = await readOrRefuse(call, call.params.requestId);
     if (!looksAfter(row, call.person, call.work.now)) throw forbidden();
-    return { people: [...(await assigneesOf(call.work, row.departmentIds))] };
+    return { people: await assigneesOf(call.work, row.departmentIds) };
   });
 
   on(`POST ${REQUEST}/comments`, async (call) => {

@@ -20,7 +20,7 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
   const on = implement(door, spacesContract);
 
   for (const key of ['GET /api/studio-ops/spaces', 'GET /api/customer-portal/spaces'] as const)
-    on(key, async ({ work }) => ({ spaces: [...(await listSpaces(work))] }));
+    on(key, async ({ work }) => ({ spaces: await listSpaces(work) }));
 
   on('GET /api/studio-ops/spaces/board', async ({ work, scope, query, person }) => {
     assertManages(person);
@@ -29,7 +29,7 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
 
   on('GET /api/studio-ops/spaces/projects', async ({ work, query, person }) => {
     assertManages(person);
-    return { projects: [...(await findHoldingProjects(work, query.q))] };
+    return { projects: await findHoldingProjects(work, query.q) };
   });
 
   on('GET /api/studio-ops/projects/:projectId/spaces', async ({ work, scope, params }) => {
@@ -40,7 +40,7 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
   on('GET /api/customer-portal/projects/:projectId/spaces', async ({ work, scope, params, person }) => {
     await assertProject(work, scope, params.projectId);
     if (!can(person, 'viewProject', params.projectId)) throw forbidden();
-    return { allocations: [...(await allocationsOfProject(work, scope, params.projectId))] };
+    return { allocations: await allocationsOfProject(work, scope, params.projectId) };
   });
 
   on('GET /api/studio-ops/companies/:companyId/spaces', async ({ work, scope, params }) => {
@@ -51,7 +51,7 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
   on('GET /api/customer-portal/companies/:companyId/spaces', async ({ work, scope, params, person }) => {
     if (person.companyId !== params.companyId) throw notFound();
     const rows = await allocationsOfCompany(work, scope, params.companyId, readableProjects(person));
-    return { allocations: [...rows] };
+    return { allocations: rows };
   });
 
   allocationRoutes(door, publicUrl);

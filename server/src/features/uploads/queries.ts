@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { type Selectable, sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Documents } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -87,26 +88,24 @@ export const usageOf = async (
     'companyId' in owner
       ? sql<boolean>`company_id = ${owner.companyId}`
       : sql<boolean>`company_id is null and uploaded_by = ${owner.ownerId}`;
-  const { rows } = await sql<Usage>`
-    select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from documents where ${mine}`.execute(
-    work.trx,
-  );
-  return rows[0] ?? { files: 0, bytes: 0 };
+  const row = await oneRow<Usage>(work)`
+    select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from documents where ${mine}`;
+  return row ?? { files: 0, bytes: 0 };
 };
 
 /** Two own uploads of one person, or two uploads of one company, count their quota one after the other. */
 export const lockQuota = async (work: Work, key: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${key}`}, 0))`.execute(work.trx);
+  await run(work)`select pg_advisory_xact_lock(hashtextextended(${`documents ${key}`}, 0))`;
 };
 
 /** For the sweep: which of these files does a row name? */
 export const knownStorageKeys = async (work: Work, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   if (keys.length === 0) return new Set();
-  const { rows } = await sql<{ key: string }>`
+  const rows = await allRows<{ key: string }>(work)`
     select storage_key as key from documents where storage_key = any(${[...keys]}::text[])
     union select image_key from projects where image_key = any(${[...keys]}::text[])
     union select storage_key from exports where storage_key = any(${[...keys]}::text[])
-    union select storage_key from packets where storage_key = any(${[...keys]}::text[])`.execute(work.trx);
+    union select storage_key from packets where storage_key = any(${[...keys]}::text[])`;
   return new Set(rows.map(({ key }) => key));
 };
 

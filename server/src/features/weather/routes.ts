@@ -15,8 +15,6 @@ export const weatherRoutes = (door: Door, desk: WeatherDesk): void => {
     const { report, provider, readAt, failingSince } = reading;
     return {
       ...report,
-      hours: [...report.hours],
-      days: [...report.days],
       site,
       provider,
       readAt: readAt.toISOString(),

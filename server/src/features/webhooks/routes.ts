@@ -44,7 +44,7 @@ export const webhookRoutes = (door: Door, desk: WebhookDesk): void => {
     return { message, webhook };
   };
 
-  on('GET /api/studio-ops/webhooks', async ({ work }) => ({ webhooks: [...(await listWebhooks(work))] }));
+  on('GET /api/studio-ops/webhooks', async ({ work }) => ({ webhooks: await listWebhooks(work) }));
 
   on('POST /api/studio-ops/webhooks', async (call) => {
     const { webhookId, secret } = await addWebhook(call.work, desk, call.body, call.person.userProfileId);

@@ -2,6 +2,7 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { insertInto, type Kept, keepVersions, only, type Row } from './keep-versions.ts';
 
@@ -33,10 +34,9 @@ export const keepDrafts = <Key, Words>(kept: Kept<Key, Words>) => {
 
   /** `hold`: until the transaction ends, so that two people do not save over each other. */
   const readDraft = async ({ trx }: Work, key: Key, hold = false): Promise<Draft<Words> | undefined> => {
-    const { rows } =
-      await sql<Row>`select * from ${drafts} where ${only(kept.which(key))} ${hold ? sql`for update` : sql``}`.execute(
-        trx,
-      );
+    const rows = await allRows<Row>({
+      trx,
+    })`select * from ${drafts} where ${only(kept.which(key))} ${hold ? sql`for update` : sql``}`;
     const [row] = rows;
     return (
       row && {
@@ -58,12 +58,11 @@ export const keepDrafts = <Key, Words>(kept: Kept<Key, Words>) => {
       edited_at: work.now,
     };
     const set = sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
-    const { rows } = await sql<{ row_version: number }>`${
+    const row = await oneRow<{ row_version: number }>(work)`${
       seen === 0
         ? sql`${insertInto(kept.drafts, { ...kept.which(key), ...values })} on conflict do nothing`
         : sql`update ${drafts} set ${set}, row_version = row_version + 1 where ${only({ ...kept.which(key), row_version: seen })}`
-    } returning row_version`.execute(work.trx);
-    const [row] = rows;
+    } returning row_version`;
     if (row === undefined) throw stale();
     return row.row_version;
   };
@@ -75,7 +74,7 @@ export const keepDrafts = <Key, Words>(kept: Kept<Key, Words>) => {
     return draft.words;
   };
   const deleteDraft = async ({ trx }: Work, key: Key): Promise<void> => {
-    await sql`delete from ${drafts} where ${only(kept.which(key))}`.execute(trx);
+    await run({ trx })`delete from ${drafts} where ${only(kept.which(key))}`;
   };
 
   const discardDraft = async (work: Work, key: Key, seen: number, missing = stale): Promise<void> => {

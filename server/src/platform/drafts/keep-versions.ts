@@ -1,5 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -58,10 +59,9 @@ export const keepVersions = <Key, Words>(kept: Kept<Key, Words>) => {
     key: Key,
     most: number | null = null,
   ): Promise<readonly [Version<Words>, ...Version<Words>[]]> => {
-    const { rows } =
-      await sql<Row>`select * from ${versions} where ${only(kept.which(key))} order by version desc limit ${most}`.execute(
-        trx,
-      );
+    const rows = await allRows<Row>({
+      trx,
+    })`select * from ${versions} where ${only(kept.which(key))} order by version desc limit ${most}`;
     const [newest, ...older] = rows.map(versionOf);
     if (newest === undefined) return [first(key)];
     return [...older, newest].some(({ version }) => version === 1) || most !== null
@@ -73,10 +73,7 @@ export const keepVersions = <Key, Words>(kept: Kept<Key, Words>) => {
 
   /** A version never changes once somebody used it. null: there is none of this number. */
   const readVersion = async ({ trx }: Work, key: Key, version: number): Promise<Version<Words> | null> => {
-    const { rows } = await sql<Row>`select * from ${versions} where ${only({ ...kept.which(key), version })}`.execute(
-      trx,
-    );
-    const [row] = rows;
+    const row = await oneRow<Row>({ trx })`select * from ${versions} where ${only({ ...kept.which(key), version })}`;
     return row === undefined ? (version === 1 ? first(key) : null) : versionOf(row);
   };
 
@@ -93,7 +90,7 @@ export const keepVersions = <Key, Words>(kept: Kept<Key, Words>) => {
 
   /** Puts version 1 down once it counts, so that a later release of the product cannot change what was made with it. */
   const putDownFirst = async ({ trx }: Work, key: Key): Promise<void> => {
-    await sql`${insertOf(key, first(key), null)} on conflict do nothing`.execute(trx);
+    await run({ trx })`${insertOf(key, first(key), null)} on conflict do nothing`;
   };
 
   const insertVersion = async ({ trx }: Work, key: Key, version: Version<Words>, by: string): Promise<void> => {

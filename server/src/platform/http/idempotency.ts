@@ -1,6 +1,6 @@
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { sql } from 'kysely';
+import { run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface Repeat {
@@ -18,7 +18,7 @@ export const answerBefore = async (
   { trx }: Work,
   { key, actor, endpoint, requestHash }: Repeat,
 ): Promise<unknown | null> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${endpoint} ${key}`}, 0))`.execute(trx);
+  await run({ trx })`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${endpoint} ${key}`}, 0))`;
   const row = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Devices that a person signed in from; the oldest makes room. */
@@ -21,11 +22,11 @@ export const isAdmitted = async (db: Database, userId: string, now: Date): Promi
 };
 
 /** Of somebody who is not admitted: is a freeze all that stands in the way (decisions §2)? */
-export const isOnlyFrozen = async ({ trx }: Work, userId: string): Promise<boolean> => {
-  const { rows } = await sql<{ frozen: boolean }>`
+export const isOnlyFrozen = async (work: Work, userId: string): Promise<boolean> => {
+  const row = await oneRow<{ frozen: boolean }>(work)`
     select u.frozen_at is not null and u.status = 'ACTIVE' and u.removed_at is null and (u.company_id is null or c.status = 'ACTIVE') as frozen
-    from users u left join companies c on c.id = u.company_id where u.id = ${userId}`.execute(trx);
-  return rows[0]?.frozen === true;
+    from users u left join companies c on c.id = u.company_id where u.id = ${userId}`;
+  return row?.frozen === true;
 };
 
 /** Who has this address, upper or lower case? Also those who may not sign in: that is asked after the password. */

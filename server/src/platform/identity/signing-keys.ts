@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { run } from '#server/db/rows.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 
 /** RS256: every identity library reads it, and checking one, which happens at every call, is the cheapest of all. */
@@ -22,7 +22,7 @@ const makeKey = async (): Promise<JWK> => {
 /** The provider's private keys, the one that signs first. Made at the first start, renewed at a start after 90 days, kept encrypted. */
 export const loadSigningKeys = (db: Database, vault: Vault, now: Date): Promise<readonly JWK[]> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await run({ trx })`select pg_advisory_xact_lock(${LOCK})`;
     await trx
       .deleteFrom('idp_keys')
       .where('created_at', '<', new Date(now.getTime() - KEPT_FOR))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The same row for an address whether somebody has it or not. */
@@ -13,7 +13,7 @@ const KNOWN_DEVICE_LIMIT = 100;
  * 30 s that doubles up to 15 minutes (promises rule 21). false: this try comes in a wait. A success forgets the count, a day does too.
  */
 export const countTry = async ({ trx, now }: Work, email: string): Promise<boolean> => {
-  const { rows } = await sql`
+  const rows = await allRows({ trx })`
     insert into sign_in_waits as w (email_hash, failures, last_try_at) values (${keyOf(email)}, 1, ${now})
     on conflict (email_hash) do update set
       failures = case when w.last_try_at < ${now}::timestamptz - interval '1 day' then 1 else w.failures + 1 end,
@@ -21,7 +21,7 @@ export const countTry = async ({ trx, now }: Work, email: string): Promise<boole
         then ${now}::timestamptz + least(interval '15 minutes', interval '30 seconds' * power(2, least(w.failures + 1 - 5, 10))) end,
       last_try_at = ${now}
     where w.wait_until is null or w.wait_until <= ${now}
-    returning failures`.execute(trx);
+    returning failures`;
   return rows.length === 1;
 };
 

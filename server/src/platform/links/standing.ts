@@ -3,7 +3,7 @@ import type { EndedLink } from '@gatehouse/domain/http/ended-link.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { type LinkPurpose, type LinkPurposeName, linkPurposes } from '@gatehouse/domain/links/link-purposes.ts';
 import { linkMessages } from '@gatehouse/domain/links/messages.ts';
-import { sql } from 'kysely';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { personOf } from '#server/platform/session/person.ts';
 
@@ -53,19 +53,18 @@ const disabledCompanyOf = async (work: Work, projectId: string | null): Promise<
 
 /** Only for who does not stand: what ended it, as somebody of the house would say it. */
 const whyNot = async (work: Work, { right }: LinkPurpose, { givenBy, projectId }: LinkGiver): Promise<Standing> => {
-  const { rows } = await sql<{
+  const facts = await oneRow<{
     name: string;
     gone: boolean;
     frozen: boolean;
     customer: boolean;
     company: string | null;
     member: boolean;
-  }>`select u.first_name || ' ' || u.last_name as name, u.status <> 'ACTIVE' or u.removed_at is not null as gone,
+  }>(work)`select u.first_name || ' ' || u.last_name as name, u.status <> 'ACTIVE' or u.removed_at is not null as gone,
       u.frozen_at is not null and u.frozen_at <= ${work.now} and (u.frozen_until is null or u.frozen_until > ${work.now}) as frozen,
       u.company_id is not null and not u.company_admin as customer, case when c.status <> 'ACTIVE' then c.production_name end as company,
       exists (select 1 from project_users m where m.user_id = u.id and m.project_id = ${projectId} and m.status = 'Y') as member
-    from users u left join companies c on c.id = u.company_id where u.id = ${givenBy}`.execute(work.trx);
-  const [facts] = rows;
+    from users u left join companies c on c.id = u.company_id where u.id = ${givenBy}`;
   const { endedBecause } = linkMessages;
   if (facts === undefined) return { is: 'ended', because: endedBecause.nobody };
   const { name } = facts;
@@ -119,11 +118,9 @@ export const standingsOf = async (
 ): Promise<ReadonlyMap<string, Standing>> => {
   const found = new Map<string, Standing>();
   if (recordIds.length === 0) return found;
-  const { rows } = await sql<LinkGiver & { recordId: string }>`
+  const rows = await allRows<LinkGiver & { recordId: string }>(work)`
     select distinct record_id as "recordId", given_by as "givenBy", project_id as "projectId" from action_tokens
-    where purpose = ${purpose} and record_id = any(${[...recordIds]}::uuid[]) and revoked_at is null and expires_at > ${work.now}`.execute(
-    work.trx,
-  );
+    where purpose = ${purpose} and record_id = any(${[...recordIds]}::uuid[]) and revoked_at is null and expires_at > ${work.now}`;
   const known = new Map<string, Standing>();
   for (const { recordId, ...giver } of rows) {
     const key = `${giver.givenBy} ${giver.projectId}`;

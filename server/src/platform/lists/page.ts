@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { forgetLadder, keepLadder, type Ladder, ladderFor, RUNG } from './ladders.ts';
 import type { Asked, List, ListTable } from './list.ts';
@@ -70,15 +71,13 @@ const climbed = async <R>(
 
 const climb = async <R>(work: Work, list: List<R>, { where }: Asked, order: Order): Promise<Ladder> => {
   const { columns, keys } = columnsOf(order);
-  const { rows } = await sql<Ladder>`
+  const row = await oneRow<Ladder>(work)`
     with steps as materialized (
       select ${columns}, row_number() over (order by ${order.by}) - 1 as step from ${list.from} where ${where}
     )
     select ${changesOf(list.watches)} as changes, (select count(*) from steps) as total,
-      (select coalesce(json_agg(${keys} order by step), '[]') from steps where step % ${RUNG}::bigint = 0) as rungs`.execute(
-    work.trx,
-  );
-  return rows[0] as Ladder;
+      (select coalesce(json_agg(${keys} order by step), '[]') from steps where step % ${RUNG}::bigint = 0) as rungs`;
+  return row as Ladder;
 };
 
 /** Rows and total of one state in one statement: for a page near the start that is not known yet, and when a list changes faster than it is read. */
@@ -130,12 +129,12 @@ const readRows = async <R>(work: Work, list: List<R>, slice: Slice): Promise<Rea
       : sql`found as materialized (${asked} order by ${order.by} ${cut})`;
   const count =
     searched === true ? sql`select count(*) from gathered` : sql`select count(*) from ${list.from} where ${where}`;
-  const { rows } = await sql<Read<R>>`
+  const row = await oneRow<Read<R>>(work)`
     with ${found}, listed as materialized (select id, ${keys} as keys, row_number() over () as position from found)
     select ${changesOf(list.watches)} as changes, ${counted === true ? sql`(${count})` : sql`0`} as total,
       (select coalesce(json_agg(r order by listed.position), '[]') from listed, lateral (${list.row(sql`listed.id`)}) r) as rows,
-      (select keys from listed order by position desc limit 1) as last`.execute(work.trx);
-  return rows[0] as Read<R>;
+      (select keys from listed order by position desc limit 1) as last`;
+  return row as Read<R>;
 };
 
 /** The keys of an order as columns k0, k1 and so on of a statement within: their names, how they are made, and all of a row as texts. */
@@ -180,8 +179,8 @@ export const readCounts = async <N extends string>(
   const kept =
     known === undefined ? undefined : await sql<{ changes: string }>`select ${changes} as changes`.execute(work.trx);
   if (known !== undefined && kept?.rows[0]?.changes === known.changes) return named(names, known.counts);
-  const { rows } = await sql<Counts>`select ${changes} as changes, (${asked}) as counts`.execute(work.trx);
-  const read = rows[0] as Counts;
+  const row = await oneRow<Counts>(work)`select ${changes} as changes, (${asked}) as counts`;
+  const read = row as Counts;
   if (knownCounts.size >= KNOWN_COUNTS) knownCounts.clear();
   knownCounts.set(key, read);
   return named(names, read.counts);

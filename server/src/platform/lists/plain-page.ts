@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Page } from './page.ts';
 
@@ -10,12 +11,12 @@ export interface PageAsked {
 
 /** A page of what is short enough to be counted anew each time: logs, and what waits for somebody. `from` begins with a table and ends with its conditions. */
 export const readPlainPage = async <R>(
-  { trx }: Work,
+  work: Work,
   { page, size }: PageAsked,
   { columns, from, order }: Readonly<Record<'columns' | 'from' | 'order', RawBuilder<unknown>>>,
 ): Promise<Page<R>> => {
-  const { rows } = await sql<R>`
-    select ${columns} from ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(trx);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(trx);
+  const rows = await allRows<R>(work)`
+    select ${columns} from ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`;
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(work.trx);
   return { rows, total: counted[0]?.total ?? 0, page, size };
 };

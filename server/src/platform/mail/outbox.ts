@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { noteInInbox } from './inbox.ts';
 import { checkedMail, type QueuedMail } from './message.ts';
@@ -13,14 +13,14 @@ export const outboxChannel = 'outbox';
 export const queueMail = async (work: Work, { companyId, projectId, emailType, mail }: QueuedMail): Promise<string> => {
   const checked = checkedMail(mail);
   // not "returning": a company's transaction may write a mail to our own people, and not read it
-  const { rows } = await sql<{ id: string }>`
+  const row = await oneRow<{ id: string }>(work)`
     with one as (select uuidv7() as id), put as (
       insert into mail_outbox (id, company_id, project_id, email_type, mail, next_try_at, created_at)
       select id, ${companyId}::uuid, ${projectId ?? null}::uuid, ${emailType}, ${JSON.stringify(checked)}::jsonb, ${work.now}::timestamptz, ${work.now}::timestamptz from one)
-    select id from one`.execute(work.trx);
-  const { id } = rows[0] as { id: string };
+    select id from one`;
+  const { id } = row as { id: string };
   await noteInInbox(work, { companyId, ...(projectId === undefined ? {} : { projectId }), emailType, mail: checked });
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
+  await run(work)`select pg_notify(${outboxChannel}, '')`;
   return id;
 };
 
@@ -32,7 +32,7 @@ export const retryMail = async (work: Work, id: string): Promise<boolean> => {
     .where('id', '=', id)
     .where('state', '=', 'FAILED')
     .executeTakeFirst();
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
+  await run(work)`select pg_notify(${outboxChannel}, '')`;
   return numUpdatedRows > 0n;
 };
 
@@ -69,6 +69,6 @@ export const repeatMail = async (
       conflict.column('id').doUpdateSet(again).where('mail_outbox.state', 'in', ['SENT', 'FAILED']),
     )
     .execute();
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(work.trx);
+  await run(work)`select pg_notify(${outboxChannel}, '')`;
   return id;
 };

@@ -2,6 +2,7 @@ import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { CustomerPermissionValue } from '@gatehouse/domain/permissions/customer.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Somebody who is written to. */
@@ -22,14 +23,12 @@ export const readerColumns = sql`u.first_name || ' ' || u.last_name as name, u.e
 export const reachable = sql`u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`;
 
 /** Whom a project concerns at its company: its company admins, and the people who hold this value on the project. */
-export const readersAtCompany = async (
+export const readersAtCompany = (
   work: Work,
   { companyId, projectId }: { readonly companyId: string; readonly projectId: string },
   value: CustomerPermissionValue,
-): Promise<readonly Reader[]> => {
-  const { rows } = await sql<Reader>`
+): Promise<readonly Reader[]> =>
+  allRows<Reader>(work)`
     select ${readerColumns} from users u where u.company_id = ${companyId} and ${reachable} and (u.company_admin or exists (
       select 1 from project_values v where v.user_id = u.id and v.project_id = ${projectId} and v.value = ${value}))
-    order by u.email`.execute(work.trx);
-  return rows;
-};
+    order by u.email`;

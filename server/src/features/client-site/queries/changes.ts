@@ -1,6 +1,6 @@
 import type { SiteChange, SitePageState } from '@gatehouse/domain/client-site/contract.ts';
 import { clientSitePageKeys, clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
-import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { findItem, isClientSitePage, itemsOf } from '../items.ts';
 
@@ -16,10 +16,10 @@ export const listChanges = async (
   work: Work,
   before: number | undefined,
 ): Promise<{ readonly changes: readonly SiteChange[]; readonly more: boolean }> => {
-  const { rows } = await sql<ChangeRow>`
+  const rows = await allRows<ChangeRow>(work)`
     select id as "changeId", page, item, changed_at as "changedAt", words_before as before, words_after as after
     from client_site_changes where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint
-    order by id desc limit ${AT_ONCE + 1}`.execute(work.trx);
+    order by id desc limit ${AT_ONCE + 1}`;
   const changes = rows.slice(0, AT_ONCE).flatMap((row): SiteChange[] =>
     isClientSitePage(row.page)
       ? [
@@ -45,10 +45,10 @@ interface StateRow {
 
 /** How each page fares: when it last answered and changed, what was wrong, and which of its headings were not on it. */
 export const listPageStates = async (work: Work, origin: string | null): Promise<readonly SitePageState[]> => {
-  const { rows } = await sql<StateRow>`
+  const rows = await allRows<StateRow>(work)`
     select p.page, p.checked_at as "checkedAt", p.problem, max(i.changed_at) as "changedAt",
       coalesce(array_agg(i.item) filter (where i.missing_since is null and i.item is not null), '{}') as present
-    from client_site_pages p left join client_site_items i using (page) group by p.page`.execute(work.trx);
+    from client_site_pages p left join client_site_items i using (page) group by p.page`;
   return clientSitePageKeys.map((page): SitePageState => {
     const row = rows.find((each) => each.page === page);
     const path = clientSitePages[page];

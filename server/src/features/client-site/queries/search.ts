@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Asked } from '../search/asked.ts';
 
@@ -47,13 +48,13 @@ const queryOf = ({ text, words }: Asked): RawBuilder<unknown> =>
 const options = `HighlightAll=true, StartSel=${marks.open}, StopSel=${marks.close}`;
 
 /** Kept items and texts of our own that match, best first. `named` are those whose name matches: they are shown though their text may not say the word again. */
-export const findItems = async (
+export const findItems = (
   work: Work,
   asked: Asked,
   named: readonly string[],
   own: readonly OwnText[],
-): Promise<readonly FoundItem[]> => {
-  const { rows } = await sql<FoundItem>`
+): Promise<readonly FoundItem[]> =>
+  allRows<FoundItem>(work)`
     with q as materialized (select ${queryOf(asked)} as query),
     texts as (select page || ' ' || item as key, words, search from client_site_items union all
       select key, words, to_tsvector('english', words) || to_tsvector('simple', words)
@@ -63,8 +64,4 @@ export const findItems = async (
       from texts, q where search @@ query or key = any(${named}::text[])
       order by rank desc, key limit ${MOST_FOUND})
     select key, rank, ts_headline('english', text, query, ${options}) as "byStem",
-      ts_headline('simple', text, query, ${options}) as "bySpelling" from hits order by rank desc, key`.execute(
-    work.trx,
-  );
-  return rows;
-};
+      ts_headline('simple', text, query, ${options}) as "bySpelling" from hits order by rank desc, key`;

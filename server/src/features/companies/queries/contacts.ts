@@ -1,5 +1,6 @@
 import type { Contact, ContactInput } from '@gatehouse/domain/companies/contact.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The contacts of a company as JSON, in the order in which they were added. */
@@ -9,10 +10,8 @@ export const contactsOf = (companyId: RawBuilder<unknown>): RawBuilder<readonly 
   from company_contacts k where k.company_id = ${companyId})`;
 
 export const listContacts = async (work: Work, companyId: string): Promise<readonly Contact[]> => {
-  const { rows } = await sql<{
-    contacts: Contact[];
-  }>`select ${contactsOf(sql`${companyId}::uuid`)} as contacts`.execute(work.trx);
-  return rows[0]?.contacts ?? [];
+  const row = await oneRow<{ contacts: Contact[] }>(work)`select ${contactsOf(sql`${companyId}::uuid`)} as contacts`;
+  return row?.contacts ?? [];
 };
 
 const columnsOf = ({ firstName, lastName, email, jobTitle, phone }: ContactInput) => ({

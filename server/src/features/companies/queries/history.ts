@@ -1,6 +1,7 @@
 import type { CompanyEvent } from '@gatehouse/domain/companies/company-view.ts';
 import { companyEvents } from '@gatehouse/domain/companies/events.ts';
 import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -17,7 +18,7 @@ export const readHistory = async (
   // CO-016: what only the studio sees is not in the customer's history either
   const told =
     scope.kind === 'staff' ? sql`true` : sql`change->>'field' <> all(array['internalUse', 'parentCompanyId'])`;
-  const { rows } = await sql<{ rows: CompanyEvent[]; total: number }>`
+  const rows = await allRows<{ rows: CompanyEvent[]; total: number }>(work)`
     with events as (
       select id, at, actor_name, event, coalesce((
         select jsonb_agg(change) from jsonb_array_elements(detail->'changes') change where ${told}), '[]') as changes
@@ -26,8 +27,6 @@ export const readHistory = async (
       select * from events where not (event = 'COMPANY_CHANGED' and changes = '[]')
     )
     select (select count(*) from told) as total, (select coalesce(json_agg(json_build_object('at', at, 'by', actor_name, 'event', event, 'changes', changes)
-      order by id desc), '[]') from (select * from told order by id desc limit ${HISTORY_PAGE} offset ${(page - 1) * HISTORY_PAGE}) listed) as rows`.execute(
-    work.trx,
-  );
+      order by id desc), '[]') from (select * from told order by id desc limit ${HISTORY_PAGE} offset ${(page - 1) * HISTORY_PAGE}) listed) as rows`;
   return rows[0] ?? { rows: [], total: 0 };
 };

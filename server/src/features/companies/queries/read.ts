@@ -2,6 +2,7 @@ import type { CompanyName, OwnCompany } from '@gatehouse/domain/companies/compan
 import { wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { contactsOf } from './contacts.ts';
@@ -31,14 +32,14 @@ export const readCompanies = async (
 ): Promise<readonly ReadCompany[]> => {
   const named = (row: string) =>
     sql`json_build_object('companyId', ${sql.ref(`${row}.id`)}, 'number', ${sql.ref(`${row}.number`)}, 'name', ${sql.ref(`${row}.production_name`)})`;
-  const { rows } = await sql<{ company: ReadCompany }>`
+  const rows = await allRows<{ company: ReadCompany }>(work)`
     select json_build_object(
       'internalUse', c.internal_use,
       'entities', (select coalesce(json_agg(${named('e')} order by e.number), '[]') from companies e where e.parent_company_id = c.id),
       'own', ${ownCompany(scope, seesUsers, named('m'))}) as company
     from companies c left join companies m on m.id = c.parent_company_id
     where ${visibleTo(scope)} and ${companyId === undefined ? sql`true` : sql`c.id = ${companyId}`}
-    order by c.number limit 100`.execute(work.trx);
+    order by c.number limit 100`;
   return rows.map(({ company }) => company);
 };
 
@@ -64,10 +65,10 @@ const address = (column: 'address' | 'billing_address') => sql`(
 /** Companies that may be a parent: they have none themselves (one level, CO-003). */
 export const listParents = async (work: Work, scope: Scope): Promise<readonly CompanyName[]> => {
   if (scope.kind !== 'staff') return [];
-  const { rows } = await sql<CompanyName>`
+  const rows = await allRows<CompanyName>(work)`
     select id as "companyId", number, production_name as name from companies
     where parent_company_id is null and status = 'ACTIVE' and company_type = 'Studio, network or streamer'
-    order by lower(production_name), number limit 500`.execute(work.trx);
+    order by lower(production_name), number limit 500`;
   return rows;
 };
 
@@ -77,9 +78,7 @@ export const readSealedTaxId = async (
   scope: Scope,
   companyId: string,
 ): Promise<Buffer | null | undefined> => {
-  const { rows } = await sql<{ sealed: Buffer | null }>`
-    select c.tax_id_encrypted as sealed from companies c where c.id = ${companyId} and ${visibleTo(scope)}`.execute(
-    work.trx,
-  );
-  return rows[0]?.sealed;
+  const row = await oneRow<{ sealed: Buffer | null }>(work)`
+    select c.tax_id_encrypted as sealed from companies c where c.id = ${companyId} and ${visibleTo(scope)}`;
+  return row?.sealed;
 };

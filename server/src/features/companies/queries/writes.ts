@@ -1,7 +1,7 @@
 import type { CompanyInput } from '@gatehouse/domain/companies/company.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { KeptTaxId } from '../tax-id.ts';
@@ -21,17 +21,15 @@ export interface LockedCompany {
 }
 
 /** The row, locked until the transaction ends: who else changes it, or makes one of its projects Active, waits. Undefined: not there, or not theirs. */
-export const lockCompany = async (work: Work, scope: Scope, companyId: string): Promise<LockedCompany | undefined> => {
-  const { rows } = await sql<LockedCompany>`
+export const lockCompany = (work: Work, scope: Scope, companyId: string): Promise<LockedCompany | undefined> =>
+  oneRow<LockedCompany>(work)`
     select c.id, c.version, c.status, c.production_name, c.company_type, c.site, c.parent_company_id, c.internal_use,
       c.tax_id_encrypted, c.tax_id_last4
-    from companies c where c.id = ${companyId} and ${visibleTo(scope)} for update`.execute(work.trx);
-  return rows[0];
-};
+    from companies c where c.id = ${companyId} and ${visibleTo(scope)} for update`;
 
 export const hasActiveProject = async (work: Work, companyId: string): Promise<boolean> => {
-  const { rows } =
-    await sql`select 1 from projects where company_id = ${companyId} and status = 'ACTIVE' limit 1`.execute(work.trx);
+  const rows = await allRows(work)`
+    select 1 from projects where company_id = ${companyId} and status = 'ACTIVE' limit 1`;
   return rows.length > 0;
 };
 
@@ -39,16 +37,12 @@ export interface ParentFacts {
   readonly hasParent: boolean;
 }
 
-export const findParent = async (work: Work, companyId: string): Promise<ParentFacts | undefined> => {
-  const { rows } = await sql<ParentFacts>`
-    select parent_company_id is not null as "hasParent" from companies where id = ${companyId} for share`.execute(
-    work.trx,
-  );
-  return rows[0];
-};
+export const findParent = (work: Work, companyId: string): Promise<ParentFacts | undefined> =>
+  oneRow<ParentFacts>(work)`
+    select parent_company_id is not null as "hasParent" from companies where id = ${companyId} for share`;
 
 export const hasEntities = async (work: Work, companyId: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from companies where parent_company_id = ${companyId} limit 1`.execute(work.trx);
+  const rows = await allRows(work)`select 1 from companies where parent_company_id = ${companyId} limit 1`;
   return rows.length > 0;
 };
 
@@ -85,11 +79,9 @@ export interface NewCompany {
 
 /** Company IDs count upwards without gaps that a restart would leave; two who add at once take turns. */
 const nextNumber = async (work: Work): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtext('gatehouse.company-number'))`.execute(work.trx);
-  const { rows } = await sql<{
-    number: number;
-  }>`select coalesce(max(number), 10000) + 1 as number from companies`.execute(work.trx);
-  return rows[0]?.number ?? 10_001;
+  await run(work)`select pg_advisory_xact_lock(hashtext('gatehouse.company-number'))`;
+  const row = await oneRow<{ number: number }>(work)`select coalesce(max(number), 10000) + 1 as number from companies`;
+  return row?.number ?? 10_001;
 };
 
 export const insertCompany = async (work: Work, company: NewCompany): Promise<{ id: string; number: number }> => {

@@ -1,7 +1,7 @@
 import { defaultDefinitions, defaultDefinitionsSince } from '@gatehouse/domain/forms/default-definitions.ts';
 import { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { type FormId, formIds } from '@gatehouse/domain/forms/form-ids.ts';
-import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { keepDrafts } from '#server/platform/drafts/keep-drafts.ts';
 
@@ -40,18 +40,18 @@ export interface FormSummary {
   readonly edited: boolean;
 }
 
-export const listForms = async ({ trx }: Work): Promise<readonly FormSummary[]> => {
-  const { rows } = await sql<{
+export const listForms = async (work: Work): Promise<readonly FormSummary[]> => {
+  const rows = await allRows<{
     readonly formId: FormId;
     readonly version: number | null;
     readonly title: string | null;
     readonly publishedAt: string | Date | null;
     readonly edited: boolean;
-  }>`select k.form_id as "formId", f.version, f.definition ->> 'title' as title, f.published_at as "publishedAt",
+  }>(work)`select k.form_id as "formId", f.version, f.definition ->> 'title' as title, f.published_at as "publishedAt",
       exists (select 1 from form_drafts d where d.form_id = k.form_id) as edited
     from unnest(${Object.values(formIds)}::int[]) with ordinality k(form_id, place)
     left join lateral (select * from form_definitions f where f.form_id = k.form_id order by f.version desc limit 1) f on true
-    order by k.place`.execute(trx);
+    order by k.place`;
   return rows.map((row) => ({
     formId: row.formId,
     version: row.version ?? 1,

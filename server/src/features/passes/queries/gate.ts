@@ -4,6 +4,7 @@ import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type PassRow, readPasses } from './rows.ts';
 
@@ -17,15 +18,13 @@ export const passesOfDay = (work: Work, site: Site, date: string): Promise<reado
   );
 
 /** What was noted at the gates of a site between two instants, the newest first. */
-export const gateEventsBetween = async (work: Work, site: Site, from: Date, to: Date): Promise<GateEvent[]> => {
-  const { rows } = await sql<GateEvent>`
+export const gateEventsBetween = (work: Work, site: Site, from: Date, to: Date): Promise<GateEvent[]> =>
+  allRows<GateEvent>(work)`
     select e.id as "eventId", e.pass_id as "passId", e.gate, e.kind,
       coalesce(a.first_name || ' ' || a.last_name, nullif(e.seen_name, ''), 'Unknown') as name, coalesce(nullif(e.seen_plate, ''), a.plate) as plate,
       nullif(e.because, '') as because, a.destination, ${instantText(sql`e.at`)} as at
     from gate_events e left join passes a on a.id = e.pass_id
-    where e.site = ${site} and e.at >= ${from} and e.at < ${to} order by e.at desc, e.id limit 500`.execute(work.trx);
-  return rows;
-};
+    where e.site = ${site} and e.at >= ${from} and e.at < ${to} order by e.at desc, e.id limit 500`;
 
 interface Kept {
   readonly site: Site;

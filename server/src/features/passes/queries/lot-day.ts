@@ -5,6 +5,7 @@ import { agreedRequestStatuses } from '@gatehouse/domain/service-requests/status
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface UseRow extends Omit<LotDayUse, 'phase'> {
@@ -19,7 +20,7 @@ interface UseRow extends Omit<LotDayUse, 'phase'> {
  * once to each: the passes say where they go.
  */
 export const usedOn = async (work: Work, site: Site, date: string): Promise<LotDayUse[]> => {
-  const { rows } = await sql<UseRow>`
+  const rows = await allRows<UseRow>(work)`
     select s.id as "spaceId", s.name as "spaceName", s.kind, p.id as "projectId", p.name as "projectName", al.state, al.hold_level as "holdLevel",
       al.starts_on as "startsOn", al.ends_on as "endsOn", al.prep_days as "prepDays", al.strike_days as "strikeDays",
       coalesce(v.called, 0) as called, v.phone, v."from", v."to",
@@ -33,7 +34,7 @@ export const usedOn = async (work: Work, site: Site, date: string): Promise<LotD
         and ${date}::date between a.arrives_on and a.leaves_on) v on true
     where s.site = ${site} and s.sort = 'space' and ${date}::date between al.starts_on and al.ends_on
       and (al.state = 'CONFIRMED' or (al.state = 'HOLD' and al.hold_level = 1))
-    order by al.state, coalesce(v.called, 0) desc, s.position, s.id limit 100`.execute(work.trx);
+    order by al.state, coalesce(v.called, 0) desc, s.position, s.id limit 100`;
   return rows.map(({ startsOn, endsOn, prepDays, strikeDays, ...row }) => ({
     ...row,
     phase: phaseOn({ startsOn, endsOn, prepDays, strikeDays }, date),
@@ -47,37 +48,29 @@ export interface GateCount {
 }
 
 /** How many are expected at each gate, and how many of them have come in on this day. */
-export const countsByGate = async (
+export const countsByGate = (
   work: Work,
   site: Site,
   date: string,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<readonly GateCount[]> => {
-  const { rows } = await sql<GateCount>`
+): Promise<readonly GateCount[]> =>
+  allRows<GateCount>(work)`
     select a.gate, count(*)::int as expected,
       count(*) filter (where exists (select 1 from gate_events e where e.pass_id = a.id and e.kind = 'ARRIVED' and e.at >= ${from} and e.at < ${to}))::int as arrived
     from passes a where a.site = ${site} and a.status in ${listed(admitted)} and ${date}::date between a.arrives_on and a.leaves_on
-    group by a.gate`.execute(work.trx);
-  return rows;
-};
+    group by a.gate`;
 
 export const turnedAwayBetween = async (work: Work, site: Site, from: Date, to: Date): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from gate_events where site = ${site} and kind = 'TURNED_AWAY' and at >= ${from} and at < ${to}`.execute(
-    work.trx,
-  );
-  return rows[0]?.count ?? 0;
+  const row = await oneRow<{ count: number }>(work)`
+    select count(*)::int as count from gate_events where site = ${site} and kind = 'TURNED_AWAY' and at >= ${from} and at < ${to}`;
+  return row?.count ?? 0;
 };
 
 const notice = sql`id as "noticeId", kind, title, body, first_day as "firstDay", last_day as "lastDay"`;
 
-export const noticesOn = async (work: Work, site: Site, date: string): Promise<LotNotice[]> => {
-  const { rows } = await sql<LotNotice>`
-    select ${notice} from lot_notices where site = ${site} and ${date}::date between first_day and last_day order by first_day, created_at, id`.execute(
-    work.trx,
-  );
-  return rows;
-};
+export const noticesOn = (work: Work, site: Site, date: string): Promise<LotNotice[]> =>
+  allRows<LotNotice>(work)`
+    select ${notice} from lot_notices where site = ${site} and ${date}::date between first_day and last_day order by first_day, created_at, id`;
 
 interface NewNotice extends Omit<LotNotice, 'noticeId' | 'body'> {
   readonly site: Site;
@@ -85,11 +78,11 @@ interface NewNotice extends Omit<LotNotice, 'noticeId' | 'body'> {
 }
 
 export const insertNotice = async (work: Work, wanted: NewNotice, by: string): Promise<LotNotice> => {
-  const { rows } = await sql<LotNotice>`
+  const row = await oneRow<LotNotice>(work)`
     insert into lot_notices (site, kind, title, body, first_day, last_day, created_by, created_at)
     values (${wanted.site}, ${wanted.kind}, ${wanted.title}, nullif(${wanted.body}, ''), ${wanted.firstDay}, ${wanted.lastDay}, ${by}, ${work.now})
-    returning ${notice}`.execute(work.trx);
-  return rows[0] as LotNotice;
+    returning ${notice}`;
+  return row as LotNotice;
 };
 
 export const deleteNotice = async (work: Work, noticeId: string): Promise<boolean> => {

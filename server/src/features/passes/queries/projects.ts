@@ -1,6 +1,7 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { holdsText } from '#server/platform/lists/list.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -19,18 +20,10 @@ export interface PassProject {
 const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_id as "companyId", c.production_name as "companyName", c.status as "companyStatus"`;
 const inScope = (scope: Scope, projectIds: readonly string[] | null) => rowsInScope(scope, ofProjects, projectIds);
 
-export const readPassProject = async (
-  work: Work,
-  scope: Scope,
-  projectId: string,
-): Promise<PassProject | undefined> => {
-  const { rows } = await sql<PassProject>`
+export const readPassProject = (work: Work, scope: Scope, projectId: string): Promise<PassProject | undefined> =>
+  oneRow<PassProject>(work)`
     select ${columns} from projects p join companies c on c.id = p.company_id
-    where p.id = ${projectId} and ${inScope(scope, scope.kind === 'staff' ? null : scope.projectIds)}`.execute(
-    work.trx,
-  );
-  return rows[0];
-};
+    where p.id = ${projectId} and ${inScope(scope, scope.kind === 'staff' ? null : scope.projectIds)}`;
 
 /** Active projects for which the person may ask for passes. */
 export const findPassProjects = async (
@@ -45,11 +38,9 @@ export const findPassProjects = async (
       : scope.projectIds.filter((projectId) => can(person, 'makeRequest', projectId));
   const named =
     q === '' ? sql<boolean>`true` : sql<boolean>`(${holdsText(sql`p.name`, q)} or ${holdsText(sql`p.number`, q)})`;
-  const { rows } = await sql<PassProject>`
+  const rows = await allRows<PassProject>(work)`
     select ${columns} from projects p join companies c on c.id = p.company_id
-    where p.status = 'ACTIVE' and c.status <> 'DISABLED' and ${inScope(scope, own)} and ${named} order by lower(p.name), p.id limit 50`.execute(
-    work.trx,
-  );
+    where p.status = 'ACTIVE' and c.status <> 'DISABLED' and ${inScope(scope, own)} and ${named} order by lower(p.name), p.id limit 50`;
   return rows;
 };
 
@@ -58,10 +49,10 @@ export const peopleNamed = async (
   work: Work,
   companyId: string,
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly phone: string | null }>> => {
-  const { rows } = await sql<{ name: string; id: string; phone: string | null }>`
+  const rows = await allRows<{ name: string; id: string; phone: string | null }>(work)`
     select lower(u.first_name || ' ' || u.last_name) as name, (array_agg(u.id))[1] as id, (array_agg(u.phone))[1] as phone
     from users u where u.company_id = ${companyId} and u.status = 'ACTIVE' and u.removed_at is null
-    group by 1 having count(*) = 1`.execute(work.trx);
+    group by 1 having count(*) = 1`;
   return new Map(rows.map(({ name, id, phone }) => [name, { id, phone }]));
 };
 
@@ -74,8 +65,8 @@ export interface Reader {
 /** Whoever may still be written to. */
 export const readReader = async (work: Work, userId: string | null): Promise<Reader | undefined> => {
   if (userId === null) return undefined;
-  const { rows } = await sql<Reader>`
+  const row = await oneRow<Reader>(work)`
     select u.first_name || ' ' || u.last_name as name, u.email, u.user_type_id <> 1 as "isStaff" from users u
-    where u.id = ${userId} and u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`.execute(work.trx);
-  return rows[0];
+    where u.id = ${userId} and u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`;
+  return row;
 };

@@ -3,6 +3,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -46,15 +47,13 @@ export const passColumns = sql`a.id as "passId", a.number, a.type, a.status, ${i
 
 export const fromPasses = sql`from passes a join projects p on p.id = a.project_id join companies c on c.id = a.company_id`;
 
-export const readPasses = async (
+export const readPasses = (
   work: Work,
   where: RawBuilder<boolean>,
   { order = sql`a.arrives_on, a.from_time nulls last, a.last_name, a.id`, limit = 1000 } = {},
-): Promise<readonly PassRow[]> => {
-  const { rows } = await sql<PassRow>`
-    select ${passColumns} ${fromPasses} where ${where} order by ${order} limit ${limit}`.execute(work.trx);
-  return rows;
-};
+): Promise<readonly PassRow[]> =>
+  allRows<PassRow>(work)`
+    select ${passColumns} ${fromPasses} where ${where} order by ${order} limit ${limit}`;
 
 /** Those that were just asked for, in the order of their numbers. */
 export const readNewPasses = (work: Work, ids: readonly string[]): Promise<readonly PassRow[]> =>
@@ -65,6 +64,6 @@ export const readPass = async (work: Work, scope: Scope, passId: string): Promis
 
 /** The same, with the pass held until the transaction ends. */
 export const lockPass = async (work: Work, scope: Scope, passId: string): Promise<PassRow | undefined> => {
-  await sql`select 1 from passes a where a.id = ${passId} and ${thereFor(scope)} for update`.execute(work.trx);
+  await run(work)`select 1 from passes a where a.id = ${passId} and ${thereFor(scope)} for update`;
   return readPass(work, scope, passId);
 };

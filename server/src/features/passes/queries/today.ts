@@ -5,6 +5,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { noticesOn } from './lot-day.ts';
@@ -19,11 +20,11 @@ export const arrivalsOn = async (
   date: string,
 ): Promise<{ readonly expected: number; readonly onTheLot: number } | null> => {
   if (person.userTypeId === 1 ? !can(person, 'viewRequest') : !mayWorkWithPasses(person)) return null;
-  const { rows } = await sql<{ expected: number; onTheLot: number }>`
+  const row = await oneRow<{ expected: number; onTheLot: number }>(work)`
     select count(*)::int as expected, count(*) filter (where a.status = 'ARRIVED')::int as "onTheLot" from passes a
     where ${listedFor(scope, person)} and a.site = ${site} and a.status in ${listed(admitted)}
-      and ${date}::date between a.arrives_on and a.leaves_on`.execute(work.trx);
-  return rows[0] ?? null;
+      and ${date}::date between a.arrives_on and a.leaves_on`;
+  return row ?? null;
 };
 
 /** What everybody at the site should know on this day. */

@@ -3,6 +3,7 @@ import type { PassStatus } from '@gatehouse/domain/passes/status.ts';
 import { expiring } from '@gatehouse/domain/passes/status.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { PassProject } from './projects.ts';
 
@@ -33,10 +34,10 @@ export const columnsOf = (pass: NewPass) => ({
 
 /** The next numbers of a project, as many as are asked for: 'G-20418-07'. The row is held until the transaction ends. */
 const nextNumbers = async (work: Work, project: PassProject, count: number): Promise<readonly string[]> => {
-  const { rows } = await sql<{ last: number }>`
+  const row = await oneRow<{ last: number }>(work)`
     insert into pass_numbers (project_id, company_id, last) values (${project.projectId}, ${project.companyId}, ${count})
-    on conflict (project_id) do update set last = pass_numbers.last + ${count} returning last`.execute(work.trx);
-  const first = (rows[0]?.last ?? count) - count + 1;
+    on conflict (project_id) do update set last = pass_numbers.last + ${count} returning last`;
+  const first = (row?.last ?? count) - count + 1;
   return Array.from({ length: count }, (_, place) => `G-${project.number}-${String(first + place).padStart(2, '0')}`);
 };
 
@@ -123,11 +124,10 @@ export const expirePasses = async (
 
 /** What is over for so long that nobody needs the names any more; the notes of the gate go along. */
 export const deletePassesOver = async (work: Work, before: string): Promise<number> => {
-  await sql`delete from action_tokens where purpose = 'visitor-pass' and record_id in (select id from passes where leaves_on < ${before}::date)`.execute(
-    work.trx,
-  );
+  await run(work)`
+    delete from action_tokens where purpose = 'visitor-pass' and record_id in (select id from passes where leaves_on < ${before}::date)`;
   const { numAffectedRows } = await sql`delete from passes where leaves_on < ${before}::date`.execute(work.trx);
-  await sql`delete from gate_events where at < ${before}::date`.execute(work.trx);
-  await sql`delete from lot_notices where last_day < ${before}::date`.execute(work.trx);
+  await run(work)`delete from gate_events where at < ${before}::date`;
+  await run(work)`delete from lot_notices where last_day < ${before}::date`;
   return Number(numAffectedRows);
 };

@@ -1,6 +1,7 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { personFrom, type StoredPerson } from '#server/platform/session/person.ts';
@@ -30,7 +31,7 @@ interface Stored extends Omit<Known, 'person'> {
 export const knownPerson = async (work: Work, scope: Scope, userId: string): Promise<Known | null> => {
   const today = lotToday(work.now);
   const theirs = scope.kind === 'staff' ? sql`true` : sql`u.company_id = ${scope.companyId}`;
-  const { rows } = await sql<{ known: Stored }>`
+  const row = await oneRow<{ known: Stored }>(work)`
     select json_build_object(
       'person', json_build_object(
         'userProfileId', u.id, 'userTypeId', u.user_type_id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
@@ -60,8 +61,8 @@ export const knownPerson = async (work: Work, scope: Scope, userId: string): Pro
       'departments', (select coalesce(json_object_agg(d.id, d.name), '{}') from departments d)
     ) as known
     from users u left join companies c on c.id = u.company_id
-    where u.id = ${userId} and u.removed_at is null and ${theirs}`.execute(work.trx);
-  const known = rows[0]?.known;
+    where u.id = ${userId} and u.removed_at is null and ${theirs}`;
+  const known = row?.known;
   return known === undefined ? null : { ...known, person: personFrom(known.person) };
 };
 
@@ -83,12 +84,10 @@ export const countRows = async (work: Work, person: Person): Promise<RowCounts> 
         }`
       : sql`true`;
   const may = (permission: Parameters<typeof can>[1]) => sql`${can(person, permission)}::boolean`;
-  const { rows } = await sql<RowCounts>`select
+  const row = await oneRow<RowCounts>(work)`select
     (select count(*)::int from companies c where ${may('viewCompany')} and ${customer ? sql`c.id = ${person.companyId}` : sql`true`}) as companies,
     (select count(*)::int from projects p where ${may('viewProject')} and ${own(ofProjects, 'p.id')}) as projects,
     (select count(*)::int from credit_applications a where a.deleted_at is null
-      and ${may(customer ? 'viewCreditDetails' : 'viewCreditApp')} and ${own(withCredit, 'a.project_id')}) as "creditApplications"`.execute(
-    work.trx,
-  );
-  return rows[0] ?? { companies: 0, projects: 0, creditApplications: 0 };
+      and ${may(customer ? 'viewCreditDetails' : 'viewCreditApp')} and ${own(withCredit, 'a.project_id')}) as "creditApplications"`;
+  return row ?? { companies: 0, projects: 0, creditApplications: 0 };
 };

@@ -1,5 +1,5 @@
 import type { ProjectAuditEntry } from '@gatehouse/domain/projects/project.ts';
-import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** What was written down about a project, newest first. Customers do not read of what is the studio's own (decisions §6: financing). */
@@ -8,12 +8,10 @@ export const listHistory = async (
   projectId: string,
   forStaff: boolean,
 ): Promise<readonly ProjectAuditEntry[]> => {
-  const { rows } = await sql<ProjectAuditEntry>`
+  const rows = await allRows<ProjectAuditEntry>(work)`
     select a.id::text as id, to_json(a.at) #>> '{}' as at, a.actor_name as "actorName", a.event,
       a.detail ->> 'person' as person, coalesce(a.detail -> 'changes', '[]') as changes
-    from audit a where a.target_type = 'project' and a.target_id = ${projectId} order by a.id desc limit 200`.execute(
-    work.trx,
-  );
+    from audit a where a.target_type = 'project' and a.target_id = ${projectId} order by a.id desc limit 200`;
   if (forStaff) return rows;
   return rows
     .map((entry) => ({ entry, changes: entry.changes.filter(({ field }) => field !== 'financing') }))

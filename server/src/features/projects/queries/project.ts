@@ -5,6 +5,7 @@ import { wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { imageMark, visibleTo } from './visible.ts';
@@ -32,17 +33,15 @@ const columns = (today: string): RawBuilder<unknown> => sql`
     and a.status in ${listed(openStatuses)}) as "hasOpenApplication"`;
 
 /** One project with what its rules ask for, if it is one of the caller's. */
-export const readProject = async (
+export const readProject = (
   work: Work,
   scope: Scope,
   projectId: string,
   today: string,
-): Promise<StoredProject | undefined> => {
-  const { rows } = await sql<StoredProject>`
+): Promise<StoredProject | undefined> =>
+  oneRow<StoredProject>(work)`
     select ${columns(today)} from projects p join companies c on c.id = p.company_id
-    where p.id = ${projectId} and ${visibleTo(scope)}`.execute(work.trx);
-  return rows[0];
-};
+    where p.id = ${projectId} and ${visibleTo(scope)}`;
 
 /**
  * The same under its lock: who changes it waits, and so does whoever puts a space or an application on it (their rows point here).
@@ -54,25 +53,20 @@ export const lockProject = async (
   projectId: string,
   today: string,
 ): Promise<StoredProject | undefined> => {
-  await sql`select 1 from companies c where c.id = (select p.company_id from projects p where p.id = ${projectId}) for share`.execute(
-    work.trx,
-  );
-  await sql`select 1 from projects p where p.id = ${projectId} and ${visibleTo(scope)} for update`.execute(work.trx);
+  await run(work)`
+    select 1 from companies c where c.id = (select p.company_id from projects p where p.id = ${projectId}) for share`;
+  await run(work)`select 1 from projects p where p.id = ${projectId} and ${visibleTo(scope)} for update`;
   return readProject(work, scope, projectId, today);
 };
 
 type CreditOfProject = NonNullable<ProjectDetail['staff']>['credit'][number];
 
 /** The applications of a project, newest first, for staff who may see them. */
-export const listCreditOf = async (work: Work, projectId: string): Promise<readonly CreditOfProject[]> => {
-  const { rows } = await sql<CreditOfProject>`
+export const listCreditOf = (work: Work, projectId: string): Promise<readonly CreditOfProject[]> =>
+  allRows<CreditOfProject>(work)`
     select a.id as "creditApplicationId", a.status, a.submitted_version as "submittedVersion", ${instantText(sql`a.status_since`)} as "statusSince",
       a.requested_cents::float8 as "requestedCents", a.approved_cents::float8 as "approvedCents", right(a.ar_account, 5) as "arNumber"
-    from credit_applications a where a.project_id = ${projectId} and a.deleted_at is null order by a.created_at desc limit 50`.execute(
-    work.trx,
-  );
-  return rows;
-};
+    from credit_applications a where a.project_id = ${projectId} and a.deleted_at is null order by a.created_at desc limit 50`;
 
 export interface CompanyChoice {
   readonly companyId: string;
@@ -93,15 +87,11 @@ export const listCompanyChoices = async (
     companyId === undefined
       ? sql`c.production_name ilike ${part} or c.number::text like ${part}`
       : sql`c.id = ${companyId}`;
-  const { rows } = await sql<CompanyChoice>`
-    select ${companyChoice} from companies c where ${found} order by lower(c.production_name), c.id limit 20`.execute(
-    work.trx,
-  );
+  const rows = await allRows<CompanyChoice>(work)`
+    select ${companyChoice} from companies c where ${found} order by lower(c.production_name), c.id limit 20`;
   return rows;
 };
 
-export const shareCompany = async (work: Work, companyId: string): Promise<CompanyChoice | undefined> => {
-  const { rows } = await sql<CompanyChoice>`
-    select ${companyChoice} from companies c where c.id = ${companyId} for share`.execute(work.trx);
-  return rows[0];
-};
+export const shareCompany = (work: Work, companyId: string): Promise<CompanyChoice | undefined> =>
+  oneRow<CompanyChoice>(work)`
+    select ${companyChoice} from companies c where c.id = ${companyId} for share`;

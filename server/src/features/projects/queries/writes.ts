@@ -2,21 +2,21 @@ import type { ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { NewProject, StaffProjectEdit } from '@gatehouse/domain/projects/project.ts';
 import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
+import { oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The next id that people read. Lots that were filled past the counter move it on once. */
-const nextNumber = async ({ trx }: Work): Promise<string> => {
+const nextNumber = async (work: Work): Promise<string> => {
   const next = async () => {
-    const { rows } = await sql<{ number: string; taken: boolean }>`
+    const row = await oneRow<{ number: string; taken: boolean }>(work)`
       with next as (select 'P-' || nextval('project_numbers') as number)
-      select number, exists (select 1 from projects p where p.number = next.number) as taken from next`.execute(trx);
-    return rows[0] ?? { number: '', taken: true };
+      select number, exists (select 1 from projects p where p.number = next.number) as taken from next`;
+    return row ?? { number: '', taken: true };
   };
   const first = await next();
   if (!first.taken) return first.number;
-  await sql`select setval('project_numbers', (select max(substring(number from '^P-(\\d{1,12})$')::bigint) from projects))`.execute(
-    trx,
-  );
+  await run(work)`
+    select setval('project_numbers', (select max(substring(number from '^P-(\\d{1,12})$')::bigint) from projects))`;
   return (await next()).number;
 };
 

@@ -2,6 +2,7 @@ import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { OverLimitHistory } from '@gatehouse/domain/quotes/over-limit.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /**
@@ -38,45 +39,35 @@ const granted = (key: 'company_id' | 'project_id', departmentId: string | null) 
     : sql`(select ${sql.ref(`g.${key}`)} as id, sum(s.amount_cents) as cents from ${limits} g join credit_lines s on s.application_id = g.application_id
         and s.department_id = ${departmentId} group by 1) l`;
 
-export const exposureByCompany = async (work: Work, departmentId: string | null): Promise<readonly Exposure[]> => {
-  const { rows } = await sql<Exposure>`select c.id, c.production_name as name, ${figures}
+export const exposureByCompany = (work: Work, departmentId: string | null): Promise<readonly Exposure[]> =>
+  allRows<Exposure>(work)`select c.id, c.production_name as name, ${figures}
     from ${granted('company_id', departmentId)} full join ${used('company_id', departmentId)} on u.id = l.id
-    join companies c on c.id = coalesce(l.id, u.id) ${order}`.execute(work.trx);
-  return rows;
-};
+    join companies c on c.id = coalesce(l.id, u.id) ${order}`;
 
-export const exposureByProject = async (work: Work, departmentId: string | null): Promise<readonly Exposure[]> => {
-  const { rows } = await sql<Exposure>`select p.id, p.name, ${figures}
+export const exposureByProject = (work: Work, departmentId: string | null): Promise<readonly Exposure[]> =>
+  allRows<Exposure>(work)`select p.id, p.name, ${figures}
     from ${granted('project_id', departmentId)} full join ${used('project_id', departmentId)} on u.id = l.id
-    join projects p on p.id = coalesce(l.id, u.id) ${order}`.execute(work.trx);
-  return rows;
-};
+    join projects p on p.id = coalesce(l.id, u.id) ${order}`;
 
 /** The limit of a department is the sum of its shares; what it uses above them comes out of shared pools. */
-export const exposureByDepartment = async (work: Work, departmentId: string | null): Promise<readonly Exposure[]> => {
-  const { rows } = await sql<Exposure>`select t.id, t.name, ${figures}
+export const exposureByDepartment = (work: Work, departmentId: string | null): Promise<readonly Exposure[]> =>
+  allRows<Exposure>(work)`select t.id, t.name, ${figures}
     from (select s.department_id as id, sum(s.amount_cents) as cents from ${limits} g join credit_lines s on s.application_id = g.application_id group by 1) l
     full join ${used('department_id', departmentId)} on u.id = l.id
-    join departments t on t.id = coalesce(l.id, u.id) where ${departmentId === null ? sql`true` : sql`t.id = ${departmentId}`} ${order}`.execute(
-    work.trx,
-  );
-  return rows;
-};
+    join departments t on t.id = coalesce(l.id, u.id) where ${departmentId === null ? sql`true` : sql`t.id = ${departmentId}`} ${order}`;
 
 /**
  * What a guarantor stands for, and how much of it is out: of each project no more than the instrument covers. The limit is what the
  * instruments in force say; the caps of the registry are the registry's to watch.
  */
-export const exposureByGuarantor = async (work: Work, today: string): Promise<readonly Exposure[]> => {
-  const { rows } = await sql<Exposure>`select g.id, g.name, sum(i.amount_cents)::bigint as "limitCents",
+export const exposureByGuarantor = (work: Work, today: string): Promise<readonly Exposure[]> =>
+  allRows<Exposure>(work)`select g.id, g.name, sum(i.amount_cents)::bigint as "limitCents",
       sum(least(i.amount_cents, coalesce(u.invoiced, 0)))::bigint as "invoicedCents",
       sum(least(i.amount_cents, coalesce(u.used, 0)) - least(i.amount_cents, coalesce(u.invoiced, 0)))::bigint as "committedCents"
     from credit_instruments i join guarantors g on g.id = i.guarantor_id join ${limits} l on l.application_id = i.application_id
     left join ${used('project_id', null)} on u.id = l.project_id
     where i.released_on is null and (i.expires_on is null or i.evergreen or i.expires_on >= ${today}::date)
-    group by g.id, g.name order by 4 + 5 desc, 3 desc, 2`.execute(work.trx);
-  return rows;
-};
+    group by g.id, g.name order by 4 + 5 desc, 3 desc, 2`;
 
 export interface OverLimitRow {
   readonly applicationId: string;
@@ -87,9 +78,9 @@ export interface OverLimitRow {
 }
 
 /** Every limit that is used up and more, with what happened to it and to the money that is out: since when is the domain's to say. */
-export const applicationsOverLimit = async (work: Work): Promise<readonly OverLimitRow[]> => {
-  const { rows } =
-    await sql<OverLimitRow>`select l.application_id as "applicationId", l.company_id as "companyId", l.project_id as "projectId",
+export const applicationsOverLimit = (work: Work): Promise<readonly OverLimitRow[]> =>
+  allRows<OverLimitRow>(work)`
+    select l.application_id as "applicationId", l.company_id as "companyId", l.project_id as "projectId",
       (u.used - l.approved_cents)::bigint as "overCents",
       json_build_object(
         'charges', (select json_agg(json_build_object('at', e.at, 'cents', e.cents)) from (
@@ -97,8 +88,4 @@ export const applicationsOverLimit = async (work: Work): Promise<readonly OverLi
           union all select q.closed_at, -q.amount_cents from quotes q where q.project_id = l.project_id and q.status = 'ACCEPTED' and q.closed_at is not null) e),
         'limits', (select coalesce(json_agg(json_build_object('at', s.at, 'cents', coalesce((s.facts->>'approved_cents')::bigint, 0))), '[]')
           from credit_application_states s where s.application_id = l.application_id)) as history
-    from ${limits} l join ${used('project_id', null)} on u.id = l.project_id where u.used > l.approved_cents`.execute(
-      work.trx,
-    );
-  return rows;
-};
+    from ${limits} l join ${used('project_id', null)} on u.id = l.project_id where u.used > l.approved_cents`;

@@ -2,6 +2,7 @@ import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
 import type { QuoteFacts } from '@gatehouse/domain/quotes/moves.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -38,25 +39,16 @@ const joined = sql`quotes q join projects p on p.id = q.project_id join companie
   left join lateral (select d.id, d.name, d.size, d.storage_key from documents d where case when q.document_id is not null then d.id = q.document_id
     else d.record_type = 'quote' and d.record_id = q.id and d.removed_at is null end order by d.uploaded_at desc limit 1) d on true`;
 
-export const quotesOfProject = async (work: Work, scope: Scope, projectId: string): Promise<readonly QuoteRow[]> => {
-  const { rows } = await sql<QuoteRow>`select ${columns} from ${joined}
-    where q.project_id = ${projectId} and ${visibleTo(scope)} order by q.created_at desc, q.id desc limit 500`.execute(
-    work.trx,
-  );
-  return rows;
-};
+export const quotesOfProject = (work: Work, scope: Scope, projectId: string): Promise<readonly QuoteRow[]> =>
+  allRows<QuoteRow>(work)`select ${columns} from ${joined}
+    where q.project_id = ${projectId} and ${visibleTo(scope)} order by q.created_at desc, q.id desc limit 500`;
 
-export const readQuote = async (work: Work, scope: Scope, quoteId: string): Promise<QuoteRow | undefined> => {
-  const { rows } =
-    await sql<QuoteRow>`select ${columns} from ${joined} where q.id = ${quoteId} and ${visibleTo(scope)}`.execute(
-      work.trx,
-    );
-  return rows[0];
-};
+export const readQuote = (work: Work, scope: Scope, quoteId: string): Promise<QuoteRow | undefined> =>
+  oneRow<QuoteRow>(work)`select ${columns} from ${joined} where q.id = ${quoteId} and ${visibleTo(scope)}`;
 
 /** The same, with the row held until the transaction ends. */
 export const lockQuote = async (work: Work, scope: Scope, quoteId: string): Promise<QuoteRow | undefined> => {
-  await sql`select 1 from quotes q where q.id = ${quoteId} and ${visibleTo(scope)} for update`.execute(work.trx);
+  await run(work)`select 1 from quotes q where q.id = ${quoteId} and ${visibleTo(scope)} for update`;
   return readQuote(work, scope, quoteId);
 };
 
@@ -73,9 +65,9 @@ export const readQuoteProject = async (
   projectId: string,
 ): Promise<QuoteProject | undefined> => {
   const mine = rowsInScope(scope, ofProjects);
-  const { rows } = await sql<QuoteProject>`select p.id, p.company_id, p.status, c.status as company_status
-    from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${mine}`.execute(work.trx);
-  return rows[0];
+  const row = await oneRow<QuoteProject>(work)`select p.id, p.company_id, p.status, c.status as company_status
+    from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${mine}`;
+  return row;
 };
 
 export const servesClients = async (work: Work, departmentId: string): Promise<boolean> =>
@@ -99,9 +91,8 @@ export const mayReplace = async (work: Work, row: QuoteRow, byQuoteId: string): 
 
 /** Quotes of which the last valid day is over; the clock is the lot's. */
 export const expireQuotes = async (work: Work, today: string): Promise<number> => {
-  const { numAffectedRows } =
-    await sql`update quotes set status = 'EXPIRED', version = version + 1, updated_at = ${work.now} where status = 'SENT' and valid_until < ${today}::date`.execute(
-      work.trx,
-    );
+  const { numAffectedRows } = await sql`
+    update quotes set status = 'EXPIRED', version = version + 1, updated_at = ${work.now}
+    where status = 'SENT' and valid_until < ${today}::date`.execute(work.trx);
   return Number(numAffectedRows ?? 0n);
 };

@@ -1,6 +1,6 @@
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Charge } from '@gatehouse/domain/quotes/runway.ts';
-import { sql } from 'kysely';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -31,8 +31,8 @@ export const readRunway = async (
   today: string,
 ): Promise<RunwayRow | undefined> => {
   const mine = rowsInScope(scope, ofRecords);
-  const { rows } =
-    await sql<RunwayRow>`select a.id, a.project_id, a.status, a.version, a.approved_cents, a.custom_limit_until, a.custom_limit_base_cents,
+  const row = await oneRow<RunwayRow>(work)`
+    select a.id, a.project_id, a.status, a.version, a.approved_cents, a.custom_limit_until, a.custom_limit_base_cents,
       (select json_agg(json_build_object('id', t.id, 'name', t.name, 'cents', coalesce(l.amount_cents, 0), 'approvers', coalesce(
           (select json_agg(distinct o.decided_by_name) from approvals o where o.application_id = a.id and o.level = 'LEVEL_1' and o.department_id = t.id
             and o.voided_at is null and o.decision = 'APPROVED'),
@@ -42,8 +42,6 @@ export const readRunway = async (
         from departments t left join credit_lines l on l.application_id = a.id and l.department_id = t.id where t.serves_clients or l.amount_cents is not null) as departments,
       coalesce((select json_agg(json_build_object('departmentId', h.department_id, 'amountCents', h.amount_cents, 'invoicedCents', h.invoiced_cents))
         from ${charges} h where h.project_id = a.project_id), '[]') as charges
-    from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${mine}`.execute(
-      work.trx,
-    );
-  return rows[0];
+    from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${mine}`;
+  return row;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** States of a mail that nothing more becomes of. */
@@ -42,13 +43,11 @@ export const insertDelivery = async (work: Work, delivery: NewDelivery): Promise
     .execute();
 };
 
-export const listDeliveries = async (work: Work, requestId: string): Promise<readonly DeliveryRow[]> => {
-  const { rows } = await sql<DeliveryRow>`
+export const listDeliveries = (work: Work, requestId: string): Promise<readonly DeliveryRow[]> =>
+  allRows<DeliveryRow>(work)`
     select d.id, d.department_id as "departmentId", t.name as "departmentName", d.addressee, d.state, d.mail_id as "mailId", d.delivery_key as "deliveryKey"
     from service_request_deliveries d join departments t on t.id = d.department_id
-    where d.request_id = ${requestId} and d.channel = 'MAIL' order by t.name`.execute(work.trx);
-  return rows;
-};
+    where d.request_id = ${requestId} and d.channel = 'MAIL' order by t.name`;
 
 /** Under way again, under the key it had. */
 export const restartDelivery = async (
@@ -56,22 +55,23 @@ export const restartDelivery = async (
   id: string,
   { addressee, mailId }: { readonly addressee: string; readonly mailId: string },
 ): Promise<void> => {
-  await sql`update service_request_deliveries set state = 'PENDING', problem = null, settled_at = null, attempts = attempts + 1,
-    addressee = ${addressee}, mail_id = ${mailId} where id = ${id}`.execute(work.trx);
+  await run(work)`
+    update service_request_deliveries set state = 'PENDING', problem = null, settled_at = null, attempts = attempts + 1,
+    addressee = ${addressee}, mail_id = ${mailId} where id = ${id}`;
 };
 
 /** The mail of one that failed is on its way again: what becomes of it is settled once more, from the outbox. */
-export const reopenDelivery = async ({ trx }: Work, mailId: string): Promise<void> => {
-  await sql`update service_request_deliveries set state = 'PENDING', settled_at = null, problem = null
-    where mail_id = ${mailId} and state = 'FAILED'`.execute(trx);
+export const reopenDelivery = async (work: Work, mailId: string): Promise<void> => {
+  await run(work)`update service_request_deliveries set state = 'PENDING', settled_at = null, problem = null
+    where mail_id = ${mailId} and state = 'FAILED'`;
 };
 
 /** PENDING while one is under way, FAILED when one did not arrive, else DELIVERED. A request without a department to go to has failed. */
 export const stateOfDeliveries = async (work: Work, requestId: string): Promise<'PENDING' | 'DELIVERED' | 'FAILED'> => {
-  const { rows } = await sql<{ state: 'PENDING' | 'DELIVERED' | 'FAILED' }>`
+  const row = await oneRow<{ state: 'PENDING' | 'DELIVERED' | 'FAILED' }>(work)`
     select case when count(*) = 0 or bool_or(state = 'FAILED') then 'FAILED' when bool_or(state = 'PENDING') then 'PENDING' else 'DELIVERED' end as state
-    from service_request_deliveries where request_id = ${requestId}`.execute(work.trx);
-  return rows[0]?.state ?? 'FAILED';
+    from service_request_deliveries where request_id = ${requestId}`;
+  return row?.state ?? 'FAILED';
 };
 
 /** Whether it arrived is not a change of what people see and name in If-Match: the version stays, so that nobody is told that somebody was faster. */
@@ -95,35 +95,29 @@ export interface Settled {
  * that are sent at the same moment, the one settled last sees the other.
  */
 export const lockSettleable = async (work: Work): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(work)`
     select r.id from service_requests r where r.id in (
       select d.request_id from service_request_deliveries d join mail_outbox m on m.id = d.mail_id
       where d.state = 'PENDING' and m.state in ${sentOrGivenUp})
-    order by r.id for update`.execute(work.trx);
+    order by r.id for update`;
   return rows.map(({ id }) => id);
 };
 
 /** Their deliveries: what the outbox says is what happened. Twice is as good as once. */
-export const settleFromOutbox = async (work: Work, requestIds: readonly string[]): Promise<readonly Settled[]> => {
-  const { rows } = await sql<Settled>`
+export const settleFromOutbox = (work: Work, requestIds: readonly string[]): Promise<readonly Settled[]> =>
+  allRows<Settled>(work)`
     update service_request_deliveries d set state = case when m.state = 'FAILED' then 'FAILED' else 'DELIVERED' end, settled_at = ${work.now},
       problem = case when m.state = 'FAILED' then left(m.last_error, 255) end
     from mail_outbox m, departments t
     where d.request_id = any(${[...requestIds]}::uuid[]) and d.state = 'PENDING' and m.id = d.mail_id and m.state in ${sentOrGivenUp}
       and t.id = d.department_id
-    returning d.request_id as "requestId", d.company_id as "companyId", t.name as "departmentName", d.state`.execute(
-    work.trx,
-  );
-  return rows;
-};
+    returning d.request_id as "requestId", d.company_id as "companyId", t.name as "departmentName", d.state`;
 
 /** Completed requests that nobody signed off in time (decisions §4: within three business days). */
-export const overdueSignOffs = async (
+export const overdueSignOffs = (
   work: Work,
-): Promise<readonly { readonly requestId: string; readonly companyId: string }[]> => {
-  const { rows } = await sql<{ requestId: string; companyId: string }>`
+): Promise<readonly { readonly requestId: string; readonly companyId: string }[]> =>
+  allRows<{ requestId: string; companyId: string }>(work)`
     update service_requests set signed_off_at = ${work.now}, version = version + 1, updated_at = ${work.now}
     where status = 'COMPLETED' and signed_off_at is null and sign_off_by <= ${work.now}
-    returning id as "requestId", company_id as "companyId"`.execute(work.trx);
-  return rows;
-};
+    returning id as "requestId", company_id as "companyId"`;

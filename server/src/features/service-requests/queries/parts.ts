@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** What the page of one request shows beyond its row of the list; who may see which part of it, the shape decides. */
@@ -26,7 +27,7 @@ export interface RequestParts
 
 /** Everything of one request in one statement. */
 export const readParts = async (work: Work, requestId: string): Promise<RequestParts> => {
-  const { rows } = await sql<{ parts: RequestParts }>`
+  const row = await oneRow<{ parts: RequestParts }>(work)`
     select to_jsonb(r) as parts from (
       select a.site, a.place, a.form_id as "formId", a.form_version as "formVersion", a.answers, a.requester_name as "requesterName",
         a.requester_email as "requesterEmail", coalesce(u.phone, a.answers ->> 'phone') as "requesterPhone", a.ar_number as "arNumber", a.po_number as "poNumber",
@@ -50,8 +51,7 @@ export const readParts = async (work: Work, requestId: string): Promise<RequestP
           order by f.uploaded_at, f.id)
           from documents f where f.record_type = 'request' and f.record_id = a.id and f.removed_at is null), '[]') as files
       from service_requests a left join users u on u.id = a.requester_id where a.id = ${requestId}
-    ) r`.execute(work.trx);
-  const [row] = rows;
+    ) r`;
   if (row === undefined) throw new Error('A request that was there is gone.');
   return row.parts;
 };
@@ -72,9 +72,9 @@ export const readConflicts = async (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly Conflict[]> => {
   const { requestId, projectId, site, place } = asked;
-  const { rows } = await sql<Conflict>`
+  const rows = await allRows<Conflict>(work)`
     select place, starts_on as "startsOn", ends_on as "endsOn", project_name as "projectName", what
     from gatehouse.taken_place(${site}, ${place}, ${from}::date, ${to}::date, ${requestId}::uuid, ${projectId}::uuid,
-      gatehouse.sees_all(), gatehouse.own_company())`.execute(work.trx);
+      gatehouse.sees_all(), gatehouse.own_company())`;
   return rows;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Reader {
@@ -13,11 +14,9 @@ const name = sql`u.first_name || ' ' || u.last_name`;
 /** Whoever asked, or sent an outside person the form; nobody when they may not sign in any more. */
 export const requesterOf = async (work: Work, userId: string | null): Promise<Reader | undefined> => {
   if (userId === null) return undefined;
-  const { rows } = await sql<Reader>`
-    select u.id as "userProfileId", ${name} as name, u.email from users u where u.id = ${userId} and ${reachable}`.execute(
-    work.trx,
-  );
-  return rows[0];
+  const row = await oneRow<Reader>(work)`
+    select u.id as "userProfileId", ${name} as name, u.email from users u where u.id = ${userId} and ${reachable}`;
+  return row;
 };
 
 export interface Assignee {
@@ -27,15 +26,13 @@ export interface Assignee {
 }
 
 /** Who may be given a request: the people of its departments. */
-export const assigneesOf = async (work: Work, departmentIds: readonly string[]): Promise<readonly Assignee[]> => {
-  const { rows } = await sql<Assignee>`
+export const assigneesOf = (work: Work, departmentIds: readonly string[]): Promise<readonly Assignee[]> =>
+  allRows<Assignee>(work)`
     select u.id as "userProfileId", ${name} as name, min(r.role) as role
     from users u join user_roles r on r.user_id = u.id and r.role in ('Department User', 'Department Head')
     where ${reachable} and u.user_type_id <> 1
       and exists (select 1 from user_departments d where d.user_id = u.id and d.department_id = any(${[...departmentIds]}::text[]))
-    group by u.id order by lower(u.last_name), lower(u.first_name), u.id limit 500`.execute(work.trx);
-  return rows;
-};
+    group by u.id order by lower(u.last_name), lower(u.first_name), u.id limit 500`;
 
 export interface Mailbox {
   readonly departmentId: string;
@@ -43,13 +40,9 @@ export interface Mailbox {
   readonly email: string | null;
 }
 
-export const mailboxesOf = async (work: Work, departmentIds: readonly string[]): Promise<readonly Mailbox[]> => {
-  const { rows } = await sql<Mailbox>`
-    select id as "departmentId", name, email from departments where id = any(${[...departmentIds]}::text[]) order by name`.execute(
-    work.trx,
-  );
-  return rows;
-};
+export const mailboxesOf = (work: Work, departmentIds: readonly string[]): Promise<readonly Mailbox[]> =>
+  allRows<Mailbox>(work)`
+    select id as "departmentId", name, email from departments where id = any(${[...departmentIds]}::text[]) order by name`;
 
 /** Of which kinds of request which departments: their names by id, for the catalogue. */
 export const departmentNames = async (work: Work): Promise<ReadonlyMap<string, string>> => {

@@ -4,6 +4,7 @@ import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
 import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -32,21 +33,17 @@ const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_i
   (select right(k.ar_account, 5) from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.ar_account is not null
     and k.status in ${listed(limitStatuses)} order by k.created_at desc limit 1) as "arNumber"`;
 
-export const readProject = async (work: Work, scope: Scope, projectId: string): Promise<AskingProject | undefined> => {
-  const { rows } = await sql<AskingProject>`select ${columns} from projects p join companies c on c.id = p.company_id
-    where p.id = ${projectId} and ${visibleTo(scope)}`.execute(work.trx);
-  return rows[0];
-};
+export const readProject = (work: Work, scope: Scope, projectId: string): Promise<AskingProject | undefined> =>
+  oneRow<AskingProject>(work)`select ${columns} from projects p join companies c on c.id = p.company_id
+    where p.id = ${projectId} and ${visibleTo(scope)}`;
 
 const MOST = 200;
 
 /** Projects to choose from: a customer's own, of the others the active ones, by name and no more than a menu holds. */
-export const listProjects = async (work: Work, scope: Scope): Promise<readonly AskingProject[]> => {
-  const { rows } = await sql<AskingProject>`select ${columns} from projects p join companies c on c.id = p.company_id
+export const listProjects = (work: Work, scope: Scope): Promise<readonly AskingProject[]> =>
+  allRows<AskingProject>(work)`select ${columns} from projects p join companies c on c.id = p.company_id
     where ${visibleTo(scope)} and p.status <> 'CLOSED' and ${scope.kind === 'staff' ? sql`p.status = 'ACTIVE' and c.status = 'ACTIVE'` : sql`true`}
-    order by p.status, lower(p.name), p.id limit ${MOST}`.execute(work.trx);
-  return rows;
-};
+    order by p.status, lower(p.name), p.id limit ${MOST}`;
 
 /** "Cash, until credit" (decisions §4 rules): without an approved application nothing is charged to a line; on hold it is asked, and refused. */
 export const chargeOf = ({ approved, onHold }: AskingProject): ChargeKind => (approved || onHold ? 'CREDIT' : 'COD');
@@ -55,12 +52,10 @@ export const siteOf = (project: Pick<AskingProject, 'site'>): Site =>
   sites.find((each) => each === project.site) ?? 'Burbank';
 
 /** The last three that the person submitted, to ask for the same again. */
-export const lastAsked = async (work: Work, person: Person) => {
-  const { rows } = await sql<{ requestId: string; number: string; title: string; type: string }>`
+export const lastAsked = (work: Work, person: Person) =>
+  allRows<{ requestId: string; number: string; title: string; type: string }>(work)`
     select id as "requestId", number, title, type from service_requests where requester_id = ${person.userProfileId} and number is not null
-    order by submitted_at desc, id limit 3`.execute(work.trx);
-  return rows;
-};
+    order by submitted_at desc, id limit 3`;
 
 /** Of these departments, those that exist and are asked by name. */
 export const knownDepartments = async (work: Work, ids: readonly string[]): Promise<readonly string[]> => {

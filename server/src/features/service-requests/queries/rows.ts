@@ -4,6 +4,7 @@ import type { ChargeKind, RequestRow } from '@gatehouse/domain/service-requests/
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -90,17 +91,17 @@ export const readRequest = async (
   person: Person,
   requestId: string,
 ): Promise<RequestRowData | undefined> => {
-  const { rows } = await sql<One>`
+  const rows = await allRows<One>(work)`
     select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, person.userProfileId)}) r
-    where a.id = ${requestId} and ${thereFor(scope, person)}`.execute(work.trx);
+    where a.id = ${requestId} and ${thereFor(scope, person)}`;
   return rows[0]?.row;
 };
 
 /** For the paper that goes with its mail, whoever sends it: any request that was submitted. */
 export const readSubmitted = async (work: Work, requestId: string): Promise<RequestRowData | undefined> => {
-  const { rows } = await sql<One>`
+  const rows = await allRows<One>(work)`
     select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, NOBODY)}) r
-    where a.id = ${requestId} and a.submitted_at is not null`.execute(work.trx);
+    where a.id = ${requestId} and a.submitted_at is not null`;
   return rows[0]?.row;
 };
 
@@ -111,9 +112,7 @@ export const lockRequest = async (
   person: Person,
   requestId: string,
 ): Promise<RequestRowData | undefined> => {
-  await sql`select 1 from service_requests a where a.id = ${requestId} and ${thereFor(scope, person)} for update`.execute(
-    work.trx,
-  );
+  await run(work)`select 1 from service_requests a where a.id = ${requestId} and ${thereFor(scope, person)} for update`;
   return readRequest(work, scope, person, requestId);
 };
 
@@ -124,9 +123,9 @@ export const findByNumber = async (
   person: Person,
   number: string,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from service_requests a where a.number = ${number} and ${listedFor(scope, person)}`.execute(work.trx);
-  return rows[0]?.id;
+  const row = await oneRow<{ id: string }>(work)`
+    select a.id from service_requests a where a.number = ${number} and ${listedFor(scope, person)}`;
+  return row?.id;
 };
 
 /** For what is said beside a request by another feature. */

@@ -1,5 +1,6 @@
 import { openRequestStatuses, type RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { oneRow } from '#server/db/rows.ts';
 import type { ServiceRequests } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -96,10 +97,10 @@ export const addEntry = async (
 
 /** The next number of a year (decisions §4): counted in the transaction that uses it, so that none is lost and none is given twice. */
 export const takeNumber = async (work: Work, year: number): Promise<string> => {
-  const { rows } = await sql<{ last: number }>`
+  const row = await oneRow<{ last: number }>(work)`
     insert into service_request_numbers (year, last) values (${year}, 1)
-    on conflict (year) do update set last = service_request_numbers.last + 1 returning last`.execute(work.trx);
-  return `SR-${year}-${String(rows[0]?.last ?? 0).padStart(6, '0')}`;
+    on conflict (year) do update set last = service_request_numbers.last + 1 returning last`;
+  return `SR-${year}-${String(row?.last ?? 0).padStart(6, '0')}`;
 };
 
 /** Opening a request clears "unseen" (decisions §3); nothing is written when there is nothing new, so that reading stays reading. */

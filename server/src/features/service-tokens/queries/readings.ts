@@ -2,6 +2,7 @@ import type { readingsContract } from '@gatehouse/domain/service-tokens/readings
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { instantText } from '#server/db/instant.ts';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 type Contract = typeof readingsContract;
@@ -39,11 +40,11 @@ const changed = async <R>(
     after === null
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(a.updated_at, a.id) > (${`${after.at}Z`}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await sql<{ row: R; at: string; id: string }>`
+  const rows = await allRows<{ row: R; at: string; id: string }>(work)`
     select ${read.row} as row, a.id, to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at
     from ${read.from}
     where ${beyond} and ${read.where} and a.updated_at <= ${work.now}::timestamptz - make_interval(secs => ${SETTLED_SECONDS})
-    order by a.updated_at, a.id limit ${limit}`.execute(work.trx);
+    order by a.updated_at, a.id limit ${limit}`;
   const last = rows.at(-1);
   return { rows: rows.map(({ row }) => row), last: last === undefined ? after : { at: last.at, id: last.id } };
 };
@@ -53,8 +54,8 @@ const one = async <R>(
   id: string,
   read: { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly where?: RawBuilder<SqlBool> },
 ): Promise<R | undefined> => {
-  const { rows } = await sql<{ row: R }>`
-    select ${read.row} as row from ${read.from} where a.id = ${id} and ${read.where ?? sql`true`}`.execute(work.trx);
+  const rows = await allRows<{ row: R }>(work)`
+    select ${read.row} as row from ${read.from} where a.id = ${id} and ${read.where ?? sql`true`}`;
   return rows[0]?.row;
 };
 

@@ -3,6 +3,7 @@ import type { ServiceToken } from '@gatehouse/domain/service-tokens/contract.ts'
 import { mostTokens } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type TokenRow = Omit<ServiceToken, 'state'>;
@@ -12,32 +13,22 @@ const columns = sql`t.id as "tokenId", t.name, t.hint, t.scopes, u.first_name ||
   ${instantText(sql`t.last_used_at`)} as "lastUsedAt", ${instantText(sql`t.revoked_at`)} as "revokedAt"`;
 
 /** Those in use first, then what is over; the newest first. What is over stays for a year, so that the audit can be read. */
-export const listTokens = async (work: Work): Promise<readonly TokenRow[]> => {
-  const { rows } = await sql<TokenRow>`
+export const listTokens = (work: Work): Promise<readonly TokenRow[]> =>
+  allRows<TokenRow>(work)`
     select ${columns} from service_tokens t join users u on u.id = t.created_by
     where least(t.expires_at, coalesce(t.revoked_at, t.expires_at)) > ${work.now}::timestamptz - interval '1 year'
-    order by (t.revoked_at is null and t.expires_at > ${work.now}) desc, t.created_at desc, t.id limit 200`.execute(
-    work.trx,
-  );
-  return rows;
-};
+    order by (t.revoked_at is null and t.expires_at > ${work.now}) desc, t.created_at desc, t.id limit 200`;
 
-export const lockToken = async (work: Work, tokenId: string): Promise<TokenRow | undefined> => {
-  const { rows } = await sql<TokenRow>`
-    select ${columns} from service_tokens t join users u on u.id = t.created_by where t.id = ${tokenId} for update of t`.execute(
-    work.trx,
-  );
-  return rows[0];
-};
+export const lockToken = (work: Work, tokenId: string): Promise<TokenRow | undefined> =>
+  oneRow<TokenRow>(work)`
+    select ${columns} from service_tokens t join users u on u.id = t.created_by where t.id = ${tokenId} for update of t`;
 
 /** False: as many as may be are in use. Whoever adds one holds the line, so that two at once do not both take the last place. */
 export const hasRoom = async (work: Work): Promise<boolean> => {
-  await sql`select pg_advisory_xact_lock(hashtext('service_tokens'))`.execute(work.trx);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from service_tokens where revoked_at is null and expires_at > ${work.now}`.execute(
-    work.trx,
-  );
-  return (rows[0]?.n ?? 0) < mostTokens;
+  await run(work)`select pg_advisory_xact_lock(hashtext('service_tokens'))`;
+  const row = await oneRow<{ n: number }>(work)`
+    select count(*)::int as n from service_tokens where revoked_at is null and expires_at > ${work.now}`;
+  return (row?.n ?? 0) < mostTokens;
 };
 
 export interface NewToken {

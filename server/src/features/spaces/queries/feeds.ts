@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** What a feed shows, as it was asked for. */
@@ -15,9 +15,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const createFeed = async (work: Work, userId: string, about: FeedAbout): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const kept = JSON.stringify(about);
-  await sql`update calendar_feeds set revoked_at = ${work.now} where user_id = ${userId} and revoked_at is null and about = ${kept}::jsonb`.execute(
-    work.trx,
-  );
+  await run(work)`
+    update calendar_feeds set revoked_at = ${work.now} where user_id = ${userId} and revoked_at is null and about = ${kept}::jsonb`;
   await work.trx
     .insertInto('calendar_feeds')
     .values({ hash: hashOf(token), user_id: userId, about: kept, created_at: work.now })

@@ -7,26 +7,23 @@ import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Everybody who changes what stands on a space waits here for the one before. undefined: no such space, or no longer lent. */
-export const lockSpace = async (
+export const lockSpace = (
   work: Work,
   spaceId: string,
-): Promise<{ readonly name: string; readonly site: Site } | undefined> => {
-  const { rows } = await sql<{ name: string; site: Site }>`
-    select name, site from spaces where id = ${spaceId} and not retired for no key update`.execute(work.trx);
-  return rows[0];
-};
+): Promise<{ readonly name: string; readonly site: Site } | undefined> =>
+  oneRow<{ name: string; site: Site }>(work)`
+    select name, site from spaces where id = ${spaceId} and not retired for no key update`;
 
 /** What stands on the space, of every company: asked under its lock, by staff and jobs. */
-export const readBookings = async (work: Work, spaceId: string): Promise<readonly Booking[]> => {
-  const { rows } = await sql<Booking>`
+export const readBookings = (work: Work, spaceId: string): Promise<readonly Booking[]> =>
+  allRows<Booking>(work)`
     select id, starts_on as "startsOn", ends_on as "endsOn", case state when 'CONFIRMED' then to_jsonb('confirmed'::text) else to_jsonb(hold_level) end as level,
       ${instantText(sql`held_since`)} as since
-    from allocations where space_id = ${spaceId} and state in ${listed(takingStates)}`.execute(work.trx);
-  return rows;
-};
+    from allocations where space_id = ${spaceId} and state in ${listed(takingStates)}`;
 
 interface Placed extends NewAllocation {
   readonly companyId: string;
@@ -60,27 +57,27 @@ export const writeState = async (
   state: State,
   level: HoldLevel | null = null,
 ): Promise<void> => {
-  await sql`
+  await run(work)`
     update allocations set state = ${state}, hold_level = ${level}, version = version + 1, updated_at = ${work.now},
       held_since = case when state = 'REQUESTED' then ${work.now} else held_since end,
       challenged_by = null, challenge_until = null, challenged_at = null, challenge_asked_by = null
-    where id = ${allocationId}`.execute(work.trx);
+    where id = ${allocationId}`;
 };
 
 /** Other days, in the same statement as the places that follow from them: the database looks at both at once. */
 export const writeDays = async (work: Work, allocationId: string, change: AllocationChange): Promise<void> => {
-  await sql`
+  await run(work)`
     update allocations set starts_on = ${change.startsOn}, ends_on = ${change.endsOn}, prep_days = ${change.prepDays}, strike_days = ${change.strikeDays},
       note = ${change.note}, version = version + 1, updated_at = ${work.now}
-    where id = ${allocationId}`.execute(work.trx);
+    where id = ${allocationId}`;
 };
 
 /** The walls of the database are asked when the whole line stands, and before anything else is written. */
 export const loosen = async (work: Work): Promise<void> => {
-  await sql`set constraints one_hold_of_a_level deferred`.execute(work.trx);
+  await run(work)`set constraints one_hold_of_a_level deferred`;
 };
 export const fasten = async (work: Work): Promise<void> => {
-  await sql`set constraints one_hold_of_a_level immediate`.execute(work.trx);
+  await run(work)`set constraints one_hold_of_a_level immediate`;
 };
 
 export interface Shifted {
@@ -91,17 +88,17 @@ export interface Shifted {
 
 /** Writes the places that changed and gives them; a place that is gone is a release. Challenges that are about nothing any more end. */
 export const writeLine = async (work: Work, spaceId: string, line: Line): Promise<readonly Shifted[]> => {
-  const { rows } = await sql<Shifted>`
+  const rows = await allRows<Shifted>(work)`
     with wanted as (select (each ->> 0)::uuid as id, (each ->> 1)::int as level from jsonb_array_elements(${JSON.stringify([...line])}::jsonb) each),
       stood as (select a.id, a.hold_level from allocations a join wanted w on w.id = a.id where a.state = 'HOLD' and a.hold_level is distinct from w.level)
     update allocations a set hold_level = w.level, state = case when w.level is null then 'RELEASED' else 'HOLD' end, version = version + 1, updated_at = ${work.now}
     from wanted w, stood o where a.id = w.id and o.id = a.id
-    returning a.id as "allocationId", o.hold_level as "from", w.level as "to"`.execute(work.trx);
-  await sql`
+    returning a.id as "allocationId", o.hold_level as "from", w.level as "to"`;
+  await run(work)`
     update allocations a set challenged_by = null, challenge_until = null, challenged_at = null, challenge_asked_by = null, version = version + 1, updated_at = ${work.now}
     where a.space_id = ${spaceId} and a.challenged_by is not null and (a.state <> 'HOLD' or a.hold_level <> 1 or not exists (
       select 1 from allocations b where b.id = a.challenged_by and b.state = 'HOLD' and b.hold_level = 2
-        and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on))`.execute(work.trx);
+        and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on))`;
   return rows;
 };
 
@@ -126,18 +123,14 @@ export const writeChallenge = async (
 
 /** Spaces where a time to answer is over. */
 export const spacesToSettle = async (work: Work): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select distinct space_id as id from allocations where challenged_by is not null and state = 'HOLD' and challenge_until <= ${work.now}`.execute(
-    work.trx,
-  );
+  const rows = await allRows<{ id: string }>(work)`
+    select distinct space_id as id from allocations where challenged_by is not null and state = 'HOLD' and challenge_until <= ${work.now}`;
   return rows.map(({ id }) => id);
 };
 
 /** Holds of the space that did not answer in time. */
 export const silentHolds = async (work: Work, spaceId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from allocations where space_id = ${spaceId} and challenged_by is not null and state = 'HOLD' and challenge_until <= ${work.now}`.execute(
-    work.trx,
-  );
+  const rows = await allRows<{ id: string }>(work)`
+    select id from allocations where space_id = ${spaceId} and challenged_by is not null and state = 'HOLD' and challenge_until <= ${work.now}`;
   return rows.map(({ id }) => id);
 };

@@ -4,6 +4,7 @@ import { type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts'
 import type { Space } from '@gatehouse/domain/spaces/space.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type AllocationRow, readAllocations, visibleTo } from './rows.ts';
@@ -16,16 +17,14 @@ interface Range {
 }
 
 /** What the lot lends, in the order of the board. */
-export const listSpaces = async (
+export const listSpaces = (
   work: Work,
   { site, kind }: { readonly site?: Site | undefined; readonly kind?: SpaceKind | undefined } = {},
-): Promise<readonly Space[]> => {
-  const { rows } = await sql<Space>`
+): Promise<readonly Space[]> =>
+  allRows<Space>(work)`
     select s.id as "spaceId", s.sort, s.kind, s.name, s.site, s.place from spaces s
     where not s.retired and (${site ?? null}::text is null or s.site = ${site ?? null}) and (${kind ?? null}::text is null or s.kind = ${kind ?? null})
-    order by ${kindOrder}, s.position, s.id`.execute(work.trx);
-  return rows;
-};
+    order by ${kindOrder}, s.position, s.id`;
 
 const shown = sql`a.state in ${listed(takingStates)}`;
 
@@ -66,7 +65,7 @@ export const allocationsOfCompany = (
 
 /** Is there such a company, for whoever asks? */
 export const companyIsThere = async (work: Work, companyId: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from companies where id = ${companyId}`.execute(work.trx);
+  const rows = await allRows(work)`select 1 from companies where id = ${companyId}`;
   return rows.length > 0;
 };
 
@@ -80,25 +79,19 @@ export interface HoldingProject {
   readonly creditOnHold: boolean;
 }
 
-export const readHoldingProject = async (
-  work: Work,
-  scope: Scope,
-  projectId: string,
-): Promise<HoldingProject | undefined> => {
-  const { rows } = await sql<HoldingProject>`
+export const readHoldingProject = (work: Work, scope: Scope, projectId: string): Promise<HoldingProject | undefined> =>
+  oneRow<HoldingProject>(work)`
     select a.project_id as "projectId", a.company_id as "companyId", a.name, a.status, c.status as "companyStatus",
       exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "creditOnHold"
     from (select id as project_id, company_id, name, status from projects) a join companies c on c.id = a.company_id
-    where a.project_id = ${projectId} and ${visibleTo(scope)}`.execute(work.trx);
-  return rows[0];
-};
+    where a.project_id = ${projectId} and ${visibleTo(scope)}`;
 
 /** Ten projects that may hold something, by the beginning of what was typed anywhere in name or number. */
 export const findHoldingProjects = async (work: Work, text: string) => {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<{ projectId: string; number: string; name: string; companyName: string }>`
+  const rows = await allRows<{ projectId: string; number: string; name: string; companyName: string }>(work)`
     select p.id as "projectId", p.number, p.name, c.production_name as "companyName" from projects p join companies c on c.id = p.company_id
     where p.status <> 'CLOSED' and c.status = 'ACTIVE' and (p.name ilike ${like} or p.number ilike ${like})
-    order by lower(p.name), p.id limit 10`.execute(work.trx);
+    order by lower(p.name), p.id limit 10`;
   return rows;
 };

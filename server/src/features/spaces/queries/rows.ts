@@ -1,6 +1,7 @@
 import type { Allocation, BoardAllocation } from '@gatehouse/domain/spaces/space.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -26,18 +27,14 @@ const joined = sql`allocations a join spaces s on s.id = a.space_id join project
 /** A customer's own projects only; the database's wall stands behind (gatehouse.raise_wall). */
 export const visibleTo = (scope: Scope): RawBuilder<boolean> => rowsInScope(scope, ofRecords);
 
-export const readAllocations = async (
+export const readAllocations = (
   work: Work,
   scope: Scope,
   where: RawBuilder<boolean>,
   limit = 2000,
-): Promise<readonly AllocationRow[]> => {
-  const { rows } = await sql<AllocationRow>`
-    select ${columns} from ${joined} where ${visibleTo(scope)} and ${where} order by a.starts_on, a.hold_level nulls first, a.id limit ${limit}`.execute(
-    work.trx,
-  );
-  return rows;
-};
+): Promise<readonly AllocationRow[]> =>
+  allRows<AllocationRow>(work)`
+    select ${columns} from ${joined} where ${visibleTo(scope)} and ${where} order by a.starts_on, a.hold_level nulls first, a.id limit ${limit}`;
 
 export const readAllocation = async (
   work: Work,

@@ -1,6 +1,7 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { isFrozen, type StoredUser, userColumns, visibleTo } from './parts.ts';
@@ -12,21 +13,17 @@ export const readUser = async (
   person: Person,
   userId: string,
 ): Promise<StoredUser | undefined> => {
-  const { rows } = await sql<{ user: StoredUser }>`
-    select to_json(r) as user from (select ${userColumns(now)} from users u where u.id = ${userId} and ${visibleTo(scope, person)}) r`.execute(
-    trx,
-  );
-  return rows[0]?.user;
+  const row = await oneRow<{ user: StoredUser }>({ trx })`
+    select to_json(r) as user from (select ${userColumns(now)} from users u where u.id = ${userId} and ${visibleTo(scope, person)}) r`;
+  return row?.user;
 };
 
 /** The same for a change that waits: whoever answers it was asked before, or has the link. */
 export const findUser = async ({ trx, now }: Work, userId: string): Promise<StoredUser | undefined> => {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
-  const { rows } = await sql<{ user: StoredUser }>`
-    select to_json(r) as user from (select ${userColumns(now)} from users u where u.id = ${userId} and u.removed_at is null) r`.execute(
-    trx,
-  );
-  return rows[0]?.user;
+  await run({ trx })`select 1 from users where id = ${userId} for no key update`;
+  const row = await oneRow<{ user: StoredUser }>({ trx })`
+    select to_json(r) as user from (select ${userColumns(now)} from users u where u.id = ${userId} and u.removed_at is null) r`;
+  return row?.user;
 };
 
 /**
@@ -41,17 +38,17 @@ export const lockUser = async (
 ): Promise<StoredUser | undefined> => {
   const seen = await readUser(work, scope, person, userId);
   if (seen === undefined) return undefined;
-  await sql`select 1 from users u where u.id = ${userId}
+  await run(work)`select 1 from users u where u.id = ${userId}
     or (${seen.companyadmin} and u.company_admin and u.company_id = ${seen.companyId})
     or (${seen.roles.includes('System Admin')} and exists (select from user_roles r where r.user_id = u.id and r.role = 'System Admin'))
-    order by u.id for no key update`.execute(work.trx);
+    order by u.id for no key update`;
   return readUser(work, scope, person, userId);
 };
 
 /** Does somebody else have this address, in any case? A removed user's address is free. Asked where a user is added or changed. */
-export const isEmailInUse = async ({ trx }: Work, email: string, besides?: string): Promise<boolean> => {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from gatehouse.address_holders(${[emailKey(email)]}::text[])`.execute(trx);
+export const isEmailInUse = async (work: Work, email: string, besides?: string): Promise<boolean> => {
+  const rows = await allRows<{ user_id: string }>(work)`
+    select user_id from gatehouse.address_holders(${[emailKey(email)]}::text[])`;
   return rows.some(({ user_id }) => user_id !== besides);
 };
 
@@ -82,17 +79,15 @@ export interface KnownProject {
 }
 
 /** The projects of a company that somebody may give rights on; `managed` null: all. */
-export const projectsOf = async (
-  { trx }: Work,
+export const projectsOf = (
+  work: Work,
   companyId: string,
   managed: readonly string[] | null,
-): Promise<readonly KnownProject[]> => {
-  const { rows } = await sql<KnownProject>`
+): Promise<readonly KnownProject[]> =>
+  allRows<KnownProject>(work)`
     select p.id as "projectId", p.number, p.name, p.status from projects p
     where p.company_id = ${companyId} and ${managed === null ? sql`true` : sql`p.id = any(${managed}::uuid[])`}
-    order by p.status = 'CLOSED', lower(p.name), p.id limit 500`.execute(trx);
-  return rows;
-};
+    order by p.status = 'CLOSED', lower(p.name), p.id limit 500`;
 
 export interface KnownCompany {
   readonly companyId: string;
@@ -130,19 +125,17 @@ interface Head {
 }
 
 /** The heads of these departments who may sign in; without a list, of all. */
-export const listHeads = async (
+export const listHeads = (
   { trx, now }: Work,
   departmentIds: readonly string[] | null = null,
-): Promise<readonly Head[]> => {
-  const { rows } = await sql<Head>`
+): Promise<readonly Head[]> =>
+  allRows<Head>({ trx })`
     select d.id as "departmentId", d.name as department, u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.email
     from user_departments m join departments d on d.id = m.department_id join users u on u.id = m.user_id
       join user_roles r on r.user_id = u.id and r.role = 'Department Head'
     where u.status = 'ACTIVE' and u.removed_at is null and u.accepted_at is not null and not ${isFrozen(sql`u`, now)}
       and (${departmentIds}::text[] is null or d.id = any(${departmentIds}::text[]))
-    order by d.name, u.last_name, u.first_name, u.id`.execute(trx);
-  return rows;
-};
+    order by d.name, u.last_name, u.first_name, u.id`;
 
 /** What the audit holds about an account, newest first. */
 export const readActivity = async ({ trx }: Work, userId: string) =>

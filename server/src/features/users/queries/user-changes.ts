@@ -2,6 +2,7 @@ import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import type { userChangeKinds, userChangeWaits } from '@gatehouse/domain/users/user-change.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { isEffective } from './parts.ts';
 
@@ -31,14 +32,14 @@ export type StoredChange = Row & Wanted;
 
 /** What nobody answered in time waits no longer. */
 const read = async ({ trx, now }: Work, which: ReturnType<typeof sql>): Promise<readonly StoredChange[]> => {
-  const { rows } = await sql<{ change: StoredChange }>`
+  const rows = await allRows<{ change: StoredChange }>({ trx })`
     select to_json(r) as change from (
       select c.id as "userChangeId", c.user_id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.company_id as "companyId",
         c.kind, c.waits_for as "waitsFor", c.held, c.wanted, c.asked_by as "askedById",
         a.first_name || ' ' || a.last_name as "askedBy", ${instantText(sql`c.asked_at`)} as "askedAt", c.confirmed_by as "confirmedById", ${instantText(sql`c.expires_at`)} as "expiresAt"
       from user_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
       where c.settled_at is null and c.expires_at > ${now} and u.removed_at is null and ${which}
-      order by c.asked_at, c.id limit 200) r`.execute(trx);
+      order by c.asked_at, c.id limit 200) r`;
   return rows.map(({ change }) => change);
 };
 
@@ -50,12 +51,12 @@ export const changesForSecondAdmin = (work: Work): Promise<readonly StoredChange
 
 /** Held until the transaction ends, so that two answers at once are one. undefined: answered, over, or never there. */
 export const lockChange = async (work: Work, changeId: string): Promise<StoredChange | undefined> => {
-  await sql`select 1 from user_changes where id = ${changeId} for update`.execute(work.trx);
+  await run(work)`select 1 from user_changes where id = ${changeId} for update`;
   return (await read(work, sql`c.id = ${changeId}`))[0];
 };
 
 export const lockChangeOfLink = async (work: Work, hash: Buffer): Promise<StoredChange | undefined> => {
-  await sql`select 1 from user_changes where token_hash = ${hash} for update`.execute(work.trx);
+  await run(work)`select 1 from user_changes where token_hash = ${hash} for update`;
   return (await read(work, sql`c.token_hash = ${hash} and c.waits_for = 'NEW_ADDRESS'`))[0];
 };
 
@@ -77,8 +78,10 @@ export const insertChange = async (
   { kind, held, wanted }: Wanted,
 ): Promise<void> => {
   const { trx, now } = work;
-  await sql`update user_changes set settled_at = ${now}, outcome = case when expires_at > ${now} then 'REPLACED' else 'EXPIRED' end
-    where user_id = ${userId} and kind = ${kind} and settled_at is null`.execute(trx);
+  await run({
+    trx,
+  })`update user_changes set settled_at = ${now}, outcome = case when expires_at > ${now} then 'REPLACED' else 'EXPIRED' end
+    where user_id = ${userId} and kind = ${kind} and settled_at is null`;
   await trx
     .insertInto('user_changes')
     .values({
@@ -134,26 +137,20 @@ export interface Admin {
 }
 
 /** The System Admins, `effective` only those who can sign in today; a frozen one is still told what happens meanwhile. */
-export const systemAdmins = async (
+export const systemAdmins = (
   { trx, now }: Work,
   { effective, besides }: { readonly effective: boolean; readonly besides: readonly string[] },
-): Promise<readonly Admin[]> => {
-  const { rows } = await sql<Admin>`
+): Promise<readonly Admin[]> =>
+  allRows<Admin>({ trx })`
     select u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.email
     from users u join user_roles r on r.user_id = u.id and r.role = 'System Admin'
     where u.status = 'ACTIVE' and u.removed_at is null and u.accepted_at is not null and u.id <> all(${besides}::uuid[])
       and ${effective ? isEffective(sql`u`, now) : sql`true`}
-    order by u.id`.execute(trx);
-  return rows;
-};
+    order by u.id`;
 
 /** Links that went to an address act for nobody once it is another's, the person's calendar feeds neither; a visitor's pass is the visit's. */
 export const revokeLinksTo = async ({ trx, now }: Work, userId: string, email: string): Promise<void> => {
-  await sql`update action_tokens set revoked_at = ${now}
-    where revoked_at is null and used_at is null and (user_id = ${userId} or (lower(email) = lower(${email}) and purpose <> 'visitor-pass'))`.execute(
-    trx,
-  );
-  await sql`update calendar_feeds set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`.execute(
-    trx,
-  );
+  await run({ trx })`update action_tokens set revoked_at = ${now}
+    where revoked_at is null and used_at is null and (user_id = ${userId} or (lower(email) = lower(${email}) and purpose <> 'visitor-pass'))`;
+  await run({ trx })`update calendar_feeds set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`;
 };

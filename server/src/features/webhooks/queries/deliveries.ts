@@ -4,6 +4,7 @@ import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-s
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant.ts';
+import { run } from '#server/db/rows.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
 import type { Page } from '#server/platform/lists/page.ts';
@@ -12,8 +13,8 @@ import { type PageAsked, readPlainPage } from '#server/platform/lists/plain-page
 /** The channel that wakes the worker; the payload is empty, the rows say everything. */
 export const webhookChannel = 'webhooks';
 
-export const wakeWorker = async ({ trx }: Work): Promise<void> => {
-  await sql`select pg_notify(${webhookChannel}, '')`.execute(trx);
+export const wakeWorker = async (work: Work): Promise<void> => {
+  await run(work)`select pg_notify(${webhookChannel}, '')`;
 };
 
 export interface LeasedDelivery {

@@ -2,10 +2,11 @@ import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { PING, type WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 const read = async (work: Work, webhookId: string | null): Promise<readonly Webhook[]> => {
-  const { rows } = await sql<{ webhook: Webhook }>`
+  const rows = await allRows<{ webhook: Webhook }>(work)`
     select json_build_object(
       'webhookId', w.id, 'name', w.name, 'url', w.url, 'events', w.events, 'enabled', w.enabled, 'version', w.version, 'createdAt', ${instantText(sql`w.created_at`)},
       'createdBy', (select u.first_name || ' ' || u.last_name from users u where u.id = w.created_by),
@@ -13,9 +14,7 @@ const read = async (work: Work, webhookId: string | null): Promise<readonly Webh
       'failed', (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'FAILED'),
       'last', (select json_build_object('at', ${instantText(sql`d.last_try_at`)}, 'state', d.state, 'problem', d.problem) from webhook_deliveries d
         where d.webhook_id = w.id and d.last_try_at is not null order by d.last_try_at desc, d.id desc limit 1)) as webhook
-    from webhooks w where ${webhookId}::uuid is null or w.id = ${webhookId}::uuid order by lower(w.name), w.id`.execute(
-    work.trx,
-  );
+    from webhooks w where ${webhookId}::uuid is null or w.id = ${webhookId}::uuid order by lower(w.name), w.id`;
   return rows.map(({ webhook }) => webhook);
 };
 
@@ -38,9 +37,9 @@ export const lockWebhook = async ({ trx }: Work, webhookId: string): Promise<Loc
 
 /** How many there are; whoever adds one holds the line, so that two at once do not both take the last place. */
 export const countWebhooks = async (work: Work): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtext('webhooks'))`.execute(work.trx);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from webhooks`.execute(work.trx);
-  return rows[0]?.n ?? 0;
+  await run(work)`select pg_advisory_xact_lock(hashtext('webhooks'))`;
+  const row = await oneRow<{ n: number }>(work)`select count(*)::int as n from webhooks`;
+  return row?.n ?? 0;
 };
 
 interface WebhookValues {
@@ -86,9 +85,7 @@ export const deleteWebhook = async ({ trx }: Work, webhookId: string): Promise<v
 
 /** A test delivery, written as the triggers write theirs (migration 0035). */
 export const queuePing = async (work: Work, webhookId: string): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`
-    select gatehouse.queue_webhook(${webhookId}::uuid, ${PING}, ${work.now}, jsonb_build_object('webhookId', ${webhookId}::text)) as id`.execute(
-    work.trx,
-  );
-  return rows[0]?.id ?? '';
+  const row = await oneRow<{ id: string }>(work)`
+    select gatehouse.queue_webhook(${webhookId}::uuid, ${PING}, ${work.now}, jsonb_build_object('webhookId', ${webhookId}::text)) as id`;
+  return row?.id ?? '';
 };

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from './work.ts';
+
+type InWork = Pick<Work, 'trx'>;
+type Statement<Answer> = (text: TemplateStringsArray, ...values: readonly unknown[]) => Promise<Answer>;
+
+const made = <R>(text: TemplateStringsArray, values: readonly unknown[]): RawBuilder<R> => sql<R>(text, ...values);
+
+/** Runs a statement: allRows<Row>(work)`select …`. Gives all its rows. */
+export const allRows =
+  <R>({ trx }: InWork): Statement<R[]> =>
+  async (text, ...values) =>
+    (await made<R>(text, values).execute(trx)).rows;
+
+/** The same, for its only row, or its first; undefined where there is none. */
+export const oneRow =
+  <R>({ trx }: InWork): Statement<R | undefined> =>
+  async (text, ...values) =>
+    (await made<R>(text, values).execute(trx)).rows[0];
+
+/** The same, for what gives no rows. */
+export const run =
+  ({ trx }: InWork): Statement<void> =>
+  async (text, ...values) => {
+    await made(text, values).execute(trx);
+  };
