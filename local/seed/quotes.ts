@@ -117,7 +117,7 @@ export const tellQuotes = async ({ work, calendar, services, filing, personNamed
   });
   for (const [project, number, departmentId, title, dollars, uploaded, validUntil, became] of rows) {
     const asker = await as(casey, uploaded, '09:10');
-    const { id: quoteId } = await beginQuote(asker, projects[project].id, {
+    const { quoteId } = await beginQuote(asker, projects[project].id, {
       number,
       departmentId,
       title,

@@ -24,3 +24,17 @@ export const run =
   async (text, ...values) => {
     await made(text, values).execute(trx);
   };
+
+/** The same, for the one column of its only row; undefined where there is none. */
+export const oneValue =
+  <V>(work: InWork): Statement<V | undefined> =>
+  async (text, ...values) => {
+    const row = await oneRow<Record<string, V>>(work)(text, ...values);
+    return row && Object.values(row)[0];
+  };
+
+/** The same, for the one column of all its rows. */
+export const allValues =
+  <V>(work: InWork): Statement<V[]> =>
+  async (text, ...values) =>
+    (await allRows<Record<string, V>>(work)(text, ...values)).flatMap((row) => Object.values(row));

@@ -39,7 +39,7 @@ export const dashboardRoutes = (door: Door): void => {
       total,
       next: rows.length === 0 ? await readNextOnTheLot(work, scope, where) : null,
       gate: site === 'Burbank' ? mainGate : null,
-      arrivals: await arrivalsOn(work, scope, person, site, date),
+      arrivals: await arrivalsOn({ work, scope, person }, site, date),
       notices: await noticesFor(work, site, date),
       emergency: siteHelp[site].emergency,
     };

@@ -2,7 +2,7 @@ import type { Export } from '@gatehouse/domain/exports/contract.ts';
 import { type ExportFormat, type ExportList, openExportStates } from '@gatehouse/domain/exports/formats.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { leasesOf } from '#server/platform/leases/leases.ts';
 import type { RowsToMake } from '#server/platform/leases/making.ts';
@@ -75,12 +75,10 @@ export const finishExport = (work: Work, id: string, storageKey: string, rowCoun
   );
 
 /** Stops it, or takes its file away; gives the key of the file that nobody names any more. */
-export const cancelExport = async (work: Work, exportId: string): Promise<string | null> => {
-  const row = await oneRow<{ key: string | null }>(work)`
+export const cancelExport = async (work: Work, exportId: string): Promise<string | null> =>
+  (await oneValue<string | null>(work)`
     update exports e set state = 'CANCELLED', storage_key = null from exports before
-    where e.id = ${exportId} and before.id = e.id returning before.storage_key as key`;
-  return row?.key ?? null;
-};
+    where e.id = ${exportId} and before.id = e.id returning before.storage_key as key`) ?? null;
 
 export interface ExportProgress {
   readonly done: number;

@@ -1,6 +1,6 @@
 import type { Faq, FaqText } from '@gatehouse/domain/faqs/faq.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface FaqRow extends Faq {
@@ -70,12 +70,10 @@ export const insertFaqs = async (
   return rows;
 };
 
-export const updateFaq = async ({ trx, now }: Work, by: string, changed: Omit<Faq, 'version'>): Promise<number> => {
-  const row = await oneRow<{ version: number }>({ trx })`
+export const updateFaq = async ({ trx, now }: Work, by: string, changed: Omit<Faq, 'version'>): Promise<number> =>
+  (await oneValue<number>({ trx })`
     update faqs set question = ${changed.faqQuestions}, answer = ${changed.faqAnswers}, version = version + 1, updated_at = ${now}, updated_by = ${by}
-    where id = ${changed.faqId} returning version`;
-  return row?.version ?? 0;
-};
+    where id = ${changed.faqId} returning version`) ?? 0;
 
 export const deleteFaqs = async (work: Work, faqIds: readonly number[]): Promise<void> => {
   await run(work)`delete from faqs where id = any(${[...faqIds]}::integer[])`;

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@gatehouse/domain/profile/notifications.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface StoredNotification {
@@ -14,11 +14,9 @@ export interface StoredNotification {
   readonly read: boolean;
 }
 
-export const countUnread = async (work: Work, userId: string): Promise<number> => {
-  const row = await oneRow<{ unread: number }>(work)`
-    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null`;
-  return row?.unread ?? 0;
-};
+export const countUnread = async (work: Work, userId: string): Promise<number> =>
+  (await oneValue<number>(work)`
+    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null`) ?? 0;
 
 interface Page {
   readonly before: string | undefined;

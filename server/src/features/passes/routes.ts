@@ -24,21 +24,19 @@ export const passRoutes = (door: Door, { publicUrl, renderer }: PassSettings): v
 
   for (const side of ['studio-ops', 'customer-portal'] as const)
     on(`GET /api/${side}/passes`, async ({ work, scope, person, query }) => {
-      const { rows, ...page } = await pageOfPasses(work, scope, person, query);
+      const { rows, ...page } = await pageOfPasses({ work, scope, person }, query);
       const standings = await standingsOfPasses(work, rows);
       return { ...page, rows: rows.map((row) => passShape(row, person, work.now, standings.get(row.passId))) };
     });
 
-  on('GET /api/customer-portal/passes/today', ({ work, scope, person, query }) =>
-    todayOf(work, scope, person, query.site),
-  );
+  on('GET /api/customer-portal/passes/today', (call) => todayOf(call, call.query.site));
 
   on('GET /api/customer-portal/passes/projects', async ({ work, scope, person, query }) => ({
-    projects: await findPassProjects(work, scope, person, query.q),
+    projects: await findPassProjects({ work, scope, person }, query.q),
   }));
 
   on('GET /api/customer-portal/passes/:passId', async ({ work, scope, person, params, answerVersion }) => {
-    const row = await readOrRefuse(work, scope, person, params.passId);
+    const row = await readOrRefuse({ work, scope, person }, params.passId);
     answerVersion(row.version);
     const standings = await standingsOfPasses(work, [row]);
     return passShape(row, person, work.now, standings.get(row.passId));

@@ -1,6 +1,6 @@
 import type { SavedView } from '@gatehouse/domain/saved-views/contract.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 type Search = SavedView['search'];
@@ -16,11 +16,9 @@ export const listViews = (work: Work, userId: string, list: string): Promise<Sav
       or (v.shared and u.removed_at is null and u.user_type_id = me.user_type_id and u.company_id is not distinct from me.company_id))
     order by v.user_id <> me.id, lower(v.name), v.id limit 300`;
 
-export const countViews = async (work: Work, userId: string, list: string): Promise<number> => {
-  const row = await oneRow<{ n: number }>(work)`
-    select count(*) as n from saved_views where user_id = ${userId} and list = ${list}`;
-  return row?.n ?? 0;
-};
+export const countViews = async (work: Work, userId: string, list: string): Promise<number> =>
+  (await oneValue<number>(work)`
+    select count(*) as n from saved_views where user_id = ${userId} and list = ${list}`) ?? 0;
 
 /** undefined: there is a view of this name. */
 export const insertView = (

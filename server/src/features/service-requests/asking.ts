@@ -51,11 +51,9 @@ export const done = async (
 };
 
 /** The request, if it is there for this person and the map lets them read it (§6): 404, then 403. */
-export const readOrRefuse = async (
-  { work, scope, person }: Pick<Asking, 'work' | 'scope' | 'person'>,
-  requestId: string,
-): Promise<RequestRowData> => {
-  const row = orNotFound(await readRequest(work, scope, person, requestId));
+export const readOrRefuse = async (asker: Asker, requestId: string): Promise<RequestRowData> => {
+  const { person } = asker;
+  const row = orNotFound(await readRequest(asker, requestId));
   if (person.userTypeId === 1 && !can(person, 'viewRequest', row.projectId)) throw forbidden();
   return row;
 };

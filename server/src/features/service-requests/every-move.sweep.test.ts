@@ -85,13 +85,17 @@ describe('every move of a request by everybody from every status, over HTTP', { 
       for (const name of names) {
         const person = people.get(name) as Person;
         const id = await stand(status, set);
-        const row = await lot.inWork((work) => readRequest(work, scopeOfSystem(), people.get('ines') as Person, id));
+        const row = await lot.inWork((work) =>
+          readRequest({ work, scope: scopeOfSystem(), person: people.get('ines') as Person }, id),
+        );
         if (row === undefined) throw new Error('It is gone.');
         const facts = factsOf(row, lot.clock.now());
         const cell = `${move} by ${name} in ${status}`;
         const answer = await lot.ask(name, method, `/${id}/${path}`, body, row.version);
         calls += 1;
-        const after = await lot.inWork((work) => readRequest(work, scopeOfSystem(), people.get('ines') as Person, id));
+        const after = await lot.inWork((work) =>
+          readRequest({ work, scope: scopeOfSystem(), person: people.get('ines') as Person }, id),
+        );
         const isHidden = outside[name] !== undefined || (status === 'DRAFT' && name !== 'ines');
         if (isHidden) expect([403, 404], `${cell}: ${answer.status}`).toContain(answer.status);
         else {

@@ -21,12 +21,12 @@ export const serviceRequestRoutes = (door: Door, settings: ServiceRequestSetting
   const on = implement(door, serviceRequestsContract);
 
   on('GET /api/ar-portal/customer-studio/servicerequests', async ({ work, scope, person, query }) => {
-    const { rows, ...page } = await pageOfRequests(work, scope, person, query);
+    const { rows, ...page } = await pageOfRequests({ work, scope, person }, query);
     return { ...page, rows: rows.map((row) => rowShape(row, person, work.now)) };
   });
 
   on('GET /api/ar-portal/customer-studio/servicerequest/search', async ({ work, scope, person, query }) => {
-    const requestId = orNotFound(await findByNumber(work, scope, person, query.number.toUpperCase()));
+    const requestId = orNotFound(await findByNumber({ work, scope, person }, query.number.toUpperCase()));
     return { requestId };
   });
 

@@ -23,14 +23,14 @@ import { readTasks } from './tasks.ts';
 export const userRoutes = (door: Door, house: House): void => {
   const on = implement(door, usersContract);
   const doing = doingIn(house);
-  const page = async ({ work, scope, person }: Asker, asked: Parameters<typeof readUsersPage>[3]) => {
-    const { rows, ...rest } = await readUsersPage(work, scope, person, asked);
-    return { ...rest, rows: rows.map((user) => rowOf(person, house, user)) };
+  const page = async (asker: Asker, asked: Parameters<typeof readUsersPage>[1]) => {
+    const { rows, ...rest } = await readUsersPage(asker, asked);
+    return { ...rest, rows: rows.map((user) => rowOf(asker.person, house, user)) };
   };
 
   on('GET /api/studio-ops/users', async ({ query, ...caller }) => ({
     ...(await page(caller, { ...query, group: groupOf(query) })),
-    counts: await countGroups(caller.work, caller.scope, caller.person, query),
+    counts: await countGroups(caller, query),
   }));
   on('GET /api/studio-ops/company/users', ({ query, ...caller }) => page(caller, query));
   on('GET /api/customer-portal/users', ({ query, ...caller }) => page(caller, query));
@@ -47,12 +47,12 @@ export const userRoutes = (door: Door, house: House): void => {
       inUse: (await emailsInUse(work, [query.email], scope)).size > 0,
     }));
     on(`GET /api/${side}/users/:userProfileId`, async ({ work, scope, person, params, answerVersion }) => {
-      const user = orNotFound(await readUser(work, scope, person, params.userProfileId));
+      const user = orNotFound(await readUser({ work, scope, person }, params.userProfileId));
       answerVersion(user.version);
       return detailOf(work, person, house, user);
     });
     on(`GET /api/${side}/users/:userProfileId/activity`, async ({ work, scope, person, params }) => {
-      if ((await readUser(work, scope, person, params.userProfileId)) === undefined) throw notFound();
+      if ((await readUser({ work, scope, person }, params.userProfileId)) === undefined) throw notFound();
       return { entries: activityOf(person, await readActivity(work, params.userProfileId)) };
     });
   }

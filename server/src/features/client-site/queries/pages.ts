@@ -1,7 +1,7 @@
 import type { Copy } from '@gatehouse/domain/client-site/contract.ts';
 import type { ClientSitePage } from '@gatehouse/domain/client-site/pages.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ItemContent } from '../reading/read-page.ts';
 
@@ -64,9 +64,7 @@ export const copyOf = ({ changedAt, checkedAt, missing }: KeptItem, answered: bo
 });
 
 /** The path of the site that one of our document addresses stands for; undefined when no kept item names it. */
-export const findDocument = async (work: Work, slug: string): Promise<string | undefined> => {
-  const row = await oneRow<{ path: string }>(work)`
+export const findDocument = (work: Work, slug: string): Promise<string | undefined> =>
+  oneValue<string>(work)`
     select content->'documents'->>${slug} as path from client_site_items
     where jsonb_exists(content->'documents', ${slug}) order by page = 'maps' desc, page, item limit 1`;
-  return row?.path;
-};

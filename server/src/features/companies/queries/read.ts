@@ -2,7 +2,7 @@ import type { CompanyName, OwnCompany } from '@gatehouse/domain/companies/compan
 import { wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { allRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { contactsOf } from './contacts.ts';
@@ -73,12 +73,6 @@ export const listParents = async (work: Work, scope: Scope): Promise<readonly Co
 };
 
 /** null: the company has none. Undefined: not there, or not theirs. */
-export const readSealedTaxId = async (
-  work: Work,
-  scope: Scope,
-  companyId: string,
-): Promise<Buffer | null | undefined> => {
-  const row = await oneRow<{ sealed: Buffer | null }>(work)`
+export const readSealedTaxId = (work: Work, scope: Scope, companyId: string): Promise<Buffer | null | undefined> =>
+  oneValue<Buffer | null>(work)`
     select c.tax_id_encrypted as sealed from companies c where c.id = ${companyId} and ${visibleTo(scope)}`;
-  return row?.sealed;
-};

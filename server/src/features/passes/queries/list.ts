@@ -1,6 +1,5 @@
 import type { PassListQuery } from '@gatehouse/domain/passes/contract.ts';
 import { admitted, type PassTab, passStatuses, passTabs, turnedAway } from '@gatehouse/domain/passes/status.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +7,7 @@ import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
 import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { fromPasses, listedFor, type PassRow, passColumns } from './rows.ts';
 
 export type ListQuery = z.output<typeof PassListQuery>;
@@ -89,9 +88,7 @@ const several = (column: RawBuilder<unknown>, values: readonly string[] | undefi
 
 /** One page, with how many every tab holds under the same filters. */
 export const pageOfPasses = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
+  { work, scope, person }: Asker,
   query: ListQuery,
 ): Promise<Page<PassRow> & { readonly counts: Record<PassTab, number> }> => {
   const filtered = allOf(

@@ -5,7 +5,7 @@ import { agreedRequestStatuses } from '@gatehouse/domain/service-requests/status
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface UseRow extends Omit<LotDayUse, 'phase'> {
@@ -60,11 +60,10 @@ export const countsByGate = (
     from passes a where a.site = ${site} and a.status in ${listed(admitted)} and ${date}::date between a.arrives_on and a.leaves_on
     group by a.gate`;
 
-export const turnedAwayBetween = async (work: Work, site: Site, from: Date, to: Date): Promise<number> => {
-  const row = await oneRow<{ count: number }>(work)`
-    select count(*)::int as count from gate_events where site = ${site} and kind = 'TURNED_AWAY' and at >= ${from} and at < ${to}`;
-  return row?.count ?? 0;
-};
+export const turnedAwayBetween = async (work: Work, site: Site, from: Date, to: Date): Promise<number> =>
+  (await oneValue<number>(work)`
+    select count(*)::int as count from gate_events where site = ${site} and kind = 'TURNED_AWAY' and at >= ${from} and at < ${to}`) ??
+  0;
 
 const notice = sql`id as "noticeId", kind, title, body, first_day as "firstDay", last_day as "lastDay"`;
 

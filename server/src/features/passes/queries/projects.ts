@@ -1,9 +1,9 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { holdsText } from '#server/platform/lists/list.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
@@ -26,12 +26,7 @@ export const readPassProject = (work: Work, scope: Scope, projectId: string): Pr
     where p.id = ${projectId} and ${inScope(scope, scope.kind === 'staff' ? null : scope.projectIds)}`;
 
 /** Active projects for which the person may ask for passes. */
-export const findPassProjects = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
-  q: string,
-): Promise<readonly PassProject[]> => {
+export const findPassProjects = async ({ work, scope, person }: Asker, q: string): Promise<readonly PassProject[]> => {
   const own =
     scope.kind === 'staff' || scope.projectIds === null
       ? null

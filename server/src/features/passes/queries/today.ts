@@ -1,21 +1,18 @@
 import { mayWorkWithPasses } from '@gatehouse/domain/passes/moves.ts';
 import { admitted } from '@gatehouse/domain/passes/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { noticesOn } from './lot-day.ts';
 import { listedFor, readPasses } from './rows.ts';
 
 /** For the panel of what is on the lot: how many visitors of the person's projects are expected today and how many have come; null for whom passes are not. */
 export const arrivalsOn = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
+  { work, scope, person }: Asker,
   site: Site,
   date: string,
 ): Promise<{ readonly expected: number; readonly onTheLot: number } | null> => {
@@ -32,7 +29,7 @@ export const noticesFor = async (work: Work, site: Site, date: string): Promise<
   (await noticesOn(work, site, date)).map(({ title }) => title);
 
 /** The passes of the person's projects that admit on this day or did, the next to come first. */
-export const passesToday = (work: Work, scope: Scope, person: Person, site: Site, date: string) =>
+export const passesToday = ({ work, scope, person }: Asker, site: Site, date: string) =>
   readPasses(
     work,
     sql<boolean>`${listedFor(scope, person)} and a.site = ${site} and ${date}::date between a.arrives_on and a.leaves_on
@@ -41,5 +38,5 @@ export const passesToday = (work: Work, scope: Scope, person: Person, site: Site
   );
 
 /** What was asked for and is not answered. */
-export const passesWaiting = (work: Work, scope: Scope, person: Person, site: Site) =>
+export const passesWaiting = ({ work, scope, person }: Asker, site: Site) =>
   readPasses(work, sql<boolean>`${listedFor(scope, person)} and a.site = ${site} and a.status = 'REQUESTED'`);

@@ -1,7 +1,7 @@
 import type { Candidate, ProjectUser } from '@gatehouse/domain/projects/project.ts';
 import { type ProjectValue, projectValues } from '@gatehouse/domain/projects/project-values.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 const valuesOf = sql`coalesce((select array_agg(v.value order by array_position(${[...projectValues]}::text[], v.value))
@@ -65,12 +65,10 @@ export const writeMember = async (
 };
 
 /** Does this person hold the credit value on any project? (§5: accounts payable users must.) */
-export const holdsCreditSomewhere = async (work: Work, userProfileId: string): Promise<boolean> => {
-  const row = await oneRow<{ held: boolean }>(work)`select exists (select 1 from project_values v
+export const holdsCreditSomewhere = async (work: Work, userProfileId: string): Promise<boolean> =>
+  (await oneValue<boolean>(work)`select exists (select 1 from project_values v
     join project_users m on m.project_id = v.project_id and m.user_id = v.user_id and m.status = 'Y'
-    where v.user_id = ${userProfileId} and v.value = 'customer_credit application view and manage') as held`;
-  return row?.held ?? false;
-};
+    where v.user_id = ${userProfileId} and v.value = 'customer_credit application view and manage') as held`) ?? false;
 
 export interface CandidateSearch {
   readonly projectId: string;

@@ -13,8 +13,8 @@ export const comment = async (
   requestId: string,
   { text, internal }: { readonly text: string; readonly internal: boolean },
 ): Promise<RequestRowData> => {
-  const { work, scope, person } = asker;
-  const row = orNotFound(await lockRequest(work, scope, person, requestId));
+  const { work, person } = asker;
+  const row = orNotFound(await lockRequest(asker, requestId));
   if (person.userTypeId === 1 && (internal || !can(person, 'viewRequest', row.projectId))) throw forbidden();
   if (row.submittedAt === null) throw new Refusal(409, requestMessages.notNow('Comment'), 'not-now');
   if (!mayComment(row, person, work.now)) throw forbidden();

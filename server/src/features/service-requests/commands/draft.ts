@@ -59,7 +59,7 @@ export interface NewDraft {
 
 const likeOf = async (asker: RequestAsker, type: RequestType, like: string | undefined) => {
   if (like === undefined) return null;
-  const row = await readRequest(asker.work, asker.scope, asker.person, like);
+  const row = await readRequest(asker, like);
   if (row === undefined || row.type !== type) throw notFound();
   return readParts(asker.work, like);
 };
@@ -174,7 +174,7 @@ export const resubmitRequest = async (mover: RequestMover): Promise<RequestRowDa
   const { row } = await begin(mover, 'resubmit');
   const parts = await readParts(mover.work, row.requestId);
   if (parts.resubmittedAs !== null) {
-    const begun = await readRequest(mover.work, mover.scope, mover.person, parts.resubmittedAs.requestId);
+    const begun = await readRequest(mover, parts.resubmittedAs.requestId);
     if (begun?.status === 'DRAFT') return begun;
   }
   const project = orNotFound(await readProject(mover.work, mover.scope, row.projectId));

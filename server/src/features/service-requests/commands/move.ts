@@ -22,13 +22,8 @@ export const actorOf = (person: Person): Actor => ({ id: person.userProfileId, n
 
 /** 404 what is not there or not theirs to see, 412 when somebody was faster. */
 export const lockSeen = async (mover: RequestMover): Promise<RequestRowData> => {
-  const { work, scope, person, requestId, seenVersion } = mover;
-  const row = orNotFound(await lockRequest(work, scope, person, requestId));
-  return assertSeen(row, seenVersion);
-};
-
-const assertSeen = (row: RequestRowData, seenVersion: number | null): RequestRowData => {
-  refuseStale(row.version, seenVersion);
+  const row = orNotFound(await lockRequest(mover, mover.requestId));
+  refuseStale(row.version, mover.seenVersion);
   return row;
 };
 
@@ -46,10 +41,11 @@ export const begin = async (
   move: RequestMoveName,
   as: (row: RequestRowData) => RequestRowData = (row) => row,
 ): Promise<Locked> => {
-  const { work, scope, person, requestId, seenVersion } = mover;
-  const found = orNotFound(await lockRequest(work, scope, person, requestId));
+  const { work, person, requestId, seenVersion } = mover;
+  const found = orNotFound(await lockRequest(mover, requestId));
   if (!mayEverMove(move, factsOf(found, work.now), person)) throw forbidden();
-  const row = as(assertSeen(found, seenVersion));
+  refuseStale(found.version, seenVersion);
+  const row = as(found);
   const decision = decideRequest(move, factsOf(row, work.now), person);
   if (!decision.ok) throw new Refusal(409, decision.because, 'not-now');
   return { row, to: decision.to };
@@ -80,8 +76,8 @@ export const finish = async (
 };
 
 /** The request as it stands after a change. Whoever changed it has seen it. */
-export const again = async ({ work, scope, person }: RequestAsker, requestId: string): Promise<RequestRowData> => {
-  const row = orNotFound(await readRequest(work, scope, person, requestId));
-  if (row.submittedAt !== null) await markSeen(work, person.userProfileId, row);
+export const again = async (asker: RequestAsker, requestId: string): Promise<RequestRowData> => {
+  const row = orNotFound(await readRequest(asker, requestId));
+  if (row.submittedAt !== null) await markSeen(asker.work, asker.person.userProfileId, row);
   return row;
 };

@@ -88,7 +88,7 @@ const submit = async (mover: RequestMover, confirms: boolean): Promise<RequestRo
 };
 
 const projectOf = async (mover: RequestMover) => {
-  const row = await readRequest(mover.work, mover.scope, mover.person, mover.requestId);
+  const row = await readRequest(mover, mover.requestId);
   if (row === undefined) return undefined;
   return readProject(mover.work, mover.scope, row.projectId);
 };
@@ -97,7 +97,7 @@ const projectOf = async (mover: RequestMover) => {
 const closeStoodFor = async (mover: RequestMover, submitted: RequestRowData, stoodFor: string | undefined) => {
   if (stoodFor === undefined) return;
   const { work, person } = mover;
-  const before = await lockRequest(work, mover.scope, person, stoodFor);
+  const before = await lockRequest(mover, stoodFor);
   if (before === undefined) throw forbidden();
   if (before.resubmittedNumber !== null && before.resubmittedNumber !== submitted.number)
     throw new Refusal(409, requestMessages.resubmitted(before.resubmittedNumber), 'not-now');

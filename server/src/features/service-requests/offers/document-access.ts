@@ -21,12 +21,12 @@ const found = (row: RequestRowData | undefined, person: Person): RequestRowData 
 /** The files of a request: read by whoever reads it, brought by whoever writes it and, until it is closed, by both sides. */
 export const requestDocumentAccess: RecordAccess = {
   mayRead: async ({ work, scope, person, recordId }) => {
-    found(await readRequest(work, scope, person, recordId), person);
+    found(await readRequest({ work, scope, person }, recordId), person);
     return ({ section, removed }) => section === 'request' && !removed;
   },
 
   mayChange: async ({ work, scope, person, recordId, section }) => {
-    const row = found(await lockRequest(work, scope, person, recordId), person);
+    const row = found(await lockRequest({ work, scope, person }, recordId), person);
     const facts = factsOf(row, work.now);
     const isTheirs =
       mayEverMove('submit', facts, person) || (row.submittedAt !== null && looksAfter(row, person, work.now));
@@ -38,7 +38,7 @@ export const requestDocumentAccess: RecordAccess = {
 
   // how many a form takes, and that nothing is taken away from what was submitted: asked when the rows are there, and undone with them
   changed: async ({ work, scope, person, recordId }, { kind, names }) => {
-    const row = found(await readRequest(work, scope, person, recordId), person);
+    const row = found(await readRequest({ work, scope, person }, recordId), person);
     const isDraft = row.status === 'DRAFT';
     if (kind === 'removed') {
       if (!isDraft) throw new Refusal(409, requestMessages.filesFixed, 'not-now');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, allValues, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** States of a mail that nothing more becomes of. */
@@ -67,12 +67,10 @@ export const reopenDelivery = async (work: Work, mailId: string): Promise<void> 
 };
 
 /** PENDING while one is under way, FAILED when one did not arrive, else DELIVERED. A request without a department to go to has failed. */
-export const stateOfDeliveries = async (work: Work, requestId: string): Promise<'PENDING' | 'DELIVERED' | 'FAILED'> => {
-  const row = await oneRow<{ state: 'PENDING' | 'DELIVERED' | 'FAILED' }>(work)`
+export const stateOfDeliveries = async (work: Work, requestId: string): Promise<'PENDING' | 'DELIVERED' | 'FAILED'> =>
+  (await oneValue<'PENDING' | 'DELIVERED' | 'FAILED'>(work)`
     select case when count(*) = 0 or bool_or(state = 'FAILED') then 'FAILED' when bool_or(state = 'PENDING') then 'PENDING' else 'DELIVERED' end as state
-    from service_request_deliveries where request_id = ${requestId}`;
-  return row?.state ?? 'FAILED';
-};
+    from service_request_deliveries where request_id = ${requestId}`) ?? 'FAILED';
 
 /** Whether it arrived is not a change of what people see and name in If-Match: the version stays, so that nobody is told that somebody was faster. */
 export const writeDeliveryState = async (work: Work, requestId: string, state: string): Promise<boolean> => {
@@ -94,14 +92,12 @@ export interface Settled {
  * Holds the requests of which a mail is sent or given up since. Before their deliveries are touched, as every move does: of two mails of one request
  * that are sent at the same moment, the one settled last sees the other.
  */
-export const lockSettleable = async (work: Work): Promise<readonly string[]> => {
-  const rows = await allRows<{ id: string }>(work)`
+export const lockSettleable = (work: Work): Promise<readonly string[]> =>
+  allValues<string>(work)`
     select r.id from service_requests r where r.id in (
       select d.request_id from service_request_deliveries d join mail_outbox m on m.id = d.mail_id
       where d.state = 'PENDING' and m.state in ${sentOrGivenUp})
     order by r.id for update`;
-  return rows.map(({ id }) => id);
-};
 
 /** Their deliveries: what the outbox says is what happened. Twice is as good as once. */
 export const settleFromOutbox = (work: Work, requestIds: readonly string[]): Promise<readonly Settled[]> =>

@@ -10,9 +10,9 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listed } from '#server/db/listed.ts';
-import type { Work } from '#server/db/work.ts';
 import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
 import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { listedFor, managedProjects, type RequestRowData, rowOf } from './rows.ts';
 
@@ -158,9 +158,7 @@ export const requestsWhere = (scope: Scope, person: Person, query: ListQuery): C
 
 /** One page, with how many every tab holds under the same filters. */
 export const pageOfRequests = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
+  { work, scope, person }: Asker,
   query: ListQuery,
 ): Promise<Page<RequestRowData> & { readonly counts: Record<RequestTab, number> }> => {
   const list = requestList(person);

@@ -4,8 +4,9 @@ import type { ChargeKind, RequestRow } from '@gatehouse/domain/service-requests/
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 /** A request with what its rules ask for. */
@@ -86,9 +87,7 @@ interface One {
 }
 
 export const readRequest = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
+  { work, scope, person }: Asker,
   requestId: string,
 ): Promise<RequestRowData | undefined> => {
   const rows = await allRows<One>(work)`
@@ -107,26 +106,17 @@ export const readSubmitted = async (work: Work, requestId: string): Promise<Requ
 
 /** The same, with the request held until the transaction ends. */
 export const lockRequest = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
+  { work, scope, person }: Asker,
   requestId: string,
 ): Promise<RequestRowData | undefined> => {
   await run(work)`select 1 from service_requests a where a.id = ${requestId} and ${thereFor(scope, person)} for update`;
-  return readRequest(work, scope, person, requestId);
+  return readRequest({ work, scope, person }, requestId);
 };
 
 /** By its number, as people say it. */
-export const findByNumber = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
-  number: string,
-): Promise<string | undefined> => {
-  const row = await oneRow<{ id: string }>(work)`
+export const findByNumber = ({ work, scope, person }: Asker, number: string): Promise<string | undefined> =>
+  oneValue<string>(work)`
     select a.id from service_requests a where a.number = ${number} and ${listedFor(scope, person)}`;
-  return row?.id;
-};
 
 /** For what is said beside a request by another feature. */
 export const companyOf = async ({ trx }: Work, requestId: string): Promise<string | undefined> =>

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, allValues, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Everybody who changes what stands on a space waits here for the one before. undefined: no such space, or no longer lent. */
@@ -122,15 +122,11 @@ export const writeChallenge = async (
 };
 
 /** Spaces where a time to answer is over. */
-export const spacesToSettle = async (work: Work): Promise<readonly string[]> => {
-  const rows = await allRows<{ id: string }>(work)`
+export const spacesToSettle = (work: Work): Promise<readonly string[]> =>
+  allValues<string>(work)`
     select distinct space_id as id from allocations where challenged_by is not null and state = 'HOLD' and challenge_until <= ${work.now}`;
-  return rows.map(({ id }) => id);
-};
 
 /** Holds of the space that did not answer in time. */
-export const silentHolds = async (work: Work, spaceId: string): Promise<readonly string[]> => {
-  const rows = await allRows<{ id: string }>(work)`
+export const silentHolds = (work: Work, spaceId: string): Promise<readonly string[]> =>
+  allValues<string>(work)`
     select id from allocations where space_id = ${spaceId} and challenged_by is not null and state = 'HOLD' and challenge_until <= ${work.now}`;
-  return rows.map(({ id }) => id);
-};

@@ -35,7 +35,7 @@ export const beginAction = async (
   action: AccountAction,
   side: Side = 'any',
 ): Promise<StoredUser> => {
-  const user = orNotFound(await lockUser(work, scope, person, userId));
+  const user = orNotFound(await lockUser({ work, scope, person }, userId));
   const isCustomer = user.userTypeId === userTypes.customer;
   if (side !== 'any' && isCustomer !== (side === 'customer')) throw notFound();
   const refusal = refusalOfAction(person, action, targetOf(user));

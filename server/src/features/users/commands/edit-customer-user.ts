@@ -66,7 +66,7 @@ export const editCustomerUser = async (
   if (changes.some(({ is }) => is === null) && user.accepted)
     await endSessionsOf(work, user.userProfileId, 'rights-changed');
   const address = isNewEmail ? await askForAddress(doing, user, form.email) : undefined;
-  const changed = await readUser(work, scope, person, user.userProfileId);
+  const changed = await readUser({ work, scope, person }, user.userProfileId);
   if (changes.length > 0 && user.accepted && changed !== undefined && user.status === 'ACTIVE')
     await queueMail(work, rightsMail(changed, rightsInMail(changed), changes, house.publicUrl));
   return {

@@ -46,7 +46,7 @@ export const usersExport = exportable({
   plan: ({ person, scope }, query, work) => ({
     list: usersList(work.now),
     asked: {
-      where: whereOfUsers(work, scope, person, { ...query, group: groupOf(query) }),
+      where: whereOfUsers({ work, scope, person }, { ...query, group: groupOf(query) }),
       sort: query.sort,
       direction: query.direction,
     },
@@ -62,7 +62,7 @@ export const companyUsersExport = exportable({
   plan: ({ person, scope }, query, work) => ({
     list: usersList(work.now),
     asked: {
-      where: whereOfUsers(work, scope, person, query),
+      where: whereOfUsers({ work, scope, person }, query),
       sort: query.sort,
       direction: query.direction,
     },

@@ -1,14 +1,12 @@
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { AccountState } from '@gatehouse/domain/users/account-state.ts';
 import type { UserGroup, UserSort } from '@gatehouse/domain/users/user-list.ts';
 import type { CompanyUsersQuery, StudioUsersQuery } from '@gatehouse/domain/users/user-query.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
 import { readCounts, readPage } from '#server/platform/lists/page.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { isFrozen, managedProjects, minuteOf, type StoredUser, userColumns, visibleTo } from './parts.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -94,7 +92,7 @@ type Asked = { readonly [F in keyof Filters]?: Filters[F] | undefined };
 const given = <T>(value: T | undefined, make: (value: T) => Sql): Sql | undefined =>
   value === undefined ? undefined : make(value);
 
-export const whereOfUsers = (work: Work, scope: Scope, person: Person, asked: Asked): Sql =>
+export const whereOfUsers = ({ work, scope, person }: Asker, asked: Asked): Sql =>
   allOf(
     visibleTo(scope, person),
     given(asked.group, (group) => ofGroup(work.now)[group]),
@@ -132,24 +130,19 @@ interface AskedPage extends Asked {
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 
-export const readUsersPage = (work: Work, scope: Scope, person: Person, asked: AskedPage) =>
+export const readUsersPage = ({ work, scope, person }: Asker, asked: AskedPage) =>
   readPage(work, usersList(work.now), {
     ...asked,
-    where: whereOfUsers(work, scope, person, asked),
+    where: whereOfUsers({ work, scope, person }, asked),
     searched: (asked.q ?? '') !== '',
   });
 
 /**
  * How many there are under each tab of what the search and the filters leave. The clock asks again for those tabs only that hang on it.
  */
-export const countGroups = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
-  asked: Asked,
-): Promise<Record<UserGroup, number>> => {
+export const countGroups = async ({ work, scope, person }: Asker, asked: Asked): Promise<Record<UserGroup, number>> => {
   const groups = ofGroup(work.now);
-  const found = whereOfUsers(work, scope, person, { ...asked, group: undefined });
+  const found = whereOfUsers({ work, scope, person }, { ...asked, group: undefined });
   const all = (group: UserGroup): Sql => allOf(found, groups[group]);
   const list = usersList(work.now);
   const kinds = await readCounts(work, list, { staff: all('staff'), customers: all('customers') }, found);

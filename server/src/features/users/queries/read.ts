@@ -1,22 +1,15 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { isFrozen, type StoredUser, userColumns, visibleTo } from './parts.ts';
 
 /** One user that the caller may see; undefined for missing, removed and foreign alike. As JSON, so that moments are texts as in the lists. */
-export const readUser = async (
-  { trx, now }: Work,
-  scope: Scope,
-  person: Person,
-  userId: string,
-): Promise<StoredUser | undefined> => {
-  const row = await oneRow<{ user: StoredUser }>({ trx })`
-    select to_json(r) as user from (select ${userColumns(now)} from users u where u.id = ${userId} and ${visibleTo(scope, person)}) r`;
-  return row?.user;
-};
+export const readUser = ({ work, scope, person }: Asker, userId: string): Promise<StoredUser | undefined> =>
+  oneValue<StoredUser>(work)`
+    select to_json(r) as user from (select ${userColumns(work.now)} from users u where u.id = ${userId} and ${visibleTo(scope, person)}) r`;
 
 /** The same for a change that waits: whoever answers it was asked before, or has the link. */
 export const findUser = async ({ trx, now }: Work, userId: string): Promise<StoredUser | undefined> => {
@@ -30,19 +23,14 @@ export const findUser = async ({ trx, now }: Work, userId: string): Promise<Stor
  * The same, held until the transaction ends. Everybody whose going could leave nobody to administer is held with them, so that two who
  * freeze each other at once do not both succeed (decisions §2).
  */
-export const lockUser = async (
-  work: Work,
-  scope: Scope,
-  person: Person,
-  userId: string,
-): Promise<StoredUser | undefined> => {
-  const seen = await readUser(work, scope, person, userId);
+export const lockUser = async ({ work, scope, person }: Asker, userId: string): Promise<StoredUser | undefined> => {
+  const seen = await readUser({ work, scope, person }, userId);
   if (seen === undefined) return undefined;
   await run(work)`select 1 from users u where u.id = ${userId}
     or (${seen.companyadmin} and u.company_admin and u.company_id = ${seen.companyId})
     or (${seen.roles.includes('System Admin')} and exists (select from user_roles r where r.user_id = u.id and r.role = 'System Admin'))
     order by u.id for no key update`;
-  return readUser(work, scope, person, userId);
+  return readUser({ work, scope, person }, userId);
 };
 
 /** Does somebody else have this address, in any case? A removed user's address is free. Asked where a user is added or changed. */

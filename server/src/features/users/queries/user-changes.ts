@@ -2,7 +2,7 @@ import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import type { userChangeKinds, userChangeWaits } from '@gatehouse/domain/users/user-change.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, run } from '#server/db/rows.ts';
+import { allRows, allValues, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { isEffective } from './parts.ts';
 
@@ -31,8 +31,8 @@ interface Row {
 export type StoredChange = Row & Wanted;
 
 /** What nobody answered in time waits no longer. */
-const read = async ({ trx, now }: Work, which: ReturnType<typeof sql>): Promise<readonly StoredChange[]> => {
-  const rows = await allRows<{ change: StoredChange }>({ trx })`
+const read = ({ trx, now }: Work, which: ReturnType<typeof sql>): Promise<readonly StoredChange[]> =>
+  allValues<StoredChange>({ trx })`
     select to_json(r) as change from (
       select c.id as "userChangeId", c.user_id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.company_id as "companyId",
         c.kind, c.waits_for as "waitsFor", c.held, c.wanted, c.asked_by as "askedById",
@@ -40,8 +40,6 @@ const read = async ({ trx, now }: Work, which: ReturnType<typeof sql>): Promise<
       from user_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
       where c.settled_at is null and c.expires_at > ${now} and u.removed_at is null and ${which}
       order by c.asked_at, c.id limit 200) r`;
-  return rows.map(({ change }) => change);
-};
 
 export const changesAbout = (work: Work, userId: string): Promise<readonly StoredChange[]> =>
   read(work, sql`c.user_id = ${userId}`);

@@ -2,11 +2,11 @@ import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { PING, type WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allValues, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
-const read = async (work: Work, webhookId: string | null): Promise<readonly Webhook[]> => {
-  const rows = await allRows<{ webhook: Webhook }>(work)`
+const read = (work: Work, webhookId: string | null): Promise<readonly Webhook[]> =>
+  allValues<Webhook>(work)`
     select json_build_object(
       'webhookId', w.id, 'name', w.name, 'url', w.url, 'events', w.events, 'enabled', w.enabled, 'version', w.version, 'createdAt', ${instantText(sql`w.created_at`)},
       'createdBy', (select u.first_name || ' ' || u.last_name from users u where u.id = w.created_by),
@@ -15,8 +15,6 @@ const read = async (work: Work, webhookId: string | null): Promise<readonly Webh
       'last', (select json_build_object('at', ${instantText(sql`d.last_try_at`)}, 'state', d.state, 'problem', d.problem) from webhook_deliveries d
         where d.webhook_id = w.id and d.last_try_at is not null order by d.last_try_at desc, d.id desc limit 1)) as webhook
     from webhooks w where ${webhookId}::uuid is null or w.id = ${webhookId}::uuid order by lower(w.name), w.id`;
-  return rows.map(({ webhook }) => webhook);
-};
 
 export const listWebhooks = (work: Work): Promise<readonly Webhook[]> => read(work, null);
 export const readWebhook = async (work: Work, webhookId: string): Promise<Webhook | undefined> =>
@@ -84,8 +82,7 @@ export const deleteWebhook = async ({ trx }: Work, webhookId: string): Promise<v
 };
 
 /** A test delivery, written as the triggers write theirs (migration 0035). */
-export const queuePing = async (work: Work, webhookId: string): Promise<string> => {
-  const row = await oneRow<{ id: string }>(work)`
-    select gatehouse.queue_webhook(${webhookId}::uuid, ${PING}, ${work.now}, jsonb_build_object('webhookId', ${webhookId}::text)) as id`;
-  return row?.id ?? '';
-};
+export const queuePing = async (work: Work, webhookId: string): Promise<string> =>
+  (await oneValue<string>(work)`
+    select gatehouse.queue_webhook(${webhookId}::uuid, ${PING}, ${work.now}, jsonb_build_object('webhookId', ${webhookId}::text)) as id`) ??
+  '';
