@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Generated, type InsertObject, type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
+import type { DB } from './tables.ts';
 import type { Work } from './work.ts';
 
 type InWork = Pick<Work, 'trx'>;
@@ -38,3 +39,43 @@ export const allValues =
   <V>(work: InWork): Statement<V[]> =>
   async (text, ...values) =>
     (await allRows<Record<string, V>>(work)(text, ...values)).flatMap((row) => Object.values(row));
+
+type WithId = { [T in keyof DB]: DB[T] extends { id: Generated<string> } ? T : never }[keyof DB];
+/** The arguments below have named the columns; one row is like another from here on. */
+const untyped = ({ trx }: InWork) => trx as unknown as Kysely<Record<string, Record<string, unknown> & { id: string }>>;
+
+/** Writes a new row. Gives its id. */
+export const insertRow = async <T extends WithId>(
+  work: InWork,
+  table: T,
+  row: InsertObject<DB, T>,
+): Promise<string> => {
+  const { id } = await untyped(work).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Writes one new row or several, of which nobody asks the ids. */
+export const insertRows = async <T extends keyof DB>(
+  work: InWork,
+  table: T,
+  rows: InsertObject<DB, T> | readonly InsertObject<DB, T>[],
+): Promise<void> => {
+  await untyped(work)
+    .insertInto(table)
+    .values(rows as never)
+    .execute();
+};
+
+/** Changes columns of the row with this id. */
+export const updateRow = async <T extends WithId>(
+  work: InWork,
+  table: T,
+  id: string,
+  set: UpdateObject<DB, T>,
+): Promise<void> => {
+  await untyped(work)
+    .updateTable(table as string)
+    .set(set)
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,7 +1,7 @@
 import type { Bookmark } from '@gatehouse/domain/bookmarks/contract.ts';
 import type { BookmarkKind } from '@gatehouse/domain/bookmarks/kinds.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, insertRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -67,10 +67,13 @@ export const insertBookmark = async (
   const { there = false, count = 0, last = 0 } = row ?? {};
   if (there) return true;
   if (count >= most) return false;
-  await trx
-    .insertInto('bookmarks')
-    .values({ user_id: userId, kind, record_id: recordId, position: last + 1, created_at: now })
-    .execute();
+  await insertRows({ trx }, 'bookmarks', {
+    user_id: userId,
+    kind,
+    record_id: recordId,
+    position: last + 1,
+    created_at: now,
+  });
   return true;
 };
 
@@ -88,12 +91,12 @@ export const deleteBookmark = async (
 };
 
 /** Puts the named ones first, in this order; the others keep theirs behind them. Ids without a bookmark change nothing. */
-export const orderBookmarks = async (
+export const orderBookmarks = (
   work: Work,
   userId: string,
   { kind, recordIds }: { readonly kind: BookmarkKind; readonly recordIds: readonly string[] },
-): Promise<void> => {
-  await run(work)`
+): Promise<void> =>
+  run(work)`
     with placed as (
       select b.record_id, row_number() over (order by w.place nulls last, b.position, b.record_id) as place
       from bookmarks b left join unnest(${recordIds}::text[]) with ordinality as w(record_id, place) on w.record_id = b.record_id
@@ -101,4 +104,3 @@ export const orderBookmarks = async (
     )
     update bookmarks b set position = placed.place from placed
     where b.user_id = ${userId} and b.kind = ${kind} and b.record_id = placed.record_id`;
-};

@@ -66,10 +66,9 @@ export const lockOfUser = (work: Work, userId: string): Promise<readonly StoredD
   allRows<StoredDelegation>(work)`${select}
     where d.ended_at is null and ${userId}::uuid in (d.from_user_id, d.to_user_id) order by d.id for update of d`;
 
-export const markEnded = async (work: Work, delegationId: string, because: EndReason): Promise<void> => {
-  await run(work)`
+export const markEnded = (work: Work, delegationId: string, because: EndReason): Promise<void> =>
+  run(work)`
     update delegations set ended_at = ${work.now}, ended_because = ${because} where id = ${delegationId} and ended_at is null`;
-};
 
 export interface NewDelegation
   extends Pick<StoredDelegation, 'scopes' | 'capCents' | 'firstDay' | 'lastDay' | 'reason'> {

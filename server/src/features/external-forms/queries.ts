@@ -2,7 +2,7 @@ import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
-import { oneRow } from '#server/db/rows.ts';
+import { insertRow, oneRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface FormLinkRow {
@@ -39,22 +39,16 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-export const insertLink = async ({ trx, now }: Work, { askedBy, to, ...link }: NewLink): Promise<string> => {
-  const { id } = await trx
-    .insertInto('form_links')
-    .values({
-      ...inColumns(link),
-      asked_by: askedBy.id,
-      asked_by_name: askedBy.name,
-      asked_by_email: askedBy.email,
-      to_name: to?.name ?? null,
-      to_email: to?.email ?? null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertLink = ({ trx, now }: Work, { askedBy, to, ...link }: NewLink): Promise<string> =>
+  insertRow({ trx }, 'form_links', {
+    ...inColumns(link),
+    asked_by: askedBy.id,
+    asked_by_name: askedBy.name,
+    asked_by_email: askedBy.email,
+    to_name: to?.name ?? null,
+    to_email: to?.email ?? null,
+    created_at: now,
+  });
 
 /** The link with what its page shows. The work must see the rows of its company. */
 export const readLink = (work: Work, linkId: string, lock = false): Promise<FormLinkRow | undefined> =>
@@ -66,18 +60,8 @@ export const readLink = (work: Work, linkId: string, lock = false): Promise<Form
     from form_links l join projects p on p.id = l.project_id join companies c on c.id = l.company_id join users u on u.id = l.asked_by
     where l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`;
 
-export const noteSent = async ({ trx, now }: Work, linkId: string, requestId: string): Promise<void> => {
-  await trx
-    .updateTable('form_links')
-    .set({ sent_at: now, request_id: requestId, kept_answers: null })
-    .where('id', '=', linkId)
-    .execute();
-};
+export const noteSent = ({ trx, now }: Work, linkId: string, requestId: string): Promise<void> =>
+  updateRow({ trx }, 'form_links', linkId, { sent_at: now, request_id: requestId, kept_answers: null });
 
-export const keepAnswers = async ({ trx }: Work, linkId: string, answers: Answers): Promise<void> => {
-  await trx
-    .updateTable('form_links')
-    .set({ kept_answers: JSON.stringify(answers) })
-    .where('id', '=', linkId)
-    .execute();
-};
+export const keepAnswers = (work: Work, linkId: string, answers: Answers): Promise<void> =>
+  updateRow(work, 'form_links', linkId, { kept_answers: JSON.stringify(answers) });

@@ -75,6 +75,5 @@ export const updateFaq = async ({ trx, now }: Work, by: string, changed: Omit<Fa
     update faqs set question = ${changed.faqQuestions}, answer = ${changed.faqAnswers}, version = version + 1, updated_at = ${now}, updated_by = ${by}
     where id = ${changed.faqId} returning version`) ?? 0;
 
-export const deleteFaqs = async (work: Work, faqIds: readonly number[]): Promise<void> => {
-  await run(work)`delete from faqs where id = any(${[...faqIds]}::integer[])`;
-};
+export const deleteFaqs = (work: Work, faqIds: readonly number[]): Promise<void> =>
+  run(work)`delete from faqs where id = any(${[...faqIds]}::integer[])`;

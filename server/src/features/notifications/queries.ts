@@ -55,6 +55,5 @@ export const markReadUpTo = async ({ trx, now }: Work, userId: string, newest: s
   return true;
 };
 
-export const deleteOld = async ({ trx, now }: Work, days: number): Promise<void> => {
-  await run({ trx })`delete from notifications where at < ${new Date(now.getTime() - days * 86_400_000)}`;
-};
+export const deleteOld = ({ trx, now }: Work, days: number): Promise<void> =>
+  run({ trx })`delete from notifications where at < ${new Date(now.getTime() - days * 86_400_000)}`;

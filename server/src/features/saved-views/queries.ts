@@ -44,16 +44,14 @@ export const isNameTaken = async (work: Work, userId: string, view: SavedView, n
   return rows.length > 0;
 };
 
-export const updateView = async (
+export const updateView = (
   work: Work,
   savedViewId: string,
   view: { readonly name: string; readonly search: Search; readonly shared: boolean },
-): Promise<void> => {
-  await run(work)`
+): Promise<void> =>
+  run(work)`
     update saved_views set name = ${view.name}, search = ${JSON.stringify(view.search)}, shared = ${view.shared}
     where id = ${savedViewId}`;
-};
 
-export const deleteView = async (work: Work, savedViewId: string): Promise<void> => {
-  await run(work)`delete from saved_views where id = ${savedViewId}`;
-};
+export const deleteView = (work: Work, savedViewId: string): Promise<void> =>
+  run(work)`delete from saved_views where id = ${savedViewId}`;

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { type Selectable, sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneRow, run, updateRow } from '#server/db/rows.ts';
 import type { Documents } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -54,17 +54,16 @@ export const addDocument = (work: Work, { uploadedBy, ...document }: NewDocument
     .executeTakeFirstOrThrow();
 
 /** The row stays, and with it the file: what was submitted with it keeps it (promises rule 10). */
-export const removeDocument = async (work: Work, documentId: string): Promise<void> => {
-  await work.trx.updateTable('documents').set({ removed_at: work.now }).where('id', '=', documentId).execute();
-};
+export const removeDocument = (work: Work, documentId: string): Promise<void> =>
+  updateRow(work, 'documents', documentId, { removed_at: work.now });
 
 /** What lies in one place now lies in another; what was taken out before stays where it was. */
 export const moveDocuments = async (
-  { trx }: Work,
+  work: Work,
   from: { readonly recordType: string; readonly recordId: string; readonly section: string },
   to: { readonly recordType: string; readonly recordId: string },
 ): Promise<void> => {
-  await trx
+  await work.trx
     .updateTable('documents')
     .set({ record_type: to.recordType, record_id: to.recordId })
     .where('record_type', '=', from.recordType)
@@ -94,9 +93,8 @@ export const usageOf = async (
 };
 
 /** Two own uploads of one person, or two uploads of one company, count their quota one after the other. */
-export const lockQuota = async (work: Work, key: string): Promise<void> => {
-  await run(work)`select pg_advisory_xact_lock(hashtextextended(${`documents ${key}`}, 0))`;
-};
+export const lockQuota = (work: Work, key: string): Promise<void> =>
+  run(work)`select pg_advisory_xact_lock(hashtextextended(${`documents ${key}`}, 0))`;
 
 /** For the sweep: which of these files does a row name? */
 export const knownStorageKeys = async (work: Work, keys: readonly string[]): Promise<ReadonlySet<string>> => {

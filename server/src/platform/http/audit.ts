@@ -1,4 +1,5 @@
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { insertRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Target } from './call.ts';
 
@@ -12,23 +13,19 @@ interface Entry {
 }
 
 /** One row for one accepted change, in its transaction (promises rule 8). The runtime role can add rows and nothing else. */
-export const writeAudit = async (
+export const writeAudit = (
   work: Work,
   { event, person, actorName = 'by link', target, requestId }: Entry,
-): Promise<void> => {
-  await work.trx
-    .insertInto('audit')
-    .values({
-      at: work.now,
-      event,
-      actor_id: person?.userProfileId ?? null,
-      actor_name: person === null ? actorName : fullNameOf(person),
-      company_id: target?.companyId ?? null,
-      target_type: target?.type ?? null,
-      target_id: target?.id ?? null,
-      target_version: target?.version ?? null,
-      request_id: requestId,
-      detail: JSON.stringify(target?.detail ?? {}),
-    })
-    .execute();
-};
+): Promise<void> =>
+  insertRows(work, 'audit', {
+    at: work.now,
+    event,
+    actor_id: person?.userProfileId ?? null,
+    actor_name: person === null ? actorName : fullNameOf(person),
+    company_id: target?.companyId ?? null,
+    target_type: target?.type ?? null,
+    target_id: target?.id ?? null,
+    target_version: target?.version ?? null,
+    request_id: requestId,
+    detail: JSON.stringify(target?.detail ?? {}),
+  });

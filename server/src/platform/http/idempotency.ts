@@ -1,6 +1,6 @@
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { run } from '#server/db/rows.ts';
+import { insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface Repeat {
@@ -32,23 +32,19 @@ export const answerBefore = async (
   return row.answer;
 };
 
-export const rememberAnswer = async (
+export const rememberAnswer = (
   { trx, now }: Work,
   { key, actor, endpoint, requestHash, answer }: Repeat & { readonly answer: unknown },
-): Promise<void> => {
-  await trx
-    .insertInto('idempotency_keys')
-    .values({
-      key,
-      actor,
-      endpoint,
-      request_hash: requestHash,
-      status: 200,
-      answer: JSON.stringify(answer),
-      created_at: now,
-    })
-    .execute();
-};
+): Promise<void> =>
+  insertRows({ trx }, 'idempotency_keys', {
+    key,
+    actor,
+    endpoint,
+    request_hash: requestHash,
+    status: 200,
+    answer: JSON.stringify(answer),
+    created_at: now,
+  });
 
 const KEPT_MS = 86_400_000;
 

@@ -72,13 +72,9 @@ export const forgetForeignAccounts = async ({ trx }: Work, userId: string): Prom
 export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('base64url');
 
 /** Remembers that this device knew the password. */
-export const rememberDevice = async (
-  { trx }: Work,
-  { userId, knownDevices }: Account,
-  device: string,
-): Promise<void> => {
+export const rememberDevice = async (work: Work, { userId, knownDevices }: Account, device: string): Promise<void> => {
   const hash = deviceHash(device);
   if (knownDevices.at(-1) === hash) return;
   const devices = [...knownDevices.filter((known) => known !== hash), hash].slice(-DEVICES_KEPT);
-  await trx.updateTable('idp_accounts').set({ known_devices: devices }).where('user_id', '=', userId).execute();
+  await work.trx.updateTable('idp_accounts').set({ known_devices: devices }).where('user_id', '=', userId).execute();
 };

@@ -1,5 +1,6 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
+import { insertRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { QueuedMail } from '#server/platform/mail/message.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
@@ -42,18 +43,15 @@ export const sendPasswordLink = async (
     .where('revoked_at', 'is', null)
     .execute();
   const { token, hash } = newLinkToken();
-  await trx
-    .insertInto('action_tokens')
-    .values({
-      hash,
-      purpose,
-      email: person.email,
-      user_id: userId,
-      company_id: person.companyId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lasts[purpose]),
-    })
-    .execute();
+  await insertRows({ trx }, 'action_tokens', {
+    hash,
+    purpose,
+    email: person.email,
+    user_id: userId,
+    company_id: person.companyId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lasts[purpose]),
+  });
   const url = `${publicUrl}/account-reset-password?token=${encodeURIComponent(token)}`;
   await queueMail(work, mailOf === undefined ? mailOfPasswordLink({ person, purpose, url }) : mailOf({ person, url }));
   return true;

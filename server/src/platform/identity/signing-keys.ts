@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '#server/db/database.ts';
-import { run } from '#server/db/rows.ts';
+import { insertRows, run } from '#server/db/rows.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 
 /** RS256: every identity library reads it, and checking one, which happens at every call, is the cheapest of all. */
@@ -31,10 +31,11 @@ export const loadSigningKeys = (db: Database, vault: Vault, now: Date): Promise<
     const kept = rows.map((row): JWK => JSON.parse(vault.open('signing-key', row.jwk_encrypted)));
     if (rows[0] !== undefined && rows[0].created_at.getTime() > now.getTime() - KEY_LASTS) return kept;
     const fresh = await makeKey();
-    await trx
-      .insertInto('idp_keys')
-      .values({ id: fresh.kid ?? '', jwk_encrypted: vault.seal('signing-key', JSON.stringify(fresh)), created_at: now })
-      .execute();
+    await insertRows({ trx }, 'idp_keys', {
+      id: fresh.kid ?? '',
+      jwk_encrypted: vault.seal('signing-key', JSON.stringify(fresh)),
+      created_at: now,
+    });
     return [fresh, ...kept];
   });
 

@@ -3,6 +3,7 @@ import type { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { LinkPurposeName } from '@gatehouse/domain/links/link-purposes.ts';
 import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { type Selectable, sql } from 'kysely';
+import { insertRows } from '#server/db/rows.ts';
 import type { ActionTokens } from '#server/db/tables.ts';
 import { enterCompany, type Work } from '#server/db/work.ts';
 import { type LinkGiver, refusalFor, standingOf } from './standing.ts';
@@ -38,21 +39,18 @@ export const createActionToken = async (
   { purpose, from, email, companyId, recordId, recordVersion, days }: NewToken,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64');
-  await work.trx
-    .insertInto('action_tokens')
-    .values({
-      hash: hashOf(token),
-      purpose,
-      given_by: from.givenBy,
-      project_id: from.projectId,
-      email,
-      company_id: companyId,
-      record_id: recordId,
-      record_version: recordVersion,
-      created_at: work.now,
-      expires_at: new Date(work.now.getTime() + days * 86_400_000),
-    })
-    .execute();
+  await insertRows(work, 'action_tokens', {
+    hash: hashOf(token),
+    purpose,
+    given_by: from.givenBy,
+    project_id: from.projectId,
+    email,
+    company_id: companyId,
+    record_id: recordId,
+    record_version: recordVersion,
+    created_at: work.now,
+    expires_at: new Date(work.now.getTime() + days * 86_400_000),
+  });
   return token;
 };
 

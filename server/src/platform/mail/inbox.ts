@@ -1,5 +1,6 @@
 import { inboxEventOf, inboxPathOf, recordOfPath, wantsInPortal } from '@gatehouse/domain/notifications/inbox.ts';
 import { sql } from 'kysely';
+import { insertRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { QueuedMail } from './message.ts';
 
@@ -25,20 +26,19 @@ export const noteInInbox = async (work: Work, { projectId, emailType, mail }: Qu
   const told = readers.filter(({ notifications }) => wantsInPortal(notifications, event));
   if (told.length === 0) return;
   const record = recordOfPath(path);
-  await work.trx
-    .insertInto('notifications')
-    .values(
-      told.map(({ id }) => ({
-        user_id: id,
-        event,
-        title: mail.subject.slice(0, 255),
-        body: mail.preheader === '' ? null : mail.preheader.slice(0, 500),
-        path,
-        record_type: record?.type ?? null,
-        record_id: record?.id ?? null,
-        project_id: projectId ?? null,
-        at: work.now,
-      })),
-    )
-    .execute();
+  await insertRows(
+    work,
+    'notifications',
+    told.map(({ id }) => ({
+      user_id: id,
+      event,
+      title: mail.subject.slice(0, 255),
+      body: mail.preheader === '' ? null : mail.preheader.slice(0, 500),
+      path,
+      record_type: record?.type ?? null,
+      record_id: record?.id ?? null,
+      project_id: projectId ?? null,
+      at: work.now,
+    })),
+  );
 };

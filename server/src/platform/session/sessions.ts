@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { newSecret, sha256 } from './cookies.ts';
 import type { Vault } from './encryption.ts';
@@ -37,8 +38,8 @@ const columnsOf = (vault: Vault, tokens: ProviderTokens, expiresAt: Date) => ({
   refresh_token_encrypted: tokens.refreshToken === null ? null : vault.seal('refresh-token', tokens.refreshToken),
 });
 
-const bind = async ({ trx }: Work, sessionId: string, accessToken: string, expiresAt: Date): Promise<void> => {
-  await trx
+const bind = async (work: Work, sessionId: string, accessToken: string, expiresAt: Date): Promise<void> => {
+  await work.trx
     .insertInto('session_tokens')
     .values({ hash: sha256(accessToken), session_id: sessionId, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
@@ -119,9 +120,8 @@ export const leaseRenewal = async ({ trx, now }: Work, sessionId: string): Promi
   return numUpdatedRows === 1n;
 };
 
-export const releaseRenewal = async ({ trx }: Work, sessionId: string): Promise<void> => {
-  await trx.updateTable('sessions').set({ renewing_until: null }).where('id', '=', sessionId).execute();
-};
+export const releaseRenewal = (work: Work, sessionId: string): Promise<void> =>
+  updateRow(work, 'sessions', sessionId, { renewing_until: null });
 
 /** Puts the new tokens in; the old access token stays good for the other tabs until it expires. null: the session ended meanwhile. */
 export const renewSession = async (

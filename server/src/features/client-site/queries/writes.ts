@@ -7,20 +7,18 @@ import type { ItemContent } from '../reading/read-page.ts';
 const SECONDS_BETWEEN_NOTES = 5;
 
 /** The page came, unchanged. What was wrong with an attempt before is over; what is wrong with the page itself is not. */
-export const noteChecked = async (work: Work, page: ClientSitePage, overWith: readonly string[]): Promise<void> => {
-  await run(work)`
+export const noteChecked = (work: Work, page: ClientSitePage, overWith: readonly string[]): Promise<void> =>
+  run(work)`
     update client_site_pages set checked_at = ${work.now},
       problem = case when problem = any(${overWith}::text[]) then null else problem end
     where page = ${page} and (checked_at < ${new Date(work.now.getTime() - SECONDS_BETWEEN_NOTES * 1000)}
       or problem = any(${overWith}::text[]))`;
-};
 
-export const noteProblem = async (work: Work, page: ClientSitePage, problem: string): Promise<void> => {
-  await run(work)`
+export const noteProblem = (work: Work, page: ClientSitePage, problem: string): Promise<void> =>
+  run(work)`
     insert into client_site_pages as p (page, problem, problem_at) values (${page}, ${problem}, ${work.now})
     on conflict (page) do update set problem = excluded.problem, problem_at = excluded.problem_at
     where p.problem is distinct from excluded.problem`;
-};
 
 export interface PageFacts {
   readonly etag: string | null;
@@ -68,36 +66,33 @@ export const compareItems = async (
 };
 
 /** `changed` false: another reader made something else of the same page, so the site has not changed. */
-export const writeItem = async (
+export const writeItem = (
   work: Work,
   page: ClientSitePage,
   { item, content, words }: ReadyItem,
   changed: boolean,
-): Promise<void> => {
-  await run(work)`
+): Promise<void> =>
+  run(work)`
     insert into client_site_items as i (page, item, content, words, changed_at, checked_at)
     values (${page}, ${item}, ${JSON.stringify(content)}::jsonb, ${words}, ${work.now}, ${work.now})
     on conflict (page, item) do update set content = excluded.content, words = excluded.words, checked_at = excluded.checked_at,
       missing_since = null, changed_at = case when ${changed} then excluded.changed_at else i.changed_at end`;
-};
 
-export const noteSeen = async (work: Work, page: ClientSitePage, items: readonly string[]): Promise<void> => {
-  await run(work)`
+export const noteSeen = (work: Work, page: ClientSitePage, items: readonly string[]): Promise<void> =>
+  run(work)`
     update client_site_items set checked_at = ${work.now}, missing_since = null
     where page = ${page} and item = any(${items}::text[])`;
-};
 
 /** The copy stays as it is; its age is that of the last page that had it. */
-export const noteMissing = async (
+export const noteMissing = (
   work: Work,
   page: ClientSitePage,
   items: readonly string[],
   lastSeen: Date | null,
-): Promise<void> => {
-  await run(work)`
+): Promise<void> =>
+  run(work)`
     update client_site_items set missing_since = ${work.now}, checked_at = greatest(checked_at, ${lastSeen}::timestamptz)
     where page = ${page} and item = any(${items}::text[]) and missing_since is null`;
-};
 
 export interface Change {
   readonly item: string;

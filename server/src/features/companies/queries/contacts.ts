@@ -1,6 +1,6 @@
 import type { Contact, ContactInput } from '@gatehouse/domain/companies/contact.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { oneRow } from '#server/db/rows.ts';
+import { oneRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The contacts of a company as JSON, in the order in which they were added. */
@@ -50,11 +50,7 @@ export const updateContact = async (
   contact: ContactInput,
 ): Promise<number> => {
   const version = before.version + 1;
-  await work.trx
-    .updateTable('company_contacts')
-    .set({ ...columnsOf(contact), version, updated_at: work.now })
-    .where('id', '=', before.contactId)
-    .execute();
+  await updateRow(work, 'company_contacts', before.contactId, { ...columnsOf(contact), version, updated_at: work.now });
   return version;
 };
 

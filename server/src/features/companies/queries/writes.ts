@@ -1,7 +1,7 @@
 import type { CompanyInput } from '@gatehouse/domain/companies/company.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { inColumns } from '#server/db/in-columns.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, oneRow, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { KeptTaxId } from '../tax-id.ts';
@@ -111,15 +111,11 @@ export const updateCompany = async (
   input: Partial<Omit<CompanyInput, 'taxId'>>,
   taxId: KeptTaxId | null,
 ): Promise<number> => {
-  await work.trx
-    .updateTable('companies')
-    .set({
-      ...columnsOf(input, taxId),
-      version: version + 1,
-      updated_at: work.now,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(work, 'companies', id, {
+    ...columnsOf(input, taxId),
+    version: version + 1,
+    updated_at: work.now,
+  });
   return version + 1;
 };
 
@@ -128,10 +124,6 @@ export const updateStatus = async (
   { id, version }: Pick<LockedCompany, 'id' | 'version'>,
   status: 'ACTIVE' | 'DISABLED',
 ): Promise<number> => {
-  await work.trx
-    .updateTable('companies')
-    .set({ status, version: version + 1, updated_at: work.now })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(work, 'companies', id, { status, version: version + 1, updated_at: work.now });
   return version + 1;
 };

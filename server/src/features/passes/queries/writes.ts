@@ -3,7 +3,7 @@ import type { PassStatus } from '@gatehouse/domain/passes/status.ts';
 import { expiring } from '@gatehouse/domain/passes/status.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { oneRow, run } from '#server/db/rows.ts';
+import { oneRow, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { PassProject } from './projects.ts';
 
@@ -105,9 +105,8 @@ export const updatePass = async (work: Work, passId: string, set: Set, to?: Pass
 };
 
 /** No code opens the gate for it any more. Nothing that people see of the pass has changed, so its version stays. */
-export const forgetCode = async ({ trx }: Work, passId: string): Promise<void> => {
-  await trx.updateTable('passes').set({ code_hash: null }).where('id', '=', passId).execute();
-};
+export const forgetCode = (work: Work, passId: string): Promise<void> =>
+  updateRow(work, 'passes', passId, { code_hash: null });
 
 /** Passes that nobody used in time, and those whose leaving nobody noted for a day (decisions §5). Gives how many. */
 export const expirePasses = async (

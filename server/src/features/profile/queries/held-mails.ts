@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type Mail, withoutLinks } from '#server/platform/mail/message.ts';
 
@@ -41,9 +42,9 @@ export const takeHeld = async ({ trx, now }: Work, address: string): Promise<rea
 /** They left with the message of the day; as with every sent mail, their links go. */
 export const markTold = async ({ trx, now }: Work, held: readonly HeldMail[]): Promise<void> => {
   for (const { id, mail } of held)
-    await trx
-      .updateTable('mail_outbox')
-      .set({ state: 'SENT', sent_at: now, mail: JSON.stringify(withoutLinks(mail)) })
-      .where('id', '=', id)
-      .execute();
+    await updateRow({ trx }, 'mail_outbox', id, {
+      state: 'SENT',
+      sent_at: now,
+      mail: JSON.stringify(withoutLinks(mail)),
+    });
 };

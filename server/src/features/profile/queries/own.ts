@@ -1,5 +1,6 @@
 import { notificationsFrom, type StoredNotifications } from '@gatehouse/domain/profile/notifications.ts';
 import { sql } from 'kysely';
+import { updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -72,14 +73,10 @@ export const writeProfile = async (
 
 /** Settings and notifications are nobody else's to write, so they leave the version of the row alone. */
 export const writeChoices = async (
-  { trx }: Work,
+  work: Work,
   userId: string,
   columns: { readonly preferences: object } | { readonly notifications: object },
 ): Promise<void> => {
   const [[column, value]] = Object.entries(columns) as [[keyof typeof columns, object]];
-  await trx
-    .updateTable('users')
-    .set({ [column]: JSON.stringify(value) })
-    .where('id', '=', userId)
-    .execute();
+  await updateRow(work, 'users', userId, { [column]: JSON.stringify(value) });
 };

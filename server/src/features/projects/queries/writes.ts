@@ -2,7 +2,7 @@ import type { ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { NewProject, StaffProjectEdit } from '@gatehouse/domain/projects/project.ts';
 import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
-import { oneRow, run } from '#server/db/rows.ts';
+import { oneRow, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The next id that people read. Lots that were filled past the counter move it on once. */
@@ -74,14 +74,13 @@ export const updateStatus = async (work: Work, projectId: string, status: Projec
 };
 
 /** Not a change of the version: who is typing in the form meanwhile loses nothing. */
-export const updateImage = async (
+export const updateImage = (
   work: Work,
   projectId: string,
   image: { readonly key: string; readonly type: 'image/png' | 'image/jpeg' | 'image/webp' } | null,
-): Promise<void> => {
-  await work.trx
-    .updateTable('projects')
-    .set({ image_key: image?.key ?? null, image_type: image?.type ?? null, updated_at: work.now })
-    .where('id', '=', projectId)
-    .execute();
-};
+): Promise<void> =>
+  updateRow(work, 'projects', projectId, {
+    image_key: image?.key ?? null,
+    image_type: image?.type ?? null,
+    updated_at: work.now,
+  });

@@ -3,6 +3,7 @@ import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { sql, type Updateable } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
+import { insertRow, updateRow } from '#server/db/rows.ts';
 import type { Quotes } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { QuoteProject, QuoteRow } from './quotes.ts';
@@ -29,34 +30,24 @@ export const insertQuote = (
   requestId: string | null = null,
 ): Promise<string> =>
   guarded(async () => {
-    const { id } = await work.trx
-      .insertInto('quotes')
-      .values({
-        ...columnsOf(fields),
-        company_id: project.company_id,
-        project_id: project.id,
-        request_id: requestId,
-        status: 'DRAFT',
-        uploaded_by: by.id,
-        uploaded_by_name: by.name,
-        created_at: work.now,
-        updated_at: work.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return insertRow(work, 'quotes', {
+      ...columnsOf(fields),
+      company_id: project.company_id,
+      project_id: project.id,
+      request_id: requestId,
+      status: 'DRAFT',
+      uploaded_by: by.id,
+      uploaded_by_name: by.name,
+      created_at: work.now,
+      updated_at: work.now,
+    });
   });
 
 /** Columns that a move sets. */
 export type QuoteSet = Updateable<Quotes>;
 
-export const updateQuote = async (work: Work, row: QuoteRow, set: QuoteSet): Promise<void> => {
-  await work.trx
-    .updateTable('quotes')
-    .set({ ...set, version: sql<number>`version + 1`, updated_at: work.now })
-    .where('id', '=', row.quoteId)
-    .execute();
-};
+export const updateQuote = (work: Work, row: QuoteRow, set: QuoteSet): Promise<void> =>
+  updateRow(work, 'quotes', row.quoteId, { ...set, version: sql<number>`version + 1`, updated_at: work.now });
 
 export const changeQuote = (work: Work, row: QuoteRow, fields: QuoteFields): Promise<void> =>
   guarded(() => updateQuote(work, row, columnsOf(fields)));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, allValues, oneValue, run } from '#server/db/rows.ts';
+import { allRows, allValues, insertRows, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** States of a mail that nothing more becomes of. */
@@ -25,23 +25,19 @@ interface NewDelivery {
   readonly problem: string | null;
 }
 
-export const insertDelivery = async (work: Work, delivery: NewDelivery): Promise<void> => {
-  await work.trx
-    .insertInto('service_request_deliveries')
-    .values({
-      request_id: delivery.requestId,
-      company_id: delivery.companyId,
-      department_id: delivery.departmentId,
-      channel: 'MAIL',
-      addressee: delivery.addressee,
-      mail_id: delivery.mailId,
-      attempts: 1,
-      state: delivery.problem === null ? 'PENDING' : 'FAILED',
-      problem: delivery.problem,
-      ...(delivery.problem === null ? {} : { settled_at: work.now }),
-    })
-    .execute();
-};
+export const insertDelivery = (work: Work, delivery: NewDelivery): Promise<void> =>
+  insertRows(work, 'service_request_deliveries', {
+    request_id: delivery.requestId,
+    company_id: delivery.companyId,
+    department_id: delivery.departmentId,
+    channel: 'MAIL',
+    addressee: delivery.addressee,
+    mail_id: delivery.mailId,
+    attempts: 1,
+    state: delivery.problem === null ? 'PENDING' : 'FAILED',
+    problem: delivery.problem,
+    ...(delivery.problem === null ? {} : { settled_at: work.now }),
+  });
 
 export const listDeliveries = (work: Work, requestId: string): Promise<readonly DeliveryRow[]> =>
   allRows<DeliveryRow>(work)`
@@ -50,21 +46,19 @@ export const listDeliveries = (work: Work, requestId: string): Promise<readonly 
     where d.request_id = ${requestId} and d.channel = 'MAIL' order by t.name`;
 
 /** Under way again, under the key it had. */
-export const restartDelivery = async (
+export const restartDelivery = (
   work: Work,
   id: string,
   { addressee, mailId }: { readonly addressee: string; readonly mailId: string },
-): Promise<void> => {
-  await run(work)`
+): Promise<void> =>
+  run(work)`
     update service_request_deliveries set state = 'PENDING', problem = null, settled_at = null, attempts = attempts + 1,
     addressee = ${addressee}, mail_id = ${mailId} where id = ${id}`;
-};
 
 /** The mail of one that failed is on its way again: what becomes of it is settled once more, from the outbox. */
-export const reopenDelivery = async (work: Work, mailId: string): Promise<void> => {
-  await run(work)`update service_request_deliveries set state = 'PENDING', settled_at = null, problem = null
+export const reopenDelivery = (work: Work, mailId: string): Promise<void> =>
+  run(work)`update service_request_deliveries set state = 'PENDING', settled_at = null, problem = null
     where mail_id = ${mailId} and state = 'FAILED'`;
-};
 
 /** PENDING while one is under way, FAILED when one did not arrive, else DELIVERED. A request without a department to go to has failed. */
 export const stateOfDeliveries = async (work: Work, requestId: string): Promise<'PENDING' | 'DELIVERED' | 'FAILED'> =>

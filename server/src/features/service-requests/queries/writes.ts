@@ -1,6 +1,6 @@
 import { openRequestStatuses, type RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { oneRow } from '#server/db/rows.ts';
+import { insertRow, insertRows, oneRow, updateRow } from '#server/db/rows.ts';
 import type { ServiceRequests } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -15,43 +15,27 @@ export type NewRequest = Omit<
   'created_at' | 'updated_at' | 'status_since' | 'answers' | 'status'
 > & { readonly answers: object };
 
-export const insertRequest = async (work: Work, request: NewRequest): Promise<string> => {
-  const { id } = await work.trx
-    .insertInto('service_requests')
-    .values({
-      ...request,
-      answers: JSON.stringify(request.answers),
-      status: 'DRAFT',
-      status_since: work.now,
-      created_at: work.now,
-      updated_at: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertRequest = (work: Work, request: NewRequest): Promise<string> =>
+  insertRow(work, 'service_requests', {
+    ...request,
+    answers: JSON.stringify(request.answers),
+    status: 'DRAFT',
+    status_since: work.now,
+    created_at: work.now,
+    updated_at: work.now,
+  });
 
 /** Columns that a move or a draft sets. */
 export type RequestSet = Omit<Updateable<ServiceRequests>, 'status' | 'version' | 'updated_at' | 'status_since'>;
 
 /** One version further; `to` when the status changes with it. */
-export const updateRequest = async (
-  work: Work,
-  requestId: string,
-  set: RequestSet,
-  to?: RequestStatus,
-): Promise<void> => {
-  await work.trx
-    .updateTable('service_requests')
-    .set({
-      ...set,
-      ...(to === undefined ? {} : { status: to, status_since: work.now }),
-      version: sql<number>`version + 1`,
-      updated_at: work.now,
-    })
-    .where('id', '=', requestId)
-    .execute();
-};
+export const updateRequest = (work: Work, requestId: string, set: RequestSet, to?: RequestStatus): Promise<void> =>
+  updateRow(work, 'service_requests', requestId, {
+    ...set,
+    ...(to === undefined ? {} : { status: to, status_since: work.now }),
+    version: sql<number>`version + 1`,
+    updated_at: work.now,
+  });
 
 export const deleteDraft = async (work: Work, requestId: string): Promise<void> => {
   await work.trx
@@ -72,28 +56,24 @@ export interface NewEntry {
   readonly to?: RequestStatus | null;
 }
 
-export const addEntry = async (
+export const addEntry = (
   work: Work,
   { requestId, companyId }: { readonly requestId: string; readonly companyId: string },
   actor: Actor,
   { kind, text = null, internal = false, from = null, to = null }: NewEntry,
-): Promise<void> => {
-  await work.trx
-    .insertInto('service_request_entries')
-    .values({
-      request_id: requestId,
-      company_id: companyId,
-      at: work.now,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      kind,
-      body: text,
-      internal,
-      from_status: from,
-      to_status: to,
-    })
-    .execute();
-};
+): Promise<void> =>
+  insertRows(work, 'service_request_entries', {
+    request_id: requestId,
+    company_id: companyId,
+    at: work.now,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    kind,
+    body: text,
+    internal,
+    from_status: from,
+    to_status: to,
+  });
 
 /** The next number of a year (decisions §4): counted in the transaction that uses it, so that none is lost and none is given twice. */
 export const takeNumber = async (work: Work, year: number): Promise<string> => {

@@ -3,7 +3,7 @@ import type { ServiceToken } from '@gatehouse/domain/service-tokens/contract.ts'
 import { mostTokens } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, insertRow, oneRow, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type TokenRow = Omit<ServiceToken, 'state'>;
@@ -40,21 +40,22 @@ export interface NewToken {
   readonly by: string;
 }
 
-export const insertToken = async (
+export const insertToken = (
   { trx, now }: Work,
   { name, hash, hint, scopes, expiresAt, by }: NewToken,
-): Promise<string> => {
-  const { id } = await trx
-    .insertInto('service_tokens')
-    .values({ name, hash, hint, scopes: [...scopes], expires_at: expiresAt, created_by: by, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+): Promise<string> =>
+  insertRow({ trx }, 'service_tokens', {
+    name,
+    hash,
+    hint,
+    scopes: [...scopes],
+    expires_at: expiresAt,
+    created_by: by,
+    created_at: now,
+  });
 
-export const revokeToken = async ({ trx, now }: Work, tokenId: string): Promise<void> => {
-  await trx.updateTable('service_tokens').set({ revoked_at: now }).where('id', '=', tokenId).execute();
-};
+export const revokeToken = ({ trx, now }: Work, tokenId: string): Promise<void> =>
+  updateRow({ trx }, 'service_tokens', tokenId, { revoked_at: now });
 
 export interface PresentedToken {
   readonly tokenId: string;
@@ -82,6 +83,5 @@ export const findLiving = async ({ trx, now }: Work, hash: Buffer): Promise<Pres
       };
 };
 
-export const noteUse = async ({ trx, now }: Work, tokenId: string): Promise<void> => {
-  await trx.updateTable('service_tokens').set({ last_used_at: now }).where('id', '=', tokenId).execute();
-};
+export const noteUse = ({ trx, now }: Work, tokenId: string): Promise<void> =>
+  updateRow({ trx }, 'service_tokens', tokenId, { last_used_at: now });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { run } from '#server/db/rows.ts';
+import { insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** What a feed shows, as it was asked for. */
@@ -17,10 +17,7 @@ export const createFeed = async (work: Work, userId: string, about: FeedAbout): 
   const kept = JSON.stringify(about);
   await run(work)`
     update calendar_feeds set revoked_at = ${work.now} where user_id = ${userId} and revoked_at is null and about = ${kept}::jsonb`;
-  await work.trx
-    .insertInto('calendar_feeds')
-    .values({ hash: hashOf(token), user_id: userId, about: kept, created_at: work.now })
-    .execute();
+  await insertRows(work, 'calendar_feeds', { hash: hashOf(token), user_id: userId, about: kept, created_at: work.now });
   return token;
 };
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, allValues, oneRow, run } from '#server/db/rows.ts';
+import { allRows, allValues, insertRow, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Everybody who changes what stands on a space waits here for the one before. undefined: no such space, or no longer lent. */
@@ -32,53 +32,41 @@ interface Placed extends NewAllocation {
   readonly by: string;
 }
 
-export const insertAllocation = async (work: Work, { level, by, ...placed }: Placed): Promise<string> => {
-  const { id } = await work.trx
-    .insertInto('allocations')
-    .values({
-      ...inColumns(placed),
-      hold_level: level,
-      held_since: work.now,
-      created_by: by,
-      created_at: work.now,
-      updated_at: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertAllocation = (work: Work, { level, by, ...placed }: Placed): Promise<string> =>
+  insertRow(work, 'allocations', {
+    ...inColumns(placed),
+    hold_level: level,
+    held_since: work.now,
+    created_by: by,
+    created_at: work.now,
+    updated_at: work.now,
+  });
 
 type State = 'HOLD' | 'CONFIRMED' | 'RELEASED' | 'DECLINED';
 
 /** One step of one allocation; held since now when it was only asked for. */
-export const writeState = async (
+export const writeState = (
   work: Work,
   allocationId: string,
   state: State,
   level: HoldLevel | null = null,
-): Promise<void> => {
-  await run(work)`
+): Promise<void> =>
+  run(work)`
     update allocations set state = ${state}, hold_level = ${level}, version = version + 1, updated_at = ${work.now},
       held_since = case when state = 'REQUESTED' then ${work.now} else held_since end,
       challenged_by = null, challenge_until = null, challenged_at = null, challenge_asked_by = null
     where id = ${allocationId}`;
-};
 
 /** Other days, in the same statement as the places that follow from them: the database looks at both at once. */
-export const writeDays = async (work: Work, allocationId: string, change: AllocationChange): Promise<void> => {
-  await run(work)`
+export const writeDays = (work: Work, allocationId: string, change: AllocationChange): Promise<void> =>
+  run(work)`
     update allocations set starts_on = ${change.startsOn}, ends_on = ${change.endsOn}, prep_days = ${change.prepDays}, strike_days = ${change.strikeDays},
       note = ${change.note}, version = version + 1, updated_at = ${work.now}
     where id = ${allocationId}`;
-};
 
 /** The walls of the database are asked when the whole line stands, and before anything else is written. */
-export const loosen = async (work: Work): Promise<void> => {
-  await run(work)`set constraints one_hold_of_a_level deferred`;
-};
-export const fasten = async (work: Work): Promise<void> => {
-  await run(work)`set constraints one_hold_of_a_level immediate`;
-};
+export const loosen = (work: Work): Promise<void> => run(work)`set constraints one_hold_of_a_level deferred`;
+export const fasten = (work: Work): Promise<void> => run(work)`set constraints one_hold_of_a_level immediate`;
 
 export interface Shifted {
   readonly allocationId: string;

@@ -2,7 +2,7 @@ import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import type { userChangeKinds, userChangeWaits } from '@gatehouse/domain/users/user-change.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, allValues, run } from '#server/db/rows.ts';
+import { allRows, allValues, insertRows, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { isEffective } from './parts.ts';
 
@@ -80,53 +80,44 @@ export const insertChange = async (
     trx,
   })`update user_changes set settled_at = ${now}, outcome = case when expires_at > ${now} then 'REPLACED' else 'EXPIRED' end
     where user_id = ${userId} and kind = ${kind} and settled_at is null`;
-  await trx
-    .insertInto('user_changes')
-    .values({
-      user_id: userId,
-      company_id: companyId,
-      kind,
-      waits_for: waitsFor,
-      held: JSON.stringify(held),
-      wanted: JSON.stringify(wanted),
-      asked_by: askedBy,
-      asked_at: now,
-      expires_at: daysOn(now, days),
-      token_hash: tokenHash,
-    })
-    .execute();
+  await insertRows({ trx }, 'user_changes', {
+    user_id: userId,
+    company_id: companyId,
+    kind,
+    waits_for: waitsFor,
+    held: JSON.stringify(held),
+    wanted: JSON.stringify(wanted),
+    asked_by: askedBy,
+    asked_at: now,
+    expires_at: daysOn(now, days),
+    token_hash: tokenHash,
+  });
 };
 
-export const settleChange = async (
+export const settleChange = (
   { trx, now }: Work,
   changeId: string,
   outcome: 'DONE' | 'DECLINED' | 'WITHDRAWN',
   confirmedBy: string | null = null,
-): Promise<void> => {
-  await trx
-    .updateTable('user_changes')
-    .set({ settled_at: now, outcome, ...(confirmedBy === null ? {} : { confirmed_by: confirmedBy }) })
-    .where('id', '=', changeId)
-    .execute();
-};
+): Promise<void> =>
+  updateRow({ trx }, 'user_changes', changeId, {
+    settled_at: now,
+    outcome,
+    ...(confirmedBy === null ? {} : { confirmed_by: confirmedBy }),
+  });
 
 /** The second System Admin said yes to an address: now it waits for whoever reads the mail there. */
-export const passOnToAddress = async (
+export const passOnToAddress = (
   { trx, now }: Work,
   changeId: string,
   { confirmedBy, days, tokenHash }: { readonly confirmedBy: string; readonly days: number; readonly tokenHash: Buffer },
-): Promise<void> => {
-  await trx
-    .updateTable('user_changes')
-    .set({
-      waits_for: 'NEW_ADDRESS',
-      confirmed_by: confirmedBy,
-      expires_at: daysOn(now, days),
-      token_hash: tokenHash,
-    })
-    .where('id', '=', changeId)
-    .execute();
-};
+): Promise<void> =>
+  updateRow({ trx }, 'user_changes', changeId, {
+    waits_for: 'NEW_ADDRESS',
+    confirmed_by: confirmedBy,
+    expires_at: daysOn(now, days),
+    token_hash: tokenHash,
+  });
 
 export interface Admin {
   readonly userProfileId: string;

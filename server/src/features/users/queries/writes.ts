@@ -4,6 +4,7 @@ import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
 import type { CustomerUser, ProjectRights } from '@gatehouse/domain/users/user.ts';
 import { sql, type UpdateObject } from 'kysely';
+import { insertRow, insertRows, updateRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -19,28 +20,22 @@ export const columnsOfWho = ({ firstname, lastname, jobtitle, phone }: Omit<Who,
 });
 
 /** A new user, without rights yet. Default settings are those of §9 (US-020). */
-export const insertUser = async (
+export const insertUser = (
   { trx, now }: Work,
   who: Who,
   place: { readonly companyId: string; readonly companyadmin: boolean; readonly accountspayable: boolean } | null,
-): Promise<string> => {
-  const { id } = await trx
-    .insertInto('users')
-    .values({
-      ...columnsOfWho(who),
-      email: who.email,
-      user_type_id: place === null ? 2 : 1,
-      company_id: place?.companyId ?? null,
-      company_admin: place?.companyadmin ?? false,
-      accounts_payable: place?.accountspayable ?? false,
-      preferences: JSON.stringify(defaultPreferences),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+): Promise<string> =>
+  insertRow({ trx }, 'users', {
+    ...columnsOfWho(who),
+    email: who.email,
+    user_type_id: place === null ? 2 : 1,
+    company_id: place?.companyId ?? null,
+    company_admin: place?.companyadmin ?? false,
+    accounts_payable: place?.accountspayable ?? false,
+    preferences: JSON.stringify(defaultPreferences),
+    created_at: now,
+    updated_at: now,
+  });
 
 /** Writes columns of a user and counts the version up; gives the new one. */
 export const updateUser = async (
@@ -63,39 +58,41 @@ export const replaceStudioRights = async (
   userId: string,
   { userRoleIds, departmentsIds, designations, values, authorityCents }: StaffRights,
 ): Promise<void> => {
-  await trx.updateTable('users').set({ authority_cents: authorityCents }).where('id', '=', userId).execute();
+  await updateRow({ trx }, 'users', userId, { authority_cents: authorityCents });
   for (const table of ['user_roles', 'user_departments', 'user_values', 'designations'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   const roles = [...new Set(userRoleIds.map(roleOfId))].flatMap((role) => (role === undefined ? [] : [role]));
   if (roles.length > 0)
-    await trx
-      .insertInto('user_roles')
-      .values(roles.map((role) => ({ user_id: userId, role })))
-      .execute();
+    await insertRows(
+      { trx },
+      'user_roles',
+      roles.map((role) => ({ user_id: userId, role })),
+    );
   if (departmentsIds.length > 0)
-    await trx
-      .insertInto('user_departments')
-      .values([...new Set(departmentsIds)].map((department_id) => ({ user_id: userId, department_id })))
-      .execute();
+    await insertRows(
+      { trx },
+      'user_departments',
+      [...new Set(departmentsIds)].map((department_id) => ({ user_id: userId, department_id })),
+    );
   if (values.length > 0)
-    await trx
-      .insertInto('user_values')
-      .values([...new Set(values)].map((value) => ({ user_id: userId, value })))
-      .execute();
+    await insertRows(
+      { trx },
+      'user_values',
+      [...new Set(values)].map((value) => ({ user_id: userId, value })),
+    );
   if (designations.length > 0)
-    await trx
-      .insertInto('designations')
-      .values(
-        designations.map(({ level, departmentId, capCents, validFrom, validTo }) => ({
-          user_id: userId,
-          level,
-          department_id: departmentId,
-          cap_cents: capCents,
-          valid_from: validFrom ?? lotToday(now),
-          valid_to: validTo,
-        })),
-      )
-      .execute();
+    await insertRows(
+      { trx },
+      'designations',
+      designations.map(({ level, departmentId, capCents, validFrom, validTo }) => ({
+        user_id: userId,
+        level,
+        department_id: departmentId,
+        cap_cents: capCents,
+        valid_from: validFrom ?? lotToday(now),
+        valid_to: validTo,
+      })),
+    );
 };
 
 /** Membership and values on these projects as they shall be; projects of `among` that are not named are left. */
@@ -113,14 +110,15 @@ export const replaceProjectRights = async (
       .execute();
   if (rights.length === 0) return;
   const member = (projectId: string) => ({ project_id: projectId, user_id: user.userId, company_id: user.companyId });
-  await trx
-    .insertInto('project_users')
-    .values(rights.map(({ projectId }) => member(projectId)))
-    .execute();
+  await insertRows(
+    { trx },
+    'project_users',
+    rights.map(({ projectId }) => member(projectId)),
+  );
   const values = rights.flatMap(({ projectId, values: held }) =>
     [...new Set(held)].map((value) => ({ ...member(projectId), value })),
   );
-  if (values.length > 0) await trx.insertInto('project_values').values(values).execute();
+  if (values.length > 0) await insertRows({ trx }, 'project_values', values);
 };
 
 export const leaveAllProjects = async ({ trx }: Work, userId: string): Promise<void> => {

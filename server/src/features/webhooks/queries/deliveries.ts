@@ -4,7 +4,7 @@ import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-s
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant.ts';
-import { run } from '#server/db/rows.ts';
+import { run, updateRow } from '#server/db/rows.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
 import type { Page } from '#server/platform/lists/page.ts';
@@ -13,9 +13,7 @@ import { type PageAsked, readPlainPage } from '#server/platform/lists/plain-page
 /** The channel that wakes the worker; the payload is empty, the rows say everything. */
 export const webhookChannel = 'webhooks';
 
-export const wakeWorker = async (work: Work): Promise<void> => {
-  await run(work)`select pg_notify(${webhookChannel}, '')`;
-};
+export const wakeWorker = (work: Work): Promise<void> => run(work)`select pg_notify(${webhookChannel}, '')`;
 
 export interface LeasedDelivery {
   readonly id: string;
@@ -111,21 +109,16 @@ export const lockDelivery = async (
     .executeTakeFirst();
 
 /** From the beginning, under the old key. */
-export const requeueDelivery = async ({ trx, now }: Work, deliveryId: string): Promise<void> => {
-  await trx
-    .updateTable('webhook_deliveries')
-    .set({
-      state: 'PENDING',
-      attempts: 0,
-      next_try_at: now,
-      leased_until: null,
-      settled_at: null,
-      problem: null,
-      last_status: null,
-    })
-    .where('id', '=', deliveryId)
-    .execute();
-};
+export const requeueDelivery = ({ trx, now }: Work, deliveryId: string): Promise<void> =>
+  updateRow({ trx }, 'webhook_deliveries', deliveryId, {
+    state: 'PENDING',
+    attempts: 0,
+    next_try_at: now,
+    leased_until: null,
+    settled_at: null,
+    problem: null,
+    last_status: null,
+  });
 
 /** What was settled long ago; for housekeeping. */
 export const deleteSettled = async ({ trx, now }: Work): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { PING, type WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allValues, oneRow, oneValue, run } from '#server/db/rows.ts';
+import { allValues, insertRow, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 const read = (work: Work, webhookId: string | null): Promise<readonly Webhook[]> =>
@@ -46,26 +46,27 @@ interface WebhookValues {
   readonly events: readonly WebhookEvent[];
 }
 
-export const insertWebhook = async (
+export const insertWebhook = (
   { trx, now }: Work,
   { name, url, events }: WebhookValues,
   by: string,
   sealedSecret: Buffer,
-): Promise<string> => {
-  const { id } = await trx
-    .insertInto('webhooks')
-    .values({ name, url, events: [...events], secret_encrypted: sealedSecret, created_by: by, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+): Promise<string> =>
+  insertRow({ trx }, 'webhooks', {
+    name,
+    url,
+    events: [...events],
+    secret_encrypted: sealedSecret,
+    created_by: by,
+    created_at: now,
+  });
 
 export const updateWebhook = async (
-  { trx }: Work,
+  work: Work,
   webhookId: string,
   set: (WebhookValues & { readonly enabled: boolean }) | { readonly sealedSecret: Buffer },
 ): Promise<void> => {
-  await trx
+  await work.trx
     .updateTable('webhooks')
     .set((row) => ({
       ...('sealedSecret' in set
