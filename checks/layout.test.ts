@@ -93,7 +93,8 @@ describe('the rooms of the house (architecture §1 to §3)', () => {
       ...(readSource('docs/design/architecture.md').split('## §4')[1] ?? '').matchAll(/`([a-z-]+(?:\/[a-z./-]+)?)`/g),
     ].flatMap(([, path = '']) => (/^(server|checks)\//.test(path) ? [] : [`server/src/features/${path}`]));
     const unscoped = filesBelow('server/src/features').filter(
-      (path) => /\/queries(\/|\.ts$)/.test(path) && !path.endsWith('.test.ts') && !/\b(Scope|Asker)\b/.test(readSource(path)),
+      (path) =>
+        /\/queries(\/|\.ts$)/.test(path) && !path.endsWith('.test.ts') && !/\b(Scope|Asker)\b/.test(readSource(path)),
     );
     const covers = (room: string, path: string): boolean => path === room || path.startsWith(`${room}/`);
     expect(unscoped.filter((path) => !rooms.some((room) => covers(room, path)))).toEqual([]);

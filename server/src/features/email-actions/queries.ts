@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface RiskRequestRow {
@@ -15,16 +15,11 @@ export interface RiskRequestRow {
   readonly askedBy: string;
 }
 
-export const readRiskRequest = async (work: Work, id: string): Promise<RiskRequestRow | undefined> => {
-  const { rows } = await sql<RiskRequestRow>`
+export const readRiskRequest = (work: Work, id: string): Promise<RiskRequestRow | undefined> =>
+  oneRow<RiskRequestRow>(work)`
     select r.id, r.application_id as "applicationId", r.submitted_version as "submittedVersion", a.submitted_version as "currentVersion", r.name, r.state, r.amount_cents as "amountCents",
       r.answer_by as "answerBy", r.answered_at::text as "answeredAt", u.first_name || ' ' || u.last_name as "askedBy"
-    from risk_requests r join users u on u.id = r.asked_by join credit_applications a on a.id = r.application_id where r.id = ${id}`.execute(
-    work.trx,
-  );
-  return rows[0];
-};
+    from risk_requests r join users u on u.id = r.asked_by join credit_applications a on a.id = r.application_id where r.id = ${id}`;
 
-export const countDownload = async (work: Work, id: string): Promise<void> => {
-  await sql`update risk_requests set downloads = downloads + 1 where id = ${id}`.execute(work.trx);
-};
+export const countDownload = (work: Work, id: string): Promise<void> =>
+  run(work)`update risk_requests set downloads = downloads + 1 where id = ${id}`;

@@ -3,6 +3,7 @@ import type { GuarantorInput, GuarantorView } from '@gatehouse/domain/guarantors
 import { capReadings, type GuarantorKind } from '@gatehouse/domain/guarantors/guarantor.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface Row {
@@ -48,7 +49,7 @@ export const listGuarantors = async (
   today: string,
   only: string | null = null,
 ): Promise<GuarantorView[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(work)`
     select g.*, coalesce(e.total, 0)::bigint as total, coalesce(e.largest, 0)::bigint as largest, coalesce(e.shows, 0)::integer as shows
     from guarantors g left join lateral (
       select sum(s.cents) as total, max(s.cents) as largest, count(*) as shows from (
@@ -57,7 +58,7 @@ export const listGuarantors = async (
           and o.deleted_at is null and o.status not in ${listed(endedStatuses)}
         group by o.project_id) s) e on true
     where ${only}::uuid is null or g.id = ${only}::uuid
-    order by g.active desc, lower(g.name)`.execute(work.trx);
+    order by g.active desc, lower(g.name)`;
   return rows.map(viewOf);
 };
 
@@ -105,10 +106,9 @@ export const isNameTaken = async (work: Work, guarantorId: string, name: string)
     .where('id', '<>', guarantorId)
     .executeTakeFirst()) !== undefined;
 
-export const updateGuarantor = async (work: Work, guarantorId: string, input: GuarantorInput): Promise<void> => {
-  await work.trx
-    .updateTable('guarantors')
-    .set({ ...columnsOf(input), version: sql<number>`version + 1`, updated_at: work.now })
-    .where('id', '=', guarantorId)
-    .execute();
-};
+export const updateGuarantor = (work: Work, guarantorId: string, input: GuarantorInput): Promise<void> =>
+  updateRow(work, 'guarantors', guarantorId, {
+    ...columnsOf(input),
+    version: sql<number>`version + 1`,
+    updated_at: work.now,
+  });

@@ -2,6 +2,7 @@ import { undecidedStatuses } from '@gatehouse/domain/credit-applications/status.
 import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type ReferenceKind = 'TRADE' | 'BANK';
@@ -39,19 +40,12 @@ const columns = sql`r.id, r.application_id as "applicationId", r.company_id as "
   (select u.first_name || ' ' || u.last_name from users u where u.id = r.taken_down_by) as "takenDownBy", r.negative, r.reason, r.asked_by_name as "askedByName"`;
 
 /** The bank last, the traders in their order; what was recalled is history and stays out unless nobody took its place. */
-export const listReferences = async (work: Work, applicationId: string): Promise<readonly ReferenceRow[]> => {
-  const { rows } = await sql<ReferenceRow>`select distinct on (r.kind, r.slot) ${columns} from reference_requests r
-    where r.application_id = ${applicationId} order by r.kind desc, r.slot, r.state = 'RECALLED', r.created_at desc, r.id desc`.execute(
-    work.trx,
-  );
-  return rows;
-};
+export const listReferences = (work: Work, applicationId: string): Promise<readonly ReferenceRow[]> =>
+  allRows<ReferenceRow>(work)`select distinct on (r.kind, r.slot) ${columns} from reference_requests r
+    where r.application_id = ${applicationId} order by r.kind desc, r.slot, r.state = 'RECALLED', r.created_at desc, r.id desc`;
 
-export const readReference = async (work: Work, referenceId: string): Promise<ReferenceRow | undefined> => {
-  const { rows } =
-    await sql<ReferenceRow>`select ${columns} from reference_requests r where r.id = ${referenceId}`.execute(work.trx);
-  return rows[0];
-};
+export const readReference = (work: Work, referenceId: string): Promise<ReferenceRow | undefined> =>
+  oneRow<ReferenceRow>(work)`select ${columns} from reference_requests r where r.id = ${referenceId}`;
 
 export interface Referee {
   readonly kind: ReferenceKind;
@@ -67,66 +61,49 @@ export const insertReference = async (
   place: { readonly applicationId: string; readonly companyId: string; readonly submittedVersion: number },
   referee: Referee,
 ): Promise<ReferenceRow> => {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into reference_requests (application_id, company_id, submitted_version, kind, slot, referee_company, referee_name, email, chosen_by_studio, created_at)
+  const rows = await allRows<{ id: string }>(work)`
+    insert into reference_requests (application_id, company_id, submitted_version, kind, slot, referee_company, referee_name, email, chosen_by_studio, created_at)
     values (${place.applicationId}, ${place.companyId}, ${place.submittedVersion}, ${referee.kind}, ${referee.slot}, ${referee.company}, ${referee.name}, ${referee.email},
-      ${referee.chosenByStudio}, ${work.now}) returning id`.execute(work.trx);
+      ${referee.chosenByStudio}, ${work.now}) returning id`;
   const row = await readReference(work, rows[0]?.id ?? '');
   if (row === undefined) throw new Error('The reference that was just written is not there.');
   return row;
 };
 
 /** A referee whom a revision left as he was is asked no second time. */
-export const carryReference = async (work: Work, referenceId: string, submittedVersion: number): Promise<void> => {
-  await sql`update reference_requests set submitted_version = ${submittedVersion} where id = ${referenceId}`.execute(
-    work.trx,
-  );
-};
+export const carryReference = (work: Work, referenceId: string, submittedVersion: number): Promise<void> =>
+  run(work)`update reference_requests set submitted_version = ${submittedVersion} where id = ${referenceId}`;
 
-export const noteSent = async (
-  work: Work,
-  referenceId: string,
-  expiresAt: Date,
-  askedByName: string,
-): Promise<void> => {
-  await sql`update reference_requests set state = 'AWAITING', sent_at = coalesce(sent_at, ${work.now}), expires_at = ${expiresAt}, asked_by_name = ${askedByName}
-    where id = ${referenceId}`.execute(work.trx);
-};
+export const noteSent = (work: Work, referenceId: string, expiresAt: Date, askedByName: string): Promise<void> =>
+  run(work)`
+    update reference_requests set state = 'AWAITING', sent_at = coalesce(sent_at, ${work.now}), expires_at = ${expiresAt}, asked_by_name = ${askedByName}
+    where id = ${referenceId}`;
 
-export const noteReminded = async (
+export const noteReminded = (
   work: Work,
   referenceId: string,
   { reminded, on, expiresAt }: { readonly reminded: number; readonly on: string | null; readonly expiresAt: Date },
-): Promise<void> => {
-  await sql`update reference_requests set reminded = ${reminded}, last_reminded_on = coalesce(${on}::date, last_reminded_on), expires_at = greatest(expires_at, ${expiresAt}) where id = ${referenceId}`.execute(
-    work.trx,
-  );
-};
+): Promise<void> =>
+  run(work)`
+    update reference_requests set reminded = ${reminded}, last_reminded_on = coalesce(${on}::date, last_reminded_on), expires_at = greatest(expires_at, ${expiresAt}) where id = ${referenceId}`;
 
 /** Asked by hand again, possibly at another address: what is sent by itself begins anew. */
-export const noteAskedAgain = async (
+export const noteAskedAgain = (
   work: Work,
   referenceId: string,
   { email, expiresAt, askedByName }: { readonly email: string; readonly expiresAt: Date; readonly askedByName: string },
-): Promise<void> => {
-  await sql`update reference_requests set state = 'AWAITING', email = ${email}, sent_at = ${work.now}, reminded = 0, last_reminded_on = null, silent_at = null,
-    opened_at = null, expires_at = ${expiresAt}, asked_by_name = ${askedByName} where id = ${referenceId}`.execute(
-    work.trx,
-  );
-};
+): Promise<void> =>
+  run(work)`
+    update reference_requests set state = 'AWAITING', email = ${email}, sent_at = ${work.now}, reminded = 0, last_reminded_on = null, silent_at = null,
+    opened_at = null, expires_at = ${expiresAt}, asked_by_name = ${askedByName} where id = ${referenceId}`;
 
-export const noteOpened = async (work: Work, referenceId: string): Promise<void> => {
-  await sql`update reference_requests set opened_at = coalesce(opened_at, ${work.now}) where id = ${referenceId}`.execute(
-    work.trx,
-  );
-};
+export const noteOpened = (work: Work, referenceId: string): Promise<void> =>
+  run(work)`update reference_requests set opened_at = coalesce(opened_at, ${work.now}) where id = ${referenceId}`;
 
-export const noteSilent = async (work: Work, referenceId: string): Promise<void> => {
-  await sql`update reference_requests set silent_at = ${work.now} where id = ${referenceId}`.execute(work.trx);
-};
+export const noteSilent = (work: Work, referenceId: string): Promise<void> =>
+  run(work)`update reference_requests set silent_at = ${work.now} where id = ${referenceId}`;
 
-export const noteAnswer = async (
+export const noteAnswer = (
   work: Work,
   referenceId: string,
   given: {
@@ -135,45 +112,35 @@ export const noteAnswer = async (
     readonly negative: boolean;
     readonly takenDownBy: string | null;
   },
-): Promise<void> => {
-  await sql`update reference_requests set state = ${given.answer.kind === 'REFUSED' ? 'REFUSED' : 'RECEIVED'}, answer = ${JSON.stringify(given.answer)}::jsonb,
-    answered_at = ${work.now}, answered_by = ${given.by}, negative = ${given.negative}, taken_down_by = ${given.takenDownBy} where id = ${referenceId}`.execute(
-    work.trx,
-  );
-};
+): Promise<void> =>
+  run(work)`
+    update reference_requests set state = ${given.answer.kind === 'REFUSED' ? 'REFUSED' : 'RECEIVED'}, answer = ${JSON.stringify(given.answer)}::jsonb,
+    answered_at = ${work.now}, answered_by = ${given.by}, negative = ${given.negative}, taken_down_by = ${given.takenDownBy} where id = ${referenceId}`;
 
-export const noteEnded = async (
+export const noteEnded = (
   work: Work,
   referenceId: string,
   state: 'WAIVED' | 'RECALLED',
   reason: string | null,
-): Promise<void> => {
-  await sql`update reference_requests set state = ${state}, reason = ${reason} where id = ${referenceId}`.execute(
-    work.trx,
-  );
-};
+): Promise<void> =>
+  run(work)`update reference_requests set state = ${state}, reason = ${reason} where id = ${referenceId}`;
 
 /** Mail domains of the applicant: a reference from there proves nothing (credit.md §4). */
 export const applicantDomains = async (work: Work, companyId: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ domain: string }>`select distinct lower(split_part(e.email, '@', 2)) as domain from (
-    select email from users where company_id = ${companyId} union all select email from accounts_payable_contacts where company_id = ${companyId}) e`.execute(
-    work.trx,
-  );
+  const rows = await allRows<{ domain: string }>(work)`
+    select distinct lower(split_part(e.email, '@', 2)) as domain from (
+    select email from users where company_id = ${companyId} union all select email from accounts_payable_contacts where company_id = ${companyId}) e`;
   return new Set(rows.map(({ domain }) => domain));
 };
 
 /** Who is waited for, in applications that are not decided: the job asks each of them again under its own lock. */
-export const awaitedReferences = async (
+export const awaitedReferences = (
   work: Work,
-): Promise<readonly { readonly id: string; readonly applicationId: string }[]> => {
-  const { rows } = await sql<{
-    id: string;
-    applicationId: string;
-  }>`select r.id, r.application_id as "applicationId" from reference_requests r join credit_applications a on a.id = r.application_id
+): Promise<readonly { readonly id: string; readonly applicationId: string }[]> =>
+  allRows<{ id: string; applicationId: string }>(work)`
+    select r.id, r.application_id as "applicationId" from reference_requests r join credit_applications a on a.id = r.application_id
     where r.state = 'AWAITING' and a.deleted_at is null and a.status in ${listed(undecidedStatuses)}
-    order by r.sent_at, r.id limit 5000`.execute(work.trx);
-  return rows;
-};
+    order by r.sent_at, r.id limit 5000`;
 
 /** Says once that something was made, however often the job runs; false when it was made before. */
 export const firstTime = async (
@@ -182,23 +149,18 @@ export const firstTime = async (
   kind: string,
   key: string,
 ): Promise<boolean> => {
-  const { rows } = await sql`insert into credit_notices (application_id, company_id, kind, key, made_at)
-    values (${applicationId}, ${companyId}, ${kind}, ${key}, ${work.now}) on conflict do nothing returning 1`.execute(
-    work.trx,
-  );
+  const rows = await allRows(work)`insert into credit_notices (application_id, company_id, kind, key, made_at)
+    values (${applicationId}, ${companyId}, ${kind}, ${key}, ${work.now}) on conflict do nothing returning 1`;
   return rows.length > 0;
 };
 
 /** A task for accounts receivable: call the referee, waive, or ask somebody else. */
-export const addSilentTask = async (
+export const addSilentTask = (
   work: Work,
   { applicationId, companyId }: Pick<ReferenceRow, 'applicationId' | 'companyId'>,
   dueOn: string,
   note: string,
-): Promise<void> => {
-  await sql`insert into credit_tasks (application_id, company_id, kind, due_on, note, created_at)
+): Promise<void> =>
+  run(work)`insert into credit_tasks (application_id, company_id, kind, due_on, note, created_at)
     values (${applicationId}, ${companyId}, 'REFERENCES', ${dueOn}, ${note}, ${work.now})
-    on conflict (application_id, kind, due_on) do update set note = concat_ws('; ', credit_tasks.note, excluded.note)`.execute(
-    work.trx,
-  );
-};
+    on conflict (application_id, kind, due_on) do update set note = concat_ws('; ', credit_tasks.note, excluded.note)`;

@@ -5,8 +5,8 @@ import {
   type Subject,
   searchableName,
 } from '@gatehouse/domain/screening/screening.ts';
-import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, allValues, insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface ListRow {
@@ -20,14 +20,12 @@ export interface ListRow {
   readonly in_force: boolean;
 }
 
-export const readLists = async (work: Work, only: string | null = null): Promise<readonly ListRow[]> => {
-  const { rows } = await sql<ListRow>`select l.id, l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
+export const readLists = (work: Work, only: string | null = null): Promise<readonly ListRow[]> =>
+  allRows<ListRow>(work)`select l.id, l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
       u.first_name || ' ' || u.last_name as uploaded_by, l.uploaded_at, l.in_force
     from screening_lists l join users u on u.id = l.uploaded_by
     where ${only}::uuid is null or l.id = ${only}::uuid
-    order by l.in_force desc, l.uploaded_at desc, l.id limit 100`.execute(work.trx);
-  return rows;
-};
+    order by l.in_force desc, l.uploaded_at desc, l.id limit 100`;
 
 export interface NewList {
   readonly name: string;
@@ -53,15 +51,12 @@ export const insertList = async (work: Work, list: NewList): Promise<string | un
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  await sql`update screening_lists set in_force = false where lower(name) = lower(${list.name}) and id <> ${row.id} and in_force`.execute(
-    work.trx,
-  );
-  await sql`insert into screening_entries (list_id, position, name, search, detail)
+  await run(work)`
+    update screening_lists set in_force = false where lower(name) = lower(${list.name}) and id <> ${row.id} and in_force`;
+  await run(work)`insert into screening_entries (list_id, position, name, search, detail)
     select ${row.id}, e.at, e.name, e.search, e.detail
     from unnest(${list.entries.map((_, at) => at + 1)}::integer[], ${list.entries.map(({ name }) => name)}::text[],
-      ${list.entries.map(({ name }) => searchableName(name))}::text[], ${list.entries.map(({ detail }) => detail)}::text[]) as e(at, name, search, detail)`.execute(
-    work.trx,
-  );
+      ${list.entries.map(({ name }) => searchableName(name))}::text[], ${list.entries.map(({ detail }) => detail)}::text[]) as e(at, name, search, detail)`;
   return row.id;
 };
 
@@ -79,12 +74,12 @@ export const listsInForce = async (
 export const entriesNear = async (work: Work, subjects: readonly Subject[]) => {
   const names = subjects.map(({ name }) => searchableName(name)).filter((name) => name !== '');
   if (names.length === 0) return [];
-  const { rows } = await sql<{ list: string; name: string; detail: string | null }>`
+  const rows = await allRows<{ list: string; name: string; detail: string | null }>(work)`
     select distinct l.name as list, e.name, e.detail
     from unnest(${names}::text[]) as s(name)
     join screening_entries e on e.search % s.name
     join screening_lists l on l.id = e.list_id and l.in_force
-    where similarity(e.search, s.name) >= 0.75 limit 500`.execute(work.trx);
+    where similarity(e.search, s.name) >= 0.75 limit 500`;
   return rows;
 };
 
@@ -132,32 +127,26 @@ export interface NewScreening {
 }
 
 /** Screenings are only ever added: the database takes no change of one (credit.md §7: kept ten years). */
-export const insertScreening = async (work: Work, screening: NewScreening): Promise<void> => {
-  await work.trx
-    .insertInto('screenings')
-    .values({
-      application_id: screening.applicationId,
-      company_id: screening.companyId,
-      submitted_version: screening.submittedVersion,
-      lists: JSON.stringify(screening.lists),
-      matches: JSON.stringify(screening.matches),
-      outcome: screening.outcome,
-      comment: screening.comment,
-      reviewed_by: screening.reviewedBy?.id ?? null,
-      reviewed_by_name: screening.reviewedBy?.name ?? null,
-      screened_at: work.now,
-    })
-    .execute();
-};
+export const insertScreening = (work: Work, screening: NewScreening): Promise<void> =>
+  insertRows(work, 'screenings', {
+    application_id: screening.applicationId,
+    company_id: screening.companyId,
+    submitted_version: screening.submittedVersion,
+    lists: JSON.stringify(screening.lists),
+    matches: JSON.stringify(screening.matches),
+    outcome: screening.outcome,
+    comment: screening.comment,
+    reviewed_by: screening.reviewedBy?.id ?? null,
+    reviewed_by_name: screening.reviewedBy?.name ?? null,
+    screened_at: work.now,
+  });
 
 /** Applications that were screened once and whose last run saw other lists than those in force; decided ones that nobody draws on are left. */
-export const screenedBefore = async (work: Work): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const screenedBefore = (work: Work): Promise<readonly string[]> =>
+  allValues<string>(work)`
     select a.id from credit_applications a
     join lateral (select s.lists from screenings s where s.application_id = a.id order by s.screened_at desc, s.id desc limit 1) last on true
     where a.deleted_at is null and a.submitted_version > 0
       and a.status not in ${listed([...fillingStatuses, ...endedStatuses])}
       and last.lists is distinct from coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'version', l.version) order by l.name) from screening_lists l where l.in_force), '[]')
-    order by a.id limit 500`.execute(work.trx);
-  return rows.map(({ id }) => id);
-};
+    order by a.id limit 500`;

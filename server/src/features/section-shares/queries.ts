@@ -1,5 +1,6 @@
 import type { SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { sql } from 'kysely';
+import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { standingsOf } from '#server/platform/links/standing.ts';
 
@@ -26,13 +27,9 @@ const columns = sql`s.id, s.application_id as "applicationId", s.section, s.name
   s.submitted_version as "submittedVersion"`;
 
 /** The links to sections of one application, the newest first. The caller has asked whether the application is theirs to see. */
-export const listShares = async (work: Work, applicationId: string): Promise<readonly ShareRow[]> => {
-  const { rows } =
-    await sql<ShareRow>`select ${columns} from section_shares s where s.application_id = ${applicationId} order by s.shared_at desc, s.id desc limit 100`.execute(
-      work.trx,
-    );
-  return rows;
-};
+export const listShares = (work: Work, applicationId: string): Promise<readonly ShareRow[]> =>
+  allRows<ShareRow>(work)`
+    select ${columns} from section_shares s where s.application_id = ${applicationId} order by s.shared_at desc, s.id desc limit 100`;
 
 /** Whether somebody still stands behind the links of these shares (decision 0086). */
 export const standingsOfShares = (work: Work, shares: readonly ShareRow[]) =>
@@ -42,12 +39,8 @@ export const standingsOfShares = (work: Work, shares: readonly ShareRow[]) =>
     shares.map(({ id }) => id),
   );
 
-export const readShare = async (work: Work, shareId: string): Promise<ShareRow | undefined> => {
-  const { rows } = await sql<ShareRow>`select ${columns} from section_shares s where s.id = ${shareId}`.execute(
-    work.trx,
-  );
-  return rows[0];
-};
+export const readShare = (work: Work, shareId: string): Promise<ShareRow | undefined> =>
+  oneRow<ShareRow>(work)`select ${columns} from section_shares s where s.id = ${shareId}`;
 
 export const insertShare = async (
   work: Work,
@@ -62,14 +55,11 @@ export const insertShare = async (
     readonly expiresAt: Date;
     readonly submittedVersion: number;
   },
-): Promise<string> => {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into section_shares (application_id, company_id, section, name, email, note, shared_by, shared_by_name, shared_at, expires_at, submitted_version)
+): Promise<string> =>
+  (await oneValue<string>(work)`
+    insert into section_shares (application_id, company_id, section, name, email, note, shared_by, shared_by_name, shared_at, expires_at, submitted_version)
     values (${share.applicationId}, ${share.companyId}, ${share.section}, ${share.name}, ${share.email}, ${share.note}, ${share.by.id}, ${share.by.name}, ${work.now},
-      ${share.expiresAt}, ${share.submittedVersion}) returning id`.execute(work.trx);
-  return rows[0]?.id ?? '';
-};
+      ${share.expiresAt}, ${share.submittedVersion}) returning id`) ?? '';
 
 /** What happened to a link; each moment is kept the first time, the last save every time. */
 export const markShare = async (
@@ -79,26 +69,19 @@ export const markShare = async (
 ): Promise<void> => {
   const column = sql.ref(`${what}_at`);
   const value = what === 'saved' ? sql`${work.now}` : sql`coalesce(${column}, ${work.now})`;
-  await sql`update section_shares set ${column} = ${value} where id = ${shareId}`.execute(work.trx);
+  await run(work)`update section_shares set ${column} = ${value} where id = ${shareId}`;
 };
 
 /** A new link makes the share live as long again. */
-export const prolongShare = async (work: Work, shareId: string, expiresAt: Date): Promise<void> => {
-  await sql`update section_shares set expires_at = greatest(expires_at, ${expiresAt}) where id = ${shareId}`.execute(
-    work.trx,
-  );
-};
+export const prolongShare = (work: Work, shareId: string, expiresAt: Date): Promise<void> =>
+  run(work)`update section_shares set expires_at = greatest(expires_at, ${expiresAt}) where id = ${shareId}`;
 
 /** Where the person who shared a section reads mails; null once they may not sign in any more. */
 export const sharerOf = async (
   work: Work,
   userId: string,
 ): Promise<{ readonly name: string; readonly email: string } | null> => {
-  const { rows } = await sql<{
-    name: string;
-    email: string;
-  }>`select first_name || ' ' || last_name as name, email from users where id = ${userId} and status = 'ACTIVE' and frozen_at is null and removed_at is null`.execute(
-    work.trx,
-  );
-  return rows[0] ?? null;
+  const row = await oneRow<{ name: string; email: string }>(work)`
+    select first_name || ' ' || last_name as name, email from users where id = ${userId} and status = 'ACTIVE' and frozen_at is null and removed_at is null`;
+  return row ?? null;
 };

@@ -1,5 +1,6 @@
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { sql } from 'kysely';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { ActivityRow } from './parts.ts';
@@ -8,8 +9,7 @@ import { visibleTo } from './visible.ts';
 const columns = sql`y.id, y.at::text, y.actor_name, y.on_behalf_of_name, y.move, y.section, y.from_status, y.to_status, y.submitted_version, y.comment, y.visible_to_customer`;
 
 export const readActivity = async (work: Work, id: string): Promise<ActivityRow> => {
-  const { rows } = await sql<ActivityRow>`select ${columns} from activity y where y.id = ${id}`.execute(work.trx);
-  const [row] = rows;
+  const row = await oneRow<ActivityRow>(work)`select ${columns} from activity y where y.id = ${id}`;
   if (row === undefined) throw new Error('The entry that was just written is not there.');
   return row;
 };
@@ -28,9 +28,9 @@ export const listActivity = async (
   );
   const [application] = found.rows;
   if (application === undefined) return undefined;
-  const { rows } = await sql<ActivityRow>`
+  const rows = await allRows<ActivityRow>(work)`
     select ${columns} from activity y where y.application_id = ${creditApplicationId}
       and ${scope.kind === 'staff' ? sql`true` : sql`y.visible_to_customer`} and ${section === undefined ? sql`true` : sql`y.section = ${section}`}
-    order by y.at desc, y.id desc limit 500`.execute(work.trx);
+    order by y.at desc, y.id desc limit 500`;
   return { projectId: application.project_id, rows };
 };

@@ -4,6 +4,7 @@ import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-app
 import { type CreditStatus, openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allValues, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type {
@@ -249,17 +250,13 @@ export const partsStatement = (scope: Scope, creditApplicationId: string, viewer
   selectParts(scope, viewerId, sql`a.id = ${creditApplicationId}`, ENTRIES);
 
 /** Several applications in one statement, the newest first, without their logs: what summaries are made of. */
-export const readSeveral = async (
+export const readSeveral = (
   work: Work,
   scope: Scope,
   which: RawBuilder<unknown>,
   atMost: number,
-): Promise<readonly Parts[]> => {
-  const { rows } = await sql<{
-    parts: Parts;
-  }>`${selectParts(scope, null, which, 0)} order by a.created_at desc limit ${atMost}`.execute(work.trx);
-  return rows.map(({ parts }) => parts);
-};
+): Promise<readonly Parts[]> =>
+  allValues<Parts>(work)`${selectParts(scope, null, which, 0)} order by a.created_at desc limit ${atMost}`;
 
 /** undefined: not there, deleted, or not this scope's to see, and nobody can tell which. `viewerId`: whose last look is asked for. */
 export const readParts = async (
@@ -274,8 +271,7 @@ export const readParts = async (
 
 /** The same, with the row held until the transaction ends: everything that changes an application begins here. */
 export const lockParts = async (work: Work, scope: Scope, creditApplicationId: string): Promise<Parts | undefined> => {
-  await sql`select 1 from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)} for update`.execute(
-    work.trx,
-  );
+  await run(work)`
+    select 1 from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)} for update`;
   return readParts(work, scope, creditApplicationId);
 };

@@ -2,6 +2,7 @@ import type { Section } from '@gatehouse/domain/credit-applications/sections/sec
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { ActedFor } from '@gatehouse/domain/permissions/people.ts';
 import type { Updateable } from 'kysely';
+import { updateRow } from '#server/db/rows.ts';
 import type { CreditApplications } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationRow, Parts } from './parts.ts';
@@ -25,13 +26,8 @@ export interface NewActivity {
 }
 
 /** Facts of the row that change while a draft is typed. The application's version stays: sections have versions of their own. */
-export const noteDraft = async (work: Work, applicationId: string, set: ApplicationSet): Promise<void> => {
-  await work.trx
-    .updateTable('credit_applications')
-    .set({ ...set, updated_at: work.now })
-    .where('id', '=', applicationId)
-    .execute();
-};
+export const noteDraft = (work: Work, applicationId: string, set: ApplicationSet): Promise<void> =>
+  updateRow(work, 'credit_applications', applicationId, { ...set, updated_at: work.now });
 
 /** Status, version and facts of the row; the caller holds its lock. Gives the new version. */
 export const updateApplication = async (
@@ -41,17 +37,13 @@ export const updateApplication = async (
   set: ApplicationSet,
 ): Promise<number> => {
   const version = parts.application.version + 1;
-  await work.trx
-    .updateTable('credit_applications')
-    .set({
-      ...set,
-      status: to,
-      version,
-      updated_at: work.now,
-      ...(to === parts.application.status ? {} : { status_since: work.now }),
-    })
-    .where('id', '=', parts.application.id)
-    .execute();
+  await updateRow(work, 'credit_applications', parts.application.id, {
+    ...set,
+    status: to,
+    version,
+    updated_at: work.now,
+    ...(to === parts.application.status ? {} : { status_since: work.now }),
+  });
   return version;
 };
 
@@ -108,11 +100,7 @@ export const insertApplication = async (
 };
 
 export const softDelete = async (work: Work, applicationId: string): Promise<void> => {
-  await work.trx
-    .updateTable('credit_applications')
-    .set({ deleted_at: work.now, updated_at: work.now })
-    .where('id', '=', applicationId)
-    .execute();
+  await updateRow(work, 'credit_applications', applicationId, { deleted_at: work.now, updated_at: work.now });
   await work.trx
     .updateTable('documents')
     .set({ removed_at: work.now })

@@ -1,5 +1,5 @@
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
-import { sql } from 'kysely';
+import { oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Correction } from '#server/features/credit-applications/queries/public-reading.ts';
 
@@ -83,8 +83,8 @@ export interface PastFacts {
  * Everything about an application as of the end of a day of the lot, in one statement. What has a time of its own is asked by that time; the row
  * itself by the states kept with its versions. undefined: not there.
  */
-export const readPast = async (work: Work, creditApplicationId: string, on: string): Promise<PastRow | undefined> => {
-  const { rows } = await sql<{ past: PastRow }>`
+export const readPast = (work: Work, creditApplicationId: string, on: string): Promise<PastRow | undefined> =>
+  oneValue<PastRow>(work)`
     with day as (select ((${on}::date + 1)::timestamp at time zone ${lotTimeZone}::text) as over),
     entry as (select y.* from activity y, day where y.application_id = ${creditApplicationId} and y.at < day.over),
     moved as (select * from entry where to_status is not null order by position desc limit 1),
@@ -120,6 +120,4 @@ export const readPast = async (work: Work, creditApplicationId: string, on: stri
         from (select * from entry order by position desc limit 10) y), '[]')
     ) as past
     from credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id cross join day
-    where a.id = ${creditApplicationId} and a.deleted_at is null`.execute(work.trx);
-  return rows[0]?.past;
-};
+    where a.id = ${creditApplicationId} and a.deleted_at is null`;

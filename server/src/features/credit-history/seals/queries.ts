@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { AuditRow } from './seal.ts';
 
@@ -12,48 +13,40 @@ export interface Head {
 }
 
 /** The end of the chain, held until the end of the transaction; undefined: another server is sealing. */
-export const takeHead = async ({ trx }: Work): Promise<Head | undefined> => {
-  const { rows } = await sql<Head>`
-    select count, encode(hash, 'hex') as hash from seal_head for update skip locked`.execute(trx);
-  return rows[0];
-};
+export const takeHead = (work: Work): Promise<Head | undefined> =>
+  oneRow<Head>(work)`
+    select count, encode(hash, 'hex') as hash from seal_head for update skip locked`;
 
-export const readHead = async ({ trx }: Work): Promise<Head> => {
-  const { rows } = await sql<Head>`select count, encode(hash, 'hex') as hash from seal_head`.execute(trx);
-  return rows[0] ?? { count: 0, hash: '' };
+export const readHead = async (work: Work): Promise<Head> => {
+  const row = await oneRow<Head>(work)`select count, encode(hash, 'hex') as hash from seal_head`;
+  return row ?? { count: 0, hash: '' };
 };
 
 /** A row gets its number when it is written and is seen when its transaction commits: one that stays open while more than so many others are written is found by the look of the day. */
 const LATE_ROWS = 2_000;
 
 /** Rows of the audit without a seal; `everywhere` looks at old ones too. */
-export const unsealedRows = async ({ trx }: Work, most: number, everywhere: boolean): Promise<readonly AuditRow[]> => {
-  const { rows } = await sql<AuditRow>`
+export const unsealedRows = (work: Work, most: number, everywhere: boolean): Promise<readonly AuditRow[]> =>
+  allRows<AuditRow>(work)`
     select ${audit} from audit a
     where (${everywhere} or a.id > coalesce((select max(audit_id) from seals), 0) - ${LATE_ROWS}::bigint)
       and not exists (select from seals s where s.audit_id = a.id)
-    order by a.id limit ${most}`.execute(trx);
-  return rows;
-};
+    order by a.id limit ${most}`;
 
-export const countUnsealed = async ({ trx }: Work): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from audit a where not exists (select from seals s where s.audit_id = a.id)`.execute(trx);
-  return rows[0]?.n ?? 0;
-};
+export const countUnsealed = async (work: Work): Promise<number> =>
+  (await oneValue<number>(work)`
+    select count(*) as n from audit a where not exists (select from seals s where s.audit_id = a.id)`) ?? 0;
 
 /** Histories of applications that were submitted and have grown since their last seal. A draft may still be thrown away, with its history. */
-export const unsealedHistories = async (
-  { trx }: Work,
+export const unsealedHistories = (
+  work: Work,
   most: number,
-): Promise<readonly { readonly applicationId: string; readonly entries: number; readonly content: string }[]> => {
-  const { rows } = await sql<{ applicationId: string; entries: number; content: string }>`
+): Promise<readonly { readonly applicationId: string; readonly entries: number; readonly content: string }[]> =>
+  allRows<{ applicationId: string; entries: number; content: string }>(work)`
     select a.id as "applicationId", a.activity_count as entries, encode(a.activity_hash, 'hex') as content from credit_applications a
     where a.submitted_version > 0 and a.activity_count > 0
       and not exists (select from seals s where s.application_id = a.id and s.entries = a.activity_count)
-    order by a.id limit ${most}`.execute(trx);
-  return rows;
-};
+    order by a.id limit ${most}`;
 
 export interface NewSeal {
   readonly position: number;
@@ -64,19 +57,15 @@ export interface NewSeal {
   readonly hash: string;
 }
 
-export const insertSeals = async ({ trx, now }: Work, seals: readonly NewSeal[]): Promise<void> => {
-  await sql`
+export const insertSeals = ({ trx, now }: Work, seals: readonly NewSeal[]): Promise<void> =>
+  run({ trx })`
     insert into seals (position, audit_id, application_id, entries, content, hash, sealed_at)
     select s.position, s."auditId", s."applicationId", s.entries, decode(s.content, 'hex'), decode(s.hash, 'hex'), ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
-      as s(position bigint, "auditId" bigint, "applicationId" uuid, entries integer, content text, hash text)`.execute(
-    trx,
-  );
-};
+      as s(position bigint, "auditId" bigint, "applicationId" uuid, entries integer, content text, hash text)`;
 
-export const writeHead = async ({ trx }: Work, { count, hash }: Head): Promise<void> => {
-  await sql`update seal_head set count = ${count}, hash = decode(${hash}, 'hex')`.execute(trx);
-};
+export const writeHead = (work: Work, { count, hash }: Head): Promise<void> =>
+  run(work)`update seal_head set count = ${count}, hash = decode(${hash}, 'hex')`;
 
 /** A seal with what it was put on, as both are now. */
 export interface KeptSeal extends NewSeal {
@@ -87,8 +76,8 @@ export interface KeptSeal extends NewSeal {
   readonly isThere: boolean;
 }
 
-export const sealsAfter = async ({ trx }: Work, position: number, most: number): Promise<readonly KeptSeal[]> => {
-  const { rows } = await sql<KeptSeal>`
+export const sealsAfter = (work: Work, position: number, most: number): Promise<readonly KeptSeal[]> =>
+  allRows<KeptSeal>(work)`
     select s.position, s.audit_id as "auditId", s.application_id as "applicationId", s.entries, encode(s.content, 'hex') as content,
       encode(s.hash, 'hex') as hash, case when a.id is not null then row_to_json(a) end as row, encode(y.hash, 'hex') as "entryHash",
       c.id is not null as "isThere"
@@ -96,13 +85,9 @@ export const sealsAfter = async ({ trx }: Work, position: number, most: number):
     left join lateral (select ${audit} from audit a where a.id = s.audit_id) a on true
     left join activity y on y.application_id = s.application_id and y.position = s.entries
     left join credit_applications c on c.id = s.application_id
-    where s.position > ${position} order by s.position limit ${most}`.execute(trx);
-  return rows;
-};
+    where s.position > ${position} order by s.position limit ${most}`;
 
 /** The seal at a place in the chain, in hex. */
-export const sealAt = async ({ trx }: Work, position: number): Promise<string | undefined> => {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(hash, 'hex') as hash from seals where position = ${position}`.execute(trx);
-  return rows[0]?.hash;
-};
+export const sealAt = (work: Work, position: number): Promise<string | undefined> =>
+  oneValue<string>(work)`
+    select encode(hash, 'hex') as hash from seals where position = ${position}`;

@@ -1,6 +1,7 @@
 import { standingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface ExpiryRow {
@@ -41,12 +42,9 @@ const endings = (from: string, to: string, departmentId: string | null) => sql`
     where ${departmentId === null ? sql`true` : sql`exists (select 1 from credit_lines l where l.application_id = a.id and l.department_id = ${departmentId})`}
     order by e.ends_on, p.name, e.kind limit 500`;
 
-export const readExpiries = async (
+export const readExpiries = (
   work: Work,
   from: string,
   to: string,
   departmentId: string | null,
-): Promise<readonly ExpiryRow[]> => {
-  const { rows } = await sql<ExpiryRow>`${endings(from, to, departmentId)}`.execute(work.trx);
-  return rows;
-};
+): Promise<readonly ExpiryRow[]> => allRows<ExpiryRow>(work)`${endings(from, to, departmentId)}`;

@@ -3,7 +3,7 @@ import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import { sql } from 'kysely';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 
@@ -36,7 +36,7 @@ export interface Surroundings {
 }
 
 export const surroundingsOf = async (work: Work, creditApplicationId: string): Promise<Surroundings> => {
-  const { rows } = await sql<Surroundings>`select p.site, a.cod_deposit,
+  const found = await oneRow<Surroundings>(work)`select p.site, a.cod_deposit,
       (select to_jsonb(n) from (select reason_ids, other_reason, offer_cash_account, decided_at, reasons_until from denials d
         where d.application_id = a.id and d.undone_at is null order by d.decided_at desc limit 1) n) as denial,
       coalesce((select json_agg(json_build_object('kind', c.kind, 'note', c.note, 'due_on', c.due_on) order by c.due_on, c.id)
@@ -45,10 +45,7 @@ export const surroundingsOf = async (work: Work, creditApplicationId: string): P
         where case when exists (select 1 from credit_lines l where l.application_id = a.id)
           then t.id in (select l.department_id from credit_lines l where l.application_id = a.id) else t.serves_clients end), '[]') as departments,
       coalesce((select json_agg(lower(u.email)) from users u where u.company_id = a.company_id and u.status = 'ACTIVE'), '[]') as company_addresses
-    from credit_applications a join projects p on p.id = a.project_id where a.id = ${creditApplicationId}`.execute(
-    work.trx,
-  );
-  const [found] = rows;
+    from credit_applications a join projects p on p.id = a.project_id where a.id = ${creditApplicationId}`;
   if (found === undefined) throw new Error('The application went away while its letter was written.');
   return found;
 };
@@ -122,7 +119,8 @@ export const listLetters = async (
   creditApplicationId: string,
   letterId: string | null = null,
 ): Promise<readonly LetterRow[] | undefined> => {
-  const { rows } = await sql<{ letters: readonly LetterRow[] }>`select coalesce((select json_agg(json_build_object(
+  const rows = await allRows<{ letters: readonly LetterRow[] }>(work)`
+    select coalesce((select json_agg(json_build_object(
         'letter', json_build_object('letterId', e.id, 'kind', e.kind, 'sentAt', e.sent_at, 'sentBy', e.sent_by_name, 'recipients', e.recipients,
           'copies', e.copies, 'message', e.message, 'submittedVersion', e.submitted_version, 'templateVersion', e.template_version,
           'documentId', e.document_id, 'name', d.name, 'size', d.size,
@@ -131,7 +129,7 @@ export const listLetters = async (
         'facts', e.facts, 'storage_key', d.storage_key) order by e.sent_at desc, e.id desc)
       from letters e join documents d on d.id = e.document_id
       where e.application_id = a.id and (${letterId}::uuid is null or e.id = ${letterId}::uuid)), '[]') as letters
-    from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null`.execute(work.trx);
+    from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null`;
   return rows[0]?.letters.map((row) => ({
     ...row,
     letter: { ...row.letter, sentAt: new Date(row.letter.sentAt).toISOString() },

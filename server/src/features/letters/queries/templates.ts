@@ -3,7 +3,7 @@ import { defaultTemplates, defaultTemplatesSince } from '@gatehouse/domain/lette
 import { type LetterKind, letterKinds } from '@gatehouse/domain/letters/kinds.ts';
 import type { TemplateWords } from '@gatehouse/domain/letters/template.ts';
 import type { TemplateVersion } from '@gatehouse/domain/letters/templates-contract.ts';
-import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { keepDrafts } from '#server/platform/drafts/keep-drafts.ts';
 
@@ -20,10 +20,8 @@ export const keptTemplates = keepDrafts<LetterKind, TemplateWords>({
 /** Every version, the newest first, with the number of letters that went out with it. */
 export const listVersions = async (work: Work, kind: LetterKind): Promise<readonly TemplateVersion[]> => {
   const versions = await keptTemplates.listVersions(work, kind);
-  const { rows } = await sql<{ version: number; sent: number }>`
-    select template_version as version, count(*)::int as sent from letters where kind = ${kind} group by 1`.execute(
-    work.trx,
-  );
+  const rows = await allRows<{ version: number; sent: number }>(work)`
+    select template_version as version, count(*)::int as sent from letters where kind = ${kind} group by 1`;
   const sent = new Map(rows.map((row) => [row.version, row.sent]));
   return versions.map(({ version, words, publishedBy, publishedAt }) => ({
     version,
@@ -43,11 +41,11 @@ export interface TemplateSummary {
 }
 
 export const listTemplates = async (work: Work): Promise<readonly TemplateSummary[]> => {
-  const { rows } = await sql<Omit<TemplateSummary, 'publishedAt'> & { readonly publishedAt: string | Date }>`
+  const rows = await allRows<Omit<TemplateSummary, 'publishedAt'> & { readonly publishedAt: string | Date }>(work)`
     select k.kind, coalesce(t.version, 1) as version, coalesce(t.published_by_name, ${brand.name}) as "publishedBy",
       coalesce(t.published_at, ${defaultTemplatesSince}::timestamptz) as "publishedAt", d.edited_by_name as "draftBy"
     from unnest(${[...letterKinds]}::text[]) with ordinality k(kind, place)
     left join lateral (select * from letter_templates t where t.kind = k.kind order by t.version desc limit 1) t on true
-    left join letter_template_drafts d on d.kind = k.kind order by k.place`.execute(work.trx);
+    left join letter_template_drafts d on d.kind = k.kind order by k.place`;
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt).toISOString() }));
 };

@@ -1,5 +1,5 @@
+import { insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-
 import type { ContactRow } from '#server/features/credit-applications/queries/parts.ts';
 
 export interface ContactInput {
@@ -9,16 +9,15 @@ export interface ContactInput {
   readonly email: string;
 }
 
-export const insertContact = async (
-  work: Work,
-  companyId: string,
-  { name, lastName, email }: ContactInput,
-): Promise<void> => {
-  await work.trx
-    .insertInto('accounts_payable_contacts')
-    .values({ company_id: companyId, name, last_name: lastName, email, created_at: work.now, updated_at: work.now })
-    .execute();
-};
+export const insertContact = (work: Work, companyId: string, { name, lastName, email }: ContactInput): Promise<void> =>
+  insertRows(work, 'accounts_payable_contacts', {
+    company_id: companyId,
+    name,
+    last_name: lastName,
+    email,
+    created_at: work.now,
+    updated_at: work.now,
+  });
 
 /** A corrected address counts as valid until it bounces; an unchanged one keeps its state (credit.md §5). */
 export const updateContact = async (
@@ -27,17 +26,13 @@ export const updateContact = async (
   { name, lastName, email }: ContactInput,
 ): Promise<void> => {
   const corrected = before.email.toLowerCase() !== email.toLowerCase();
-  await work.trx
-    .updateTable('accounts_payable_contacts')
-    .set({
-      name,
-      last_name: lastName,
-      email,
-      updated_at: work.now,
-      ...(corrected ? { status: 'VALID', invalid_reason: null } : {}),
-    })
-    .where('id', '=', before.id)
-    .execute();
+  await updateRow(work, 'accounts_payable_contacts', before.id, {
+    name,
+    last_name: lastName,
+    email,
+    updated_at: work.now,
+    ...(corrected ? { status: 'VALID', invalid_reason: null } : {}),
+  });
 };
 
 export const deleteContact = async (work: Work, contactId: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -29,7 +30,7 @@ export const creditOfCompany = async (
   scope: Scope,
   companyId: string,
 ): Promise<readonly CreditOfCompany[]> => {
-  const { rows } = await sql<{ credit: CreditOfCompany[] }>`
+  const row = await oneRow<{ credit: CreditOfCompany[] }>(work)`
     select coalesce(json_agg(row order by row."projectStatus" = 'CLOSED', row."submittedAt" desc), '[]') as credit from (
       select distinct on (a.project_id) a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus",
         a.id as "creditApplicationId", right(a.ar_account, 5) as "arNumber", a.ar_account as "arAccount",
@@ -38,6 +39,6 @@ export const creditOfCompany = async (
       from credit_applications a join projects p on p.id = a.project_id
       where a.company_id = ${companyId} and a.deleted_at is null and a.submitted_version > 0 and ${visibleTo(scope)}
       order by a.project_id, a.created_at desc
-    ) row`.execute(work.trx);
-  return rows[0]?.credit ?? [];
+    ) row`;
+  return row?.credit ?? [];
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /**
@@ -6,12 +6,10 @@ import type { Work } from '#server/db/work.ts';
  * of references, insurance and guarantees have dates.
  */
 export const cloneForRenewal = async (work: Work, fromId: string, toId: string): Promise<void> => {
-  await sql`insert into credit_application_sections (application_id, company_id, section, data, secret, secret_match, updated_by, updated_by_name, updated_at)
+  await run(work)`
+    insert into credit_application_sections (application_id, company_id, section, data, secret, secret_match, updated_by, updated_by_name, updated_at)
     select ${toId}, s.company_id, s.section, s.data, s.secret, s.secret_match, s.updated_by, s.updated_by_name, ${work.now}
-    from credit_application_sections s where s.application_id = ${fromId} and s.section not in ('dnb-report', 'terms-and-conditions')`.execute(
-    work.trx,
-  );
-  await sql`update credit_applications set requested_cents = (select requested_cents from credit_applications where id = ${fromId}) where id = ${toId}`.execute(
-    work.trx,
-  );
+    from credit_application_sections s where s.application_id = ${fromId} and s.section not in ('dnb-report', 'terms-and-conditions')`;
+  await run(work)`
+    update credit_applications set requested_cents = (select requested_cents from credit_applications where id = ${fromId}) where id = ${toId}`;
 };

@@ -1,4 +1,5 @@
 import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts, Snapshot } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -23,21 +24,18 @@ export const insertVersion = async (
   { parts, submittedVersion, snapshot, sha256, signature, submittedBy, corrected }: VersionWrite,
 ): Promise<void> => {
   const { signedVersion = null, ...correction } = corrected ?? {};
-  await work.trx
-    .insertInto('credit_application_versions')
-    .values({
-      application_id: parts.application.id,
-      company_id: parts.application.company_id,
-      submitted_version: submittedVersion,
-      snapshot: JSON.stringify(snapshot),
-      sha256,
-      signature: JSON.stringify(signature),
-      submitted_by: submittedBy,
-      submitted_at: work.now,
-      signed_version: signedVersion,
-      correction: corrected === undefined ? null : JSON.stringify(correction),
-    })
-    .execute();
+  await insertRows(work, 'credit_application_versions', {
+    application_id: parts.application.id,
+    company_id: parts.application.company_id,
+    submitted_version: submittedVersion,
+    snapshot: JSON.stringify(snapshot),
+    sha256,
+    signature: JSON.stringify(signature),
+    submitted_by: submittedBy,
+    submitted_at: work.now,
+    signed_version: signedVersion,
+    correction: corrected === undefined ? null : JSON.stringify(correction),
+  });
 };
 
 interface RevisionWrite {
@@ -47,35 +45,22 @@ interface RevisionWrite {
   readonly actor: { readonly id: string; readonly name: string };
 }
 
-export const insertRevisionRequest = async (
+export const insertRevisionRequest = (
   work: Work,
   parts: Parts,
   { reason, dueOn, items, actor }: RevisionWrite,
-): Promise<void> => {
-  await work.trx
-    .insertInto('revision_requests')
-    .values({
-      application_id: parts.application.id,
-      company_id: parts.application.company_id,
-      submitted_version: parts.application.submitted_version,
-      reason,
-      due_on: dueOn,
-      items: JSON.stringify(items),
-      asked_by: actor.id,
-      asked_by_name: actor.name,
-      asked_at: work.now,
-    })
-    .execute();
-};
+): Promise<void> =>
+  insertRows(work, 'revision_requests', {
+    application_id: parts.application.id,
+    company_id: parts.application.company_id,
+    submitted_version: parts.application.submitted_version,
+    reason,
+    due_on: dueOn,
+    items: JSON.stringify(items),
+    asked_by: actor.id,
+    asked_by_name: actor.name,
+    asked_at: work.now,
+  });
 
-export const answerRevisionRequest = async (
-  work: Work,
-  requestId: string,
-  items: readonly unknown[],
-): Promise<void> => {
-  await work.trx
-    .updateTable('revision_requests')
-    .set({ answered_at: work.now, items: JSON.stringify(items) })
-    .where('id', '=', requestId)
-    .execute();
-};
+export const answerRevisionRequest = (work: Work, requestId: string, items: readonly unknown[]): Promise<void> =>
+  updateRow(work, 'revision_requests', requestId, { answered_at: work.now, items: JSON.stringify(items) });

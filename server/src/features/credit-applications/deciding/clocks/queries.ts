@@ -1,6 +1,6 @@
 import { type CreditStatus, standingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
-import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Whose clocks run: the customer's answer, the risk approver's, and all that stands (T11, T18, T22, T26, T27, T29). */
@@ -41,8 +41,8 @@ export interface Ticking {
 export const PAGE = 200;
 
 /** The applications with a clock, by id: a page after the last one, so that a lot of any size is gone through in bounded steps. */
-export const tickingAfter = async (work: Work, after: string, today: string): Promise<readonly Ticking[]> => {
-  const { rows } = await sql<Ticking>`
+export const tickingAfter = (work: Work, after: string, today: string): Promise<readonly Ticking[]> =>
+  allRows<Ticking>(work)`
     select a.id, a.status, a.risk_tier as "riskTier", a.status_since::text as "statusSince", a.expires_on::text as "expiresOn", a.custom_limit_until::text as "customLimitUntil", a.decided_at::text as "decidedAt",
       p.ends_on::text as "projectEndsOn",
       coalesce((select json_agg(n.expires_on) from credit_instruments n where n.application_id = a.id and not n.evergreen and n.expires_on is not null and n.released_on is null), '[]') as "instrumentsEndOn",
@@ -60,6 +60,4 @@ export const tickingAfter = async (work: Work, after: string, today: string): Pr
       coalesce((select json_agg(n.kind || ' ' || n.key) from credit_notices n where n.application_id = a.id), '[]') as made
     from credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id
     where a.id > ${after}::uuid and a.deleted_at is null and a.status in ${listed(tickingStatuses)}
-    order by a.id limit ${PAGE}`.execute(work.trx);
-  return rows;
-};
+    order by a.id limit ${PAGE}`;

@@ -1,5 +1,5 @@
 import type { ActedFor } from '@gatehouse/domain/permissions/people.ts';
-import { sql } from 'kysely';
+import { insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -15,27 +15,23 @@ interface ApprovalWrite {
   readonly forUser?: ActedFor | null;
 }
 
-export const insertApproval = async (work: Work, parts: Parts, approval: ApprovalWrite): Promise<void> => {
-  await work.trx
-    .insertInto('approvals')
-    .values({
-      application_id: parts.application.id,
-      company_id: parts.application.company_id,
-      submitted_version: parts.application.submitted_version,
-      level: approval.level,
-      department_id: approval.departmentId,
-      decision: 'APPROVED',
-      amount_cents: approval.amountCents,
-      comment: approval.comment ?? null,
-      decided_by: approval.actor.id,
-      decided_by_name: approval.actor.name,
-      limit_change_id: approval.limitChangeId ?? null,
-      on_behalf_of: approval.forUser?.userProfileId ?? null,
-      on_behalf_of_name: approval.forUser?.name ?? null,
-      decided_at: work.now,
-    })
-    .execute();
-};
+export const insertApproval = (work: Work, parts: Parts, approval: ApprovalWrite): Promise<void> =>
+  insertRows(work, 'approvals', {
+    application_id: parts.application.id,
+    company_id: parts.application.company_id,
+    submitted_version: parts.application.submitted_version,
+    level: approval.level,
+    department_id: approval.departmentId,
+    decision: 'APPROVED',
+    amount_cents: approval.amountCents,
+    comment: approval.comment ?? null,
+    decided_by: approval.actor.id,
+    decided_by_name: approval.actor.name,
+    limit_change_id: approval.limitChangeId ?? null,
+    on_behalf_of: approval.forUser?.userProfileId ?? null,
+    on_behalf_of_name: approval.forUser?.name ?? null,
+    decided_at: work.now,
+  });
 
 /** What was approved no longer speaks for what is there now; the rows stay, marked (credit.md T8). */
 export const voidApprovals = async (work: Work, applicationId: string): Promise<void> => {
@@ -61,15 +57,13 @@ export const voidOutgrown = async (
 ): Promise<void> => {
   const { id } = parts.application;
   const split = asked.lines.length > 0;
-  await sql`update approvals o set voided_at = ${work.now}
+  await run(work)`update approvals o set voided_at = ${work.now}
     where o.application_id = ${id} and o.limit_change_id is null and o.voided_at is null and o.decision = 'APPROVED' and not (
       case when o.level = 'LEVEL_1' and (o.department_id is not null or ${split}::boolean)
         then exists (select 1 from credit_lines l where l.application_id = ${id} and l.department_id = o.department_id and l.amount_cents <= o.amount_cents)
-        else ${asked.recommendedCents}::bigint <= o.amount_cents end)`.execute(work.trx);
-  await sql`update risk_requests r set state = 'RECALLED'
-    where r.application_id = ${id} and r.limit_change_id is null and r.state = 'ACCEPTED' and r.amount_cents < ${asked.recommendedCents}::bigint`.execute(
-    work.trx,
-  );
+        else ${asked.recommendedCents}::bigint <= o.amount_cents end)`;
+  await run(work)`update risk_requests r set state = 'RECALLED'
+    where r.application_id = ${id} and r.limit_change_id is null and r.state = 'ACCEPTED' and r.amount_cents < ${asked.recommendedCents}::bigint`;
 };
 
 export const replaceLines = async (
@@ -79,15 +73,14 @@ export const replaceLines = async (
 ): Promise<void> => {
   await work.trx.deleteFrom('credit_lines').where('application_id', '=', parts.application.id).execute();
   if (lines.length === 0) return;
-  await work.trx
-    .insertInto('credit_lines')
-    .values(
-      lines.map(({ departmentId, amountCents }) => ({
-        application_id: parts.application.id,
-        company_id: parts.application.company_id,
-        department_id: departmentId,
-        amount_cents: amountCents,
-      })),
-    )
-    .execute();
+  await insertRows(
+    work,
+    'credit_lines',
+    lines.map(({ departmentId, amountCents }) => ({
+      application_id: parts.application.id,
+      company_id: parts.application.company_id,
+      department_id: departmentId,
+      amount_cents: amountCents,
+    })),
+  );
 };

@@ -1,5 +1,6 @@
 import type { DenialClocks } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import type { ConditionKind, TaskKind } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -18,24 +19,20 @@ interface DenialWrite {
   readonly actor: { readonly id: string; readonly name: string };
 }
 
-export const insertDenial = async (work: Work, parts: Parts, denial: DenialWrite): Promise<void> => {
-  await work.trx
-    .insertInto('denials')
-    .values({
-      ...ofApplication(parts),
-      submitted_version: parts.application.submitted_version,
-      reason_ids: [...denial.reasonIds],
-      other_reason: denial.otherReason,
-      note: denial.note,
-      offer_cash_account: denial.offerCashAccount,
-      decided_by: denial.actor.id,
-      decided_by_name: denial.actor.name,
-      decided_at: work.now,
-      letter_due_on: denial.clocks.letterDueOn,
-      reasons_until: denial.clocks.reasonsUntil,
-    })
-    .execute();
-};
+export const insertDenial = (work: Work, parts: Parts, denial: DenialWrite): Promise<void> =>
+  insertRows(work, 'denials', {
+    ...ofApplication(parts),
+    submitted_version: parts.application.submitted_version,
+    reason_ids: [...denial.reasonIds],
+    other_reason: denial.otherReason,
+    note: denial.note,
+    offer_cash_account: denial.offerCashAccount,
+    decided_by: denial.actor.id,
+    decided_by_name: denial.actor.name,
+    decided_at: work.now,
+    letter_due_on: denial.clocks.letterDueOn,
+    reasons_until: denial.clocks.reasonsUntil,
+  });
 
 /** A reopening takes the denial back; the row stays as it was said (promises rule 8). */
 export const undoDenials = async (work: Work, applicationId: string): Promise<void> => {
@@ -53,46 +50,39 @@ export interface AskedCondition {
   readonly dueOn: string;
 }
 
-export const insertConditions = async (
+export const insertConditions = (
   work: Work,
   parts: Parts,
   conditions: readonly AskedCondition[],
   askedBy: string,
-): Promise<void> => {
-  await work.trx
-    .insertInto('credit_conditions')
-    .values(
-      conditions.map(({ kind, note, dueOn }) => ({
-        ...ofApplication(parts),
-        submitted_version: parts.application.submitted_version,
-        kind,
-        note: note === undefined || note === '' ? null : note,
-        due_on: dueOn,
-        asked_by: askedBy,
-        asked_at: work.now,
-      })),
-    )
-    .execute();
-};
+): Promise<void> =>
+  insertRows(
+    work,
+    'credit_conditions',
+    conditions.map(({ kind, note, dueOn }) => ({
+      ...ofApplication(parts),
+      submitted_version: parts.application.submitted_version,
+      kind,
+      note: note === undefined || note === '' ? null : note,
+      due_on: dueOn,
+      asked_by: askedBy,
+      asked_at: work.now,
+    })),
+  );
 
-export const meetCondition = async (
+export const meetCondition = (
   work: Work,
   conditionId: string,
   shown: { readonly evidence: string; readonly documentId: string | null },
   by: { readonly id: string; readonly name: string },
-): Promise<void> => {
-  await work.trx
-    .updateTable('credit_conditions')
-    .set({
-      evidence: shown.evidence,
-      evidence_document_id: shown.documentId,
-      met_at: work.now,
-      met_by: by.id,
-      met_by_name: by.name,
-    })
-    .where('id', '=', conditionId)
-    .execute();
-};
+): Promise<void> =>
+  updateRow(work, 'credit_conditions', conditionId, {
+    evidence: shown.evidence,
+    evidence_document_id: shown.documentId,
+    met_at: work.now,
+    met_by: by.id,
+    met_by_name: by.name,
+  });
 
 /** One task of a kind and day for an application, however often it is asked for. Gives false when it was there already. */
 export const addTask = async (

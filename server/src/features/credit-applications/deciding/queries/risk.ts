@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { updateRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
@@ -128,18 +129,17 @@ export const limitChangeOfRisk = async (work: Work, riskRequestId: string): Prom
   return row?.limit_change_id ?? null;
 };
 
-export const answerRiskRequest = async (
+export const answerRiskRequest = (
   work: Work,
   riskRequestId: string,
   state: 'ACCEPTED' | 'DECLINED',
   comment: string | undefined,
-): Promise<void> => {
-  await work.trx
-    .updateTable('risk_requests')
-    .set({ state, answered_at: work.now, comment: comment === undefined || comment === '' ? null : comment })
-    .where('id', '=', riskRequestId)
-    .execute();
-};
+): Promise<void> =>
+  updateRow(work, 'risk_requests', riskRequestId, {
+    state,
+    answered_at: work.now,
+    comment: comment === undefined || comment === '' ? null : comment,
+  });
 
 export const isCustomersAddress = async (work: Work, companyId: string, email: string): Promise<boolean> => {
   const row = await work.trx

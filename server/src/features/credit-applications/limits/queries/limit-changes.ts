@@ -1,5 +1,6 @@
 import type { LimitChangeState } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { openLimitChangeStates } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { ofApplication } from '#server/features/credit-applications/deciding/queries/decisions.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
@@ -41,28 +42,23 @@ export const insertLimitChange = async (work: Work, parts: Parts, change: Change
   return row.id;
 };
 
-export const moveLimitChange = async (
+export const moveLimitChange = (
   work: Work,
   changeId: string,
   state: LimitChangeState,
   decided: { readonly id: string | null; readonly name: string; readonly comment: string | undefined } | null,
-): Promise<void> => {
-  await work.trx
-    .updateTable('limit_changes')
-    .set({
-      state,
-      ...(decided === null
-        ? {}
-        : {
-            decided_by: decided.id,
-            decided_by_name: decided.name,
-            decided_at: work.now,
-            comment: decided.comment === undefined || decided.comment === '' ? null : decided.comment,
-          }),
-    })
-    .where('id', '=', changeId)
-    .execute();
-};
+): Promise<void> =>
+  updateRow(work, 'limit_changes', changeId, {
+    state,
+    ...(decided === null
+      ? {}
+      : {
+          decided_by: decided.id,
+          decided_by_name: decided.name,
+          decided_at: work.now,
+          comment: decided.comment === undefined || decided.comment === '' ? null : decided.comment,
+        }),
+  });
 
 /** A change that still runs ends with the credit it was about; gives their ids. */
 export const endLimitChanges = async (work: Work, applicationId: string): Promise<readonly string[]> => {

@@ -4,6 +4,7 @@ import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agr
 import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { arNumberOf } from '#server/features/credit-applications/facts.ts';
 import { instant, instantOrNull } from '#server/features/credit-applications/shapes.ts';
@@ -135,10 +136,10 @@ export const queueDirection = ({ sort, direction }: QueueQuery): 'asc' | 'desc' 
 
 /** One page of the queue with the names of who is awaited, for staff. */
 export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<readonly QueueRow[]> => {
-  const { rows } = await sql<QueueRowData>`
+  const rows = await allRows<QueueRowData>(work)`
     select ${shownTo(person, work.now)} from ${tables} where ${queueWhere(person, query, work.now)}
     order by ${order[query.sort]} ${directionOf(query)}, a.id ${directionOf(query)}
-    limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(work.trx);
+    limit ${query.size} offset ${(query.page - 1) * query.size}`;
   return rows.map((row) => ({
     creditApplicationId: row.creditApplicationId,
     companyId: row.companyId,
@@ -182,12 +183,11 @@ export const countQueue = async (work: Work, person: Person, query: QueueQuery):
     age: Age,
   ) => sql`json_build_object('age', ${age}::text, 'count', count(*) filter (where ${open} and ${ofAge(age, work.now)}),
     'cents', coalesce(sum(a.requested_cents) filter (where ${open} and ${ofAge(age, work.now)}), 0))`;
-  const { rows } = await sql<QueueCounts>`
+  const counts = await oneRow<QueueCounts>(work)`
     select count(*) filter (where ${filtered}) as total, count(*) filter (where ${open}) as open, count(*) filter (where ${mine}) as "needsYou", count(*) filter (where ${isNewTo(person)}) as new,
       count(*) filter (where ${decided}) as decided, count(*) as "all", max(${waitingDays(work.now)}) filter (where ${mine}) as "oldestNeedsYouDays",
       json_build_array(${sql.join(ages.map(bucket))}) as buckets
-    from ${tables} where a.deleted_at is null`.execute(work.trx);
-  const [counts] = rows;
+    from ${tables} where a.deleted_at is null`;
   if (counts === undefined) throw new Error('An aggregate gave no row.');
   return counts;
 };

@@ -5,6 +5,7 @@ import type {
 import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type RecordPlace, recordedIn } from './record-place.ts';
 
@@ -36,14 +37,12 @@ export const listInstruments = async (
       join credit_applications o on o.id = x.application_id
       where x.guarantor_id = i.guarantor_id and x.released_on is null and (x.expires_on is null or x.expires_on >= ${today}::date)
         and o.deleted_at is null and o.status not in ${listed(endedStatuses)} and ${more}), 0)::bigint`;
-  const { rows } = await sql<InstrumentRow>`
+  const rows = await allRows<InstrumentRow>(work)`
     select i.id, i.version, i.kind, i.guarantor_id, i.issuer, i.amount_cents, i.expires_on, i.evergreen, i.original_received_on, i.released_on,
       g.per_show_cap_cents, g.total_cap_cents,
       ${standing(sql`o.project_id = a.project_id`)} as show_cents, ${standing(sql`true`)} as all_cents
     from credit_instruments i join credit_applications a on a.id = i.application_id left join guarantors g on g.id = i.guarantor_id
-    where i.application_id = ${applicationId} order by i.released_on nulls first, i.expires_on nulls last, i.recorded_at, i.id`.execute(
-    work.trx,
-  );
+    where i.application_id = ${applicationId} order by i.released_on nulls first, i.expires_on nulls last, i.recorded_at, i.id`;
   return rows;
 };
 
@@ -59,10 +58,7 @@ const columnsOf = (input: InstrumentInput) => ({
 });
 
 export const insertInstrument = async (work: Work, place: RecordPlace, input: InstrumentInput) => {
-  await work.trx
-    .insertInto('credit_instruments')
-    .values({ ...recordedIn(work, place), ...columnsOf(input) })
-    .execute();
+  await insertRows(work, 'credit_instruments', { ...recordedIn(work, place), ...columnsOf(input) });
 };
 
 export const lockInstrument = async (work: Work, applicationId: string, id: string) =>
@@ -75,11 +71,7 @@ export const lockInstrument = async (work: Work, applicationId: string, id: stri
     .executeTakeFirst();
 
 export const updateInstrument = async (work: Work, id: string, input: InstrumentInput) => {
-  await work.trx
-    .updateTable('credit_instruments')
-    .set({ ...columnsOf(input), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(work, 'credit_instruments', id, { ...columnsOf(input), version: sql<number>`version + 1` });
 };
 
 export const deleteInstrument = async (work: Work, id: string) => {

@@ -1,6 +1,7 @@
 import type { PolicyKind } from '@gatehouse/domain/credit-applications/records/insurance.ts';
 import type { PolicyInput } from '@gatehouse/domain/credit-applications/records/insurance-contract.ts';
 import { sql } from 'kysely';
+import { insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type RecordPlace, recordedIn } from './record-place.ts';
 
@@ -72,10 +73,7 @@ export const isPolicyTaken = async (work: Work, applicationId: string, input: Po
     .executeTakeFirst()) !== undefined;
 
 export const insertPolicy = async (work: Work, place: RecordPlace, input: PolicyInput) => {
-  await work.trx
-    .insertInto('insurance_policies')
-    .values({ ...recordedIn(work, place), ...columnsOf(input) })
-    .execute();
+  await insertRows(work, 'insurance_policies', { ...recordedIn(work, place), ...columnsOf(input) });
 };
 
 export const lockPolicy = async (work: Work, applicationId: string, id: string) =>
@@ -88,11 +86,7 @@ export const lockPolicy = async (work: Work, applicationId: string, id: string) 
     .executeTakeFirst();
 
 export const updatePolicy = async (work: Work, id: string, input: PolicyInput) => {
-  await work.trx
-    .updateTable('insurance_policies')
-    .set({ ...columnsOf(input), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(work, 'insurance_policies', id, { ...columnsOf(input), version: sql<number>`version + 1` });
 };
 
 export const deletePolicy = async (work: Work, id: string) => {

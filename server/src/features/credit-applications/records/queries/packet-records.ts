@@ -1,7 +1,7 @@
 import type { InstrumentKind } from '@gatehouse/domain/credit-applications/records/instruments-contract.ts';
 import type { PolicyKind } from '@gatehouse/domain/credit-applications/records/insurance.ts';
 import type { Match, ScreeningOutcome } from '@gatehouse/domain/screening/screening.ts';
-import { sql } from 'kysely';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ActivityRow } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -54,7 +54,7 @@ export interface PacketRecords {
 const MOST_ENTRIES = 1_000;
 
 export const recordsForPacket = async (work: Work, applicationId: string): Promise<PacketRecords> => {
-  const { rows } = await sql<PacketRecords>`select
+  const row = await oneRow<PacketRecords>(work)`select
       coalesce((select json_agg(json_build_object('kind', i.kind, 'issuer', i.issuer, 'amount_cents', i.amount_cents, 'expires_on', i.expires_on, 'evergreen', i.evergreen,
           'original_received_on', i.original_received_on, 'released_on', i.released_on) order by i.recorded_at, i.id)
         from credit_instruments i where i.application_id = ${applicationId}), '[]') as instruments,
@@ -69,6 +69,6 @@ export const recordsForPacket = async (work: Work, applicationId: string): Promi
           'from_status', y.from_status, 'to_status', y.to_status, 'submitted_version', y.submitted_version, 'comment', y.comment, 'visible_to_customer', y.visible_to_customer)
           order by y.at desc, y.id desc)
         from (select * from activity where application_id = ${applicationId} order by at desc, id desc limit ${MOST_ENTRIES}::int) y), '[]') as activity,
-      (select count(*)::int from activity y where y.application_id = ${applicationId}) as entries`.execute(work.trx);
-  return rows[0] as PacketRecords;
+      (select count(*)::int from activity y where y.application_id = ${applicationId}) as entries`;
+  return row as PacketRecords;
 };

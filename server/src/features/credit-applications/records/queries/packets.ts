@@ -1,6 +1,7 @@
 import { type PacketState, unmadeStates } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import { leasesOf } from '#server/platform/leases/leases.ts';
@@ -48,7 +49,7 @@ const isOver = sql`p.state in ${listed(['FAILED', 'CANCELLED'])}`;
 /** The packet of this fingerprint: the one that is there or being made, else a new one that waits. Failed and cancelled ones are tried anew. */
 export const askForPacket = async (work: Work, asked: PacketAsked): Promise<PacketRow> => {
   const input = JSON.stringify(asked.input);
-  const { rows } = await sql<PacketRow>`
+  const row = await oneRow<PacketRow>(work)`
     insert into packets as p (application_id, company_id, fingerprint, state, all_steps, input, internal, file_name, asked_by, asked_at)
       values (${asked.applicationId}, ${asked.companyId}, ${asked.fingerprint}, 'WAITING', ${asked.allSteps}, ${input}, ${asked.internal},
         ${asked.fileName}, ${asked.askedBy}, ${work.now})
@@ -60,34 +61,24 @@ export const askForPacket = async (work: Work, asked: PacketAsked): Promise<Pack
       leased_until = case when ${isOver} then null else p.leased_until end,
       asked_by = case when ${isOver} then excluded.asked_by else p.asked_by end,
       asked_at = excluded.asked_at
-    returning ${shown}`.execute(work.trx);
-  return rows[0] as PacketRow;
+    returning ${shown}`;
+  return row as PacketRow;
 };
 
-export const readPacket = async (
-  work: Work,
-  applicationId: string,
-  packetId: string,
-): Promise<PacketRow | undefined> => {
-  const { rows } = await sql<PacketRow>`
-    select ${shown} from packets p where p.id = ${packetId} and p.application_id = ${applicationId}`.execute(work.trx);
-  return rows[0];
-};
+export const readPacket = (work: Work, applicationId: string, packetId: string): Promise<PacketRow | undefined> =>
+  oneRow<PacketRow>(work)`
+    select ${shown} from packets p where p.id = ${packetId} and p.application_id = ${applicationId}`;
 
 /** The same for whoever may see the application; undefined else. It is asked for many times a second while a packet is made, so it reads no more. */
-export const readVisiblePacket = async (
+export const readVisiblePacket = (
   work: Work,
   scope: Scope,
   applicationId: string,
   packetId: string,
-): Promise<PacketRow | undefined> => {
-  const { rows } = await sql<PacketRow>`
+): Promise<PacketRow | undefined> =>
+  oneRow<PacketRow>(work)`
     select ${shown} from packets p join credit_applications a on a.id = p.application_id
-    where p.id = ${packetId} and p.application_id = ${applicationId} and a.deleted_at is null and ${visibleTo(scope)}`.execute(
-    work.trx,
-  );
-  return rows[0];
-};
+    where p.id = ${packetId} and p.application_id = ${applicationId} and a.deleted_at is null and ${visibleTo(scope)}`;
 
 /** Heard of at least this often, or its server is gone and another one takes it. */
 const leaseMs = 30_000;
@@ -134,16 +125,13 @@ export const finishPacket = (
   );
 
 /** Only what is not made yet can be stopped. */
-export const cancelPacket = async (work: Work, packetId: string): Promise<void> => {
-  await sql`update packets set state = 'CANCELLED', input = null, leased_until = null where id = ${packetId} and state in ${listed(unmadeStates)}`.execute(
-    work.trx,
-  );
-};
+export const cancelPacket = (work: Work, packetId: string): Promise<void> =>
+  run(work)`
+    update packets set state = 'CANCELLED', input = null, leased_until = null where id = ${packetId} and state in ${listed(unmadeStates)}`;
 
 /** The file is gone from the store: the next who asks gets a new one. */
-export const forgetPacket = async (work: Work, packetId: string): Promise<void> => {
-  await sql`delete from packets where id = ${packetId}`.execute(work.trx);
-};
+export const forgetPacket = (work: Work, packetId: string): Promise<void> =>
+  run(work)`delete from packets where id = ${packetId}`;
 
 /** Packets are copies of what is kept anyway. */
 const KEPT_DAYS = 7;
@@ -158,10 +146,8 @@ export const packetsToMake: RowsToMake<PacketJob, number> = {
   listUnmade: (work) => leases.listUntaken(work, sql`t.asked_at`),
   deleteOld: async ({ trx, now }) => {
     const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-    const { rows } = await sql<{ key: string | null }>`
-      delete from packets where asked_at < ${before} and state not in ${listed(unmadeStates)} returning storage_key as key`.execute(
-      trx,
-    );
+    const rows = await allRows<{ key: string | null }>({ trx })`
+      delete from packets where asked_at < ${before} and state not in ${listed(unmadeStates)} returning storage_key as key`;
     return rows.flatMap(({ key }) => (key === null ? [] : [key]));
   },
 };

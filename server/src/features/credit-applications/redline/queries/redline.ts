@@ -2,6 +2,7 @@ import type { ApprovalBefore } from '@gatehouse/domain/credit-applications/redli
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { CorrectionRow, Snapshot } from '#server/features/credit-applications/queries/parts.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
@@ -47,7 +48,7 @@ export const readRedline = async (
   const snapshotOf = (version: typeof to) =>
     sql`(select v.snapshot from credit_application_versions v where v.application_id = a.id and v.submitted_version = ${version})`;
   const between = (column: ReturnType<typeof sql.ref>) => sql`${column} >= ${from} and ${column} < ${to}`;
-  const { rows } = await sql<{ redline: RedlineSource }>`select json_build_object(
+  const row = await oneRow<{ redline: RedlineSource }>(work)`select json_build_object(
       'submitted_version', a.submitted_version,
       'versions', coalesce((select json_agg(json_build_object('submitted_version', v.submitted_version, 'submitted_at', v.submitted_at, 'signed_by', v.signature->>'signedBy',
             'signed_version', v.signed_version, 'correction', v.correction)
@@ -69,8 +70,6 @@ export const readRedline = async (
       'asked', coalesce((select json_agg(json_build_object('asked_by_name', q.asked_by_name, 'items', q.items) order by q.asked_at)
         from revision_requests q where q.application_id = a.id and q.answered_at is not null and ${between(sql.ref('q.submitted_version'))}), '[]')
     ) as redline
-    from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`.execute(
-    work.trx,
-  );
-  return rows[0]?.redline;
+    from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`;
+  return row?.redline;
 };

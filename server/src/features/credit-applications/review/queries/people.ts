@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { type Reader, readerColumns, readersAtCompany } from '#server/platform/session/readers.ts';
@@ -19,7 +20,7 @@ export const levelHolders = async (
   const day = sql`${lotToday(work.now)}::date`;
   const named = departmentIds.filter((id) => id !== null);
   const covered = level === 1 ? named : new Set(named).size === 1 ? named.slice(0, 1) : [];
-  const { rows } = await sql<Reader>`
+  const rows = await allRows<Reader>(work)`
     with holders as (
       select u.id from users u join designations g on g.user_id = u.id
       where g.level = ${level} and g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE' and u.frozen_at is null
@@ -31,6 +32,6 @@ export const levelHolders = async (
       where d.ended_at is null and ${`level-${level}`} = any(d.scopes) and ${day} between d.first_day and d.last_day
     )
     select distinct ${readerColumns} from users u join asked on asked.id = u.id where u.status = 'ACTIVE' and u.frozen_at is null
-    order by email`.execute(work.trx);
+    order by email`;
   return rows;
 };

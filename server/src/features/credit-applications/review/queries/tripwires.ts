@@ -3,6 +3,7 @@ import type { TripwireName } from '@gatehouse/domain/credit-applications/review/
 import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Asked {
@@ -52,7 +53,7 @@ export const readElsewhere = async (work: Work, asked: Asked): Promise<KnownElse
       ? sql`select null::uuid where false`
       : sql`select s.company_id from credit_application_sections s join credit_applications a on a.id = s.application_id
           where s.section = ${section} and s.secret_match = decode(${match}, 'hex') and a.deleted_at is null`;
-  const { rows } = await sql<{ known: KnownElsewhere }>`select json_build_object(
+  const row = await oneRow<{ known: KnownElsewhere }>(work)`select json_build_object(
     'sameTaxId', ${list(sql`select ${named} from companies c where ${others} and (c.id in (${withMatch('company-and-project', asked.taxMatch)})
       or c.tax_id_fingerprint = decode(${asked.taxMatch}::text, 'hex')) order by c.number limit 10`)},
     'inZip', ${list(sql`select json_build_object('companyId', c.id, 'companyName', c.production_name, 'legalName', c.legal_name)
@@ -77,8 +78,7 @@ export const readElsewhere = async (work: Work, asked: Asked): Promise<KnownElse
           where i.guarantor_id = g.id and o.id <> ${applicationId} and ${standing(today)}), 0),
         'hereCents', coalesce((select sum(i.amount_cents) from credit_instruments i where i.guarantor_id = g.id and i.application_id = ${applicationId} and i.released_on is null), 0))
       from guarantors g where lower(g.name) = lower(${asked.guarantor.trim()}))
-  ) as known`.execute(work.trx);
-  const [row] = rows;
+  ) as known`;
   if (row === undefined) throw new Error('A statement without a table gave no row.');
   return row.known;
 };
