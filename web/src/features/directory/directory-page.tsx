@@ -32,7 +32,7 @@ export function DirectoryPage({ tab, onTab, find }: DirectoryPageProps) {
           label={directoryMessages.department}
           choices={choices}
           value={tab.id}
-          onChange={(event) => onTab(event.target.value as DirectoryTab['id'])}
+          onValue={(chosen) => onTab(chosen as DirectoryTab['id'])}
         />
       </div>
       <div className={`${resourcesStyle.sides} ${style.page}`}>

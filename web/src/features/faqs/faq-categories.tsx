@@ -65,7 +65,7 @@ export function FaqCategorySelect({ selected, onTab }: FaqCategorySelectProps) {
         label={faqMessages.category}
         choices={choices}
         value={selected.tab}
-        onChange={(event) => onTab(event.target.value as FaqTab)}
+        onValue={(chosen) => onTab(chosen as FaqTab)}
       />
     </div>
   );

@@ -66,33 +66,28 @@ export function FieldEditor({ field, before, messageAt, onField }: FieldEditorPr
         label="Label"
         value={field.label}
         error={messageAt('label')}
-        onChange={(event) => set({ label: event.target.value })}
+        onValue={(chosen) => set({ label: chosen })}
       />
-      <TextField
-        label="Key"
-        value={field.key}
-        error={messageAt('key')}
-        onChange={(event) => set({ key: event.target.value })}
-      />
+      <TextField label="Key" value={field.key} error={messageAt('key')} onValue={(chosen) => set({ key: chosen })} />
       <SelectField
         label="Kind"
         choices={fieldKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
         value={field.kind}
-        onChange={(event) => set({ kind: event.target.value as FormField['kind'] })}
+        onValue={(chosen) => set({ kind: chosen as FormField['kind'] })}
       />
       <TextField
         label="Help"
         optional
         value={field.help ?? ''}
         error={messageAt('help')}
-        onChange={(event) => set({ help: orNothing(event.target.value) })}
+        onValue={(chosen) => set({ help: orNothing(chosen) })}
       />
       <TextField
         label="Price hint"
         optional
         value={field.priceHint ?? ''}
         error={messageAt('priceHint')}
-        onChange={(event) => set({ priceHint: orNothing(event.target.value) })}
+        onValue={(chosen) => set({ priceHint: orNothing(chosen) })}
       />
       {chooses ? (
         <TextareaField
@@ -104,31 +99,14 @@ export function FieldEditor({ field, before, messageAt, onField }: FieldEditorPr
           onBlur={(event) => set({ options: optionsOfLines(event.target.value, field.options) })}
         />
       ) : null}
-      {hasRange ? (
-        <>
-          <TextField
-            label="At least"
-            optional
-            inputMode="numeric"
-            value={field.least === undefined ? '' : String(field.least)}
-            onChange={(event) => set({ least: numberOrNothing(event.target.value) })}
-          />
-          <TextField
-            label="At most"
-            optional
-            inputMode="numeric"
-            value={field.most === undefined ? '' : String(field.most)}
-            onChange={(event) => set({ most: numberOrNothing(event.target.value) })}
-          />
-        </>
-      ) : null}
+      {hasRange ? <RangeFields field={field} set={set} /> : null}
       <SelectField
         label="Prefilled with"
         optional
         placeholder="Nothing"
         choices={prefillFields.map((name) => ({ value: name, label: name }))}
         value={field.prefill ?? ''}
-        onChange={({ target }) => set({ prefill: prefillFields.find((name) => name === target.value) })}
+        onValue={(chosen) => set({ prefill: prefillFields.find((name) => name === chosen) })}
       />
       <SelectField
         label="Means for the request"
@@ -136,27 +114,9 @@ export function FieldEditor({ field, before, messageAt, onField }: FieldEditorPr
         placeholder="Nothing of its own"
         choices={fieldMeanings.map((name) => ({ value: name, label: meaningLabels[name] }))}
         value={field.meaning ?? ''}
-        onChange={({ target }) => set({ meaning: fieldMeanings.find((name) => name === target.value) })}
+        onValue={(chosen) => set({ meaning: fieldMeanings.find((name) => name === chosen) })}
       />
-      <SelectField
-        label="Asked only if"
-        optional
-        placeholder="Always asked"
-        choices={before
-          .filter(({ kind }) => kind === 'tick' || kind === 'choice' || kind === 'choices')
-          .map(({ key, label }) => ({ value: key, label }))}
-        value={field.onlyIf?.field ?? ''}
-        error={messageAt('onlyIf')}
-        onChange={({ target }) => {
-          const other = before.find(({ key }) => key === target.value);
-          set({
-            onlyIf:
-              other === undefined
-                ? undefined
-                : { field: other.key, is: other.kind === 'tick' ? true : (other.options?.[0]?.value ?? '') },
-          });
-        }}
-      />
+      <Condition field={field} before={before} error={messageAt('onlyIf')} set={set} />
       <ConditionValue field={field} before={before} onField={onField} />
       <div className={`${house.whole} ${house.row} ${style.ticks}`}>
         <CheckField
@@ -167,6 +127,60 @@ export function FieldEditor({ field, before, messageAt, onField }: FieldEditorPr
         <CheckField label="Half a row" checked={field.half} onChange={(event) => set({ half: event.target.checked })} />
       </div>
     </div>
+  );
+}
+
+interface PartProps {
+  readonly field: FormField;
+  readonly set: (part: Partial<FormField>) => void;
+}
+
+const RangeFields = ({ field: { least, most }, set }: PartProps) => (
+  <>
+    <TextField
+      label="At least"
+      optional
+      inputMode="numeric"
+      value={least === undefined ? '' : String(least)}
+      onValue={(typed) => set({ least: numberOrNothing(typed) })}
+    />
+    <TextField
+      label="At most"
+      optional
+      inputMode="numeric"
+      value={most === undefined ? '' : String(most)}
+      onValue={(typed) => set({ most: numberOrNothing(typed) })}
+    />
+  </>
+);
+
+interface ConditionProps extends PartProps {
+  readonly before: readonly FormField[];
+  readonly error: string | undefined;
+}
+
+/** After which answer it is asked. */
+function Condition({ field, before, error, set }: ConditionProps) {
+  return (
+    <SelectField
+      label="Asked only if"
+      optional
+      placeholder="Always asked"
+      choices={before
+        .filter(({ kind }) => kind === 'tick' || kind === 'choice' || kind === 'choices')
+        .map(({ key, label }) => ({ value: key, label }))}
+      value={field.onlyIf?.field ?? ''}
+      error={error}
+      onChange={({ target }) => {
+        const other = before.find(({ key }) => key === target.value);
+        set({
+          onlyIf:
+            other === undefined
+              ? undefined
+              : { field: other.key, is: other.kind === 'tick' ? true : (other.options?.[0]?.value ?? '') },
+        });
+      }}
+    />
   );
 }
 

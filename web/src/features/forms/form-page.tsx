@@ -105,7 +105,7 @@ function FormVersions({ form, departments, onClose }: FormVersionsProps) {
           label: `${each}, ${publishedBy}, ${dateInText(dateOf(publishedAt))}${index === 0 ? ', in force' : ''}`,
         }))}
         value={String(chosen)}
-        onChange={(event) => setChosen(Number(event.target.value))}
+        onValue={(chosen) => setChosen(Number(chosen))}
       />
       {version === undefined ? null : (
         <div className={style.versions}>

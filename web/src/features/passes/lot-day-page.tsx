@@ -1,39 +1,20 @@
-import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
-import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
-import { capital, countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import printStyle from '#web/ui/house/print.module.css';
-import { IconChevronLeft, IconChevronRight, IconPrint } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { readLotDayAddress } from './addresses.ts';
-import { type LotDay, lotDayQuery } from './api.ts';
+import { lotDayQuery } from './api.ts';
 import style from './lot-day.module.css';
 import { GateList, PassesByGate } from './lot-day-gates.tsx';
+import { DayFacts, DayHead } from './lot-day-head.tsx';
 import { Notices } from './lot-day-notices.tsx';
 import { InUse } from './lot-day-use.tsx';
-
-const weekdayAndDay = (date: string): readonly [string, string] => {
-  const at = new Date(`${date}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(at);
-  return [part({ weekday: 'long' }), part({ month: 'long', day: 'numeric' })];
-};
-
-/** "Gates 2 and 3, 6 a.m. to 8 p.m.": gates with the same hours are one line. */
-const gatesByHours = (gates: LotDay['gates']): readonly (readonly [names: string, hours: string])[] =>
-  [...new Set(gates.map(({ hours }) => hours))].map((hours) => {
-    const names = gates.filter((gate) => gate.hours === hours).map(({ name }) => name);
-    const numbers = names.map((name) => name.replace(/^Gate /, ''));
-    return [names.length === 1 ? (names[0] ?? '') : `Gates ${numbers.join(' and ')}`, hours];
-  });
 
 /** A day of a site as a call sheet (30); prints on one page. */
 export function LotDayPage({
@@ -43,7 +24,7 @@ export function LotDayPage({
   readonly weather: (site: Site, date: string) => ReactNode;
 }) {
   usePageTitle('Lot day');
-  const [search, onSearch] = useAddress(readLotDayAddress);
+  const [search] = useAddress(readLotDayAddress);
   const { userPreferences } = useProfile();
   const site = search.site ?? userPreferences.onTheLotCountry.onTheLotCountryName;
   const reading = useQuery(lotDayQuery(site, search.date));
@@ -62,97 +43,10 @@ export function LotDayPage({
         <SkeletonSheet lines={12} />
       </div>
     );
-  const [weekday, day] = weekdayAndDay(data.date);
-  const clock = { timeZone: sitePlaces[site].timeZone, timeFormat: userPreferences.timeFormat };
-  const sun = (instant: string | null) => (instant === null ? 'none' : formatTime(instant, clock));
-  const open = (date: string) =>
-    onSearch({ ...(search.site === undefined ? {} : { site }), ...(date === data.today ? {} : { date }) });
-  const places = countInWords(data.use.length);
   return (
     <div className={`${house.content} ${style.page}`}>
-      <section className={style.callSheet} aria-label="Day">
-        <div>
-          <h1 tabIndex={-1}>
-            {weekday},<br />
-            {day}
-          </h1>
-          <p>
-            Lot day {data.dayOfYear}
-            {data.date.slice(0, 4) === data.today.slice(0, 4) ? '' : ` of ${data.date.slice(0, 4)}`}, {site}.{' '}
-            {capital(places)} {data.use.length === 1 ? 'place' : 'places'} in use,{' '}
-            {countOf(data.called, 'person', 'people')} called.
-          </p>
-        </div>
-        <div className={`${style.days} ${printStyle.hidden}`}>
-          <Button aria-label="Day before" onClick={() => open(addDays(data.date, -1))}>
-            <IconChevronLeft size={18} />
-          </Button>
-          <Button onClick={() => open(data.today)}>Today</Button>
-          <Button aria-label="Day after" onClick={() => open(addDays(data.date, 1))}>
-            <IconChevronRight size={18} />
-          </Button>
-          <Button
-            onClick={() =>
-              onSearch({
-                site: site === 'Burbank' ? 'Leavesden' : 'Burbank',
-                ...(search.date === undefined ? {} : { date: search.date }),
-              })
-            }
-          >
-            {site === 'Burbank' ? 'Leavesden' : 'Burbank'}
-          </Button>
-          <Button icon={<IconPrint size={18} />} onClick={() => window.print()}>
-            Print
-          </Button>
-          <Link
-            className={buttonClass('primary')}
-            to="/feature/studio-dashboard/passes"
-            search={{ ask: 'new' } as never}
-          >
-            New pass
-          </Link>
-        </div>
-      </section>
-      <dl className={`${house.sheet} ${style.facts}`}>
-        <div>
-          <dt>Gates</dt>
-          <dd>
-            {gatesByHours(data.gates).map(([names, hours], place) =>
-              place === 0 ? (
-                `${names}, ${hours}`
-              ) : (
-                <span key={names}>
-                  {names}, {hours}
-                </span>
-              ),
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Weather</dt>
-          <dd>{weather(site, data.date)}</dd>
-        </div>
-        <div>
-          <dt>Daylight</dt>
-          <dd>
-            {sun(data.daylight.sunrise)} to {sun(data.daylight.sunset)}
-            <span>Golden hour from {sun(data.daylight.goldenFrom)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>First aid</dt>
-          <dd>
-            {data.firstAid.where}
-            <span>{data.firstAid.note}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Emergency, on the lot</dt>
-          <dd>
-            <a href={`tel:${data.emergency.replace(/[^\d+]/g, '')}`}>{data.emergency}</a>
-          </dd>
-        </div>
-      </dl>
+      <DayHead data={data} site={site} />
+      <DayFacts data={data} site={site} weather={weather(site, data.date)} />
       <div className={style.columns}>
         <InUse use={data.use} site={site} timeFormat={userPreferences.timeFormat} />
         <div className={house.columns}>

@@ -28,7 +28,7 @@ export function PassProject({ id, value, error, onValue }: PassProjectProps) {
           value={typed}
           maxLength={100}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onValue={setTyped}
         />
       ) : null}
       <SelectField
@@ -38,7 +38,7 @@ export function PassProject({ id, value, error, onValue }: PassProjectProps) {
         choices={projects.map(({ projectId, name, number }) => ({ value: projectId, label: `${name}, ${number}` }))}
         value={value}
         error={error}
-        onChange={(event) => onValue(event.target.value)}
+        onValue={onValue}
       />
     </>
   );

@@ -49,14 +49,14 @@ export function TurnAwayDialog({ pass, typed, onClose, onTurnAway }: TurnAwayDia
               optional
               maxLength={200}
               value={name}
-              onChange={(event) => setName(event.target.value.trimStart())}
+              onValue={(chosen) => setName(chosen.trimStart())}
             />
             <TextField
               label="Plate"
               optional
               maxLength={15}
               value={plate}
-              onChange={(event) => setPlate(event.target.value.trimStart())}
+              onValue={(chosen) => setPlate(chosen.trimStart())}
             />
           </>
         ) : null}
@@ -65,7 +65,7 @@ export function TurnAwayDialog({ pass, typed, onClose, onTurnAway }: TurnAwayDia
           optional
           maxLength={255}
           value={because}
-          onChange={(event) => setBecause(event.target.value.trimStart())}
+          onValue={(chosen) => setBecause(chosen.trimStart())}
         />
       </div>
     </Dialog>

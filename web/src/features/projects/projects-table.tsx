@@ -35,20 +35,13 @@ export interface ProjectsTableProps {
   readonly end?: ReactNode;
 }
 
-/** The staff's projects (04): search, filters as chips, sort, rows with a star and a menu. */
-export function ProjectsTable({ portal, search, list, star, ofCompany = false, end }: ProjectsTableProps) {
-  const reading = useQuery(projectsQuery(search));
-  const company = useQuery({
-    ...companyChoicesQuery({ companyId: search.companyId ?? '' }),
-    enabled: search.companyId !== undefined && !ofCompany,
-  });
-  const companyName = company.data?.[0]?.name;
+/** The columns of the staff's list; of one company without its name. */
+function useProjectColumns({ portal, list, star, ofCompany }: ProjectsTableProps): readonly Column<ProjectRow>[] {
   const navigate = useNavigate();
   const mayEdit = useMay('editProject');
   const mayCredit = useMay('viewCreditApp');
   const { details, edit } = projectPaths[portal];
-  const { dateInText } = useFormats();
-  const columns: readonly Column<ProjectRow>[] = [
+  return [
     ...(star === undefined
       ? []
       : [
@@ -135,6 +128,19 @@ export function ProjectsTable({ portal, search, list, star, ofCompany = false, e
       ],
     ),
   ];
+}
+
+/** The staff's projects (04): search, filters as chips, sort, rows with a star and a menu. */
+export function ProjectsTable(props: ProjectsTableProps) {
+  const { search, list, ofCompany = false, end } = props;
+  const columns = useProjectColumns(props);
+  const reading = useQuery(projectsQuery(search));
+  const company = useQuery({
+    ...companyChoicesQuery({ companyId: search.companyId ?? '' }),
+    enabled: search.companyId !== undefined && !ofCompany,
+  });
+  const companyName = company.data?.[0]?.name;
+  const { dateInText } = useFormats();
   return (
     <ListFrame
       label="Projects"

@@ -9,17 +9,17 @@ import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallError, errorFrom, sentenceOf } from '#web/api/errors.ts';
+import { CallError, errorFrom } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { spacesQuery } from '#web/features/spaces/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
 import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
 import { IconChevronRight, IconShare } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { SaveState } from '#web/ui/record-form/save-state.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -47,7 +47,6 @@ export function DraftPage({ portal, request }: DraftProps) {
   const formats = useFormats();
   const [shares, setShares] = useState(false);
   const [asksDiscard, setAsksDiscard] = useState(false);
-  const [discarding, setDiscarding] = useState(false);
   const { form, formVersion, requestId, type } = request;
   const { list } = requestPaths[portal];
 
@@ -65,21 +64,6 @@ export function DraftPage({ portal, request }: DraftProps) {
     } catch (error) {
       if (error instanceof CallError && [409, 412].includes(error.status)) void refreshRequests();
       return saidOf(error);
-    }
-  };
-  const discard = async () => {
-    setDiscarding(true);
-    try {
-      draft.saver.forget();
-      const { message } = await discardDraft(requestId);
-      toast.ok(message);
-      await navigate({ to: list });
-      await refreshRequests();
-    } catch (error) {
-      toast.bad(sentenceOf(error));
-    } finally {
-      setDiscarding(false);
-      setAsksDiscard(false);
     }
   };
   const { state } = draft;
@@ -143,14 +127,20 @@ export function DraftPage({ portal, request }: DraftProps) {
           onClose={() => setShares(false)}
         />
       ) : null}
-      <ConfirmDialog
-        open={asksDiscard}
-        title="Discard this draft?"
-        text="What was typed and its files are thrown away."
-        busy={discarding && 'Discarding'}
-        onConfirm={() => void discard()}
-        onRefuse={() => setAsksDiscard(false)}
-      />
+      {asksDiscard ? (
+        <ActQuestion
+          title="Discard this draft?"
+          text="What was typed and its files are thrown away."
+          act={() => {
+            draft.saver.forget();
+            return discardDraft(requestId);
+          }}
+          busyWords="Discarding"
+          toastsNo
+          onDone={() => void navigate({ to: list }).then(refreshRequests)}
+          onClose={() => setAsksDiscard(false)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -183,14 +173,14 @@ function Where({ request, draft }: { readonly request: RequestDetail; readonly d
           label="Site"
           choices={sites.map((value) => ({ value, label: value }))}
           value={site}
-          onChange={({ target }) => draft.set({ site: target.value as typeof site })}
+          onValue={(chosen) => draft.set({ site: chosen as typeof site })}
         />
         {mayChoose ? (
           <SelectField
             label="Charge to"
             choices={chargeKinds.map((value) => ({ value, label: chargeLabels[value] }))}
             value={charge}
-            onChange={({ target }) => draft.set({ charge: target.value as typeof charge })}
+            onValue={(chosen) => draft.set({ charge: chosen as typeof charge })}
           />
         ) : (
           <div className={fieldStyle.field}>
@@ -204,7 +194,7 @@ function Where({ request, draft }: { readonly request: RequestDetail; readonly d
           autoComplete="off"
           maxLength={40}
           value={poNumber}
-          onChange={({ target }) => draft.set({ poNumber: target.value })}
+          onValue={(chosen) => draft.set({ poNumber: chosen })}
         />
       </div>
     </section>

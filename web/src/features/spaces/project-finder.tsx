@@ -37,7 +37,7 @@ export function ProjectFinder({ id, value, error, onValue }: ProjectFinderProps)
         placeholder="Name or number"
         value={typed}
         error={error}
-        onChange={(event) => setTyped(event.target.value)}
+        onValue={setTyped}
       />
       {shown.length > 0 ? (
         <RadioField

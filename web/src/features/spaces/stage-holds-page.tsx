@@ -94,17 +94,12 @@ export function StageHoldsPage() {
               reloading={board.isPlaceholderData}
             />
             <HoldList spaces={shown} today={board.data.today} chosen={search.allocation} onChoose={choose} />
-            {spaces.length === taken.length || search.kind !== undefined ? null : (
-              <p className={style.freeSpaces}>
-                {countOf(spaces.length - taken.length, 'space is', 'spaces are')} free on all of these days.{' '}
-                <button
-                  type="button"
-                  className={house.linkButton}
-                  onClick={() => change({ free: search.free === undefined ? 'shown' : undefined })}
-                >
-                  {search.free === undefined ? 'Show them' : 'Hide them'}
-                </button>
-              </p>
+            {search.kind !== undefined ? null : (
+              <Free
+                count={spaces.length - taken.length}
+                areShown={search.free === 'shown'}
+                onTurn={() => change({ free: search.free === undefined ? 'shown' : undefined })}
+              />
             )}
           </>
         )}
@@ -136,3 +131,20 @@ export function StageHoldsPage() {
 
 const withoutBlanks = (search: Record<string, unknown>): BoardSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+
+interface FreeProps {
+  readonly count: number;
+  readonly areShown: boolean;
+  readonly onTurn: () => void;
+}
+
+/** How many spaces have nothing on them, with the way to see them. */
+const Free = ({ count, areShown, onTurn }: FreeProps) =>
+  count === 0 ? null : (
+    <p className={style.freeSpaces}>
+      {countOf(count, 'space is', 'spaces are')} free on all of these days.{' '}
+      <button type="button" className={house.linkButton} onClick={onTurn}>
+        {areShown ? 'Hide them' : 'Show them'}
+      </button>
+    </p>
+  );

@@ -31,7 +31,7 @@ export const HandOver = ({ tasks, takers, value, error, onChoose }: HandOverProp
       choices={takers.map(({ userProfileId, name: label }) => ({ value: userProfileId, label }))}
       value={value}
       error={error}
-      onChange={(event) => onChoose(event.target.value)}
+      onValue={onChoose}
     />
   </div>
 );

@@ -17,7 +17,7 @@ import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { DataTable } from '#web/ui/table.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { deliveriesQuery, readWebhooksAgain, replayDelivery } from './api.ts';
 import { deliveryLook, eventWords } from './looks.ts';
@@ -36,6 +36,47 @@ const PAGE_SIZE = 25;
 const WATCH_MS = 2_000;
 const isOnItsWay = ({ state, problem }: WebhookDelivery): boolean => state === 'PENDING' && problem === null;
 
+function useColumns(
+  enabled: boolean,
+  onShow: (delivery: WebhookDelivery) => void,
+  onReplay: (delivery: WebhookDelivery) => void,
+): readonly Column<WebhookDelivery>[] {
+  const { instant } = useFormats();
+  return [
+            {
+              id: 'event',
+              head: 'Event',
+              small: 'topLeft',
+              cell: (delivery) => (
+                <>
+                  <button type="button" className={`${house.link} ${style.open}`} onClick={() => onShow(delivery)}>
+                    {eventWords(delivery.event)}
+                  </button>
+                  <span className={`${house.fine} ${style.address}`}>{delivery.event}</span>
+                </>
+              ),
+            },
+            { id: 'at', head: 'When', cell: ({ createdAt }) => instant(createdAt) },
+            {
+              id: 'state',
+              head: 'Status',
+              small: 'topRight',
+              cell: ({ state: is, attempts }) => <StatusTag look={deliveryLook(is, attempts)} />,
+            },
+            { id: 'tries', head: 'Tries', right: true, small: 'wideOnly', cell: ({ attempts }) => attempts },
+            { id: 'what', head: 'What happened', cell: (delivery) => <WhatHappened delivery={delivery} /> },
+            rowMenuColumn(
+              ({ event }: WebhookDelivery) => eventWords(event),
+              (delivery) => [
+                { label: 'Show what is sent', onSelect: () => onShow(delivery) },
+                ...(delivery.state === 'PENDING' || !enabled
+                  ? []
+                  : [{ label: 'Send again', onSelect: () => onReplay(delivery) }]),
+              ],
+            ),
+          ];
+}
+
 /** What was sent in the last 30 days and what became of it; anything settled can be sent once more. */
 export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
   const { webhookId, enabled, waiting, failed } = webhook;
@@ -43,7 +84,6 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
     ...deliveriesQuery(webhookId, state, page),
     refetchInterval: ({ state: { data: log } }) => (log?.rows.some(isOnItsWay) ? WATCH_MS : false),
   });
-  const { instant } = useFormats();
   const navigate = useNavigate();
   const [shown, setShown] = useState<WebhookDelivery | null>(null);
   const replay = useSend((deliveryId: string, key) => replayDelivery(webhookId, deliveryId, key), {
@@ -51,6 +91,7 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
     onDone: () => setShown(null),
   });
   useSaidError(replay);
+  const columns = useColumns(enabled, setShown, ({ deliveryId }) => replay.write(deliveryId));
   const tab = (
     label: string,
     of: WebhookDeliveryState | undefined,
@@ -81,39 +122,7 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
           rows={data?.rows}
           rowKey={({ deliveryId }) => deliveryId}
           reloading={isPlaceholderData}
-          columns={[
-            {
-              id: 'event',
-              head: 'Event',
-              small: 'topLeft',
-              cell: (delivery) => (
-                <>
-                  <button type="button" className={`${house.link} ${style.open}`} onClick={() => setShown(delivery)}>
-                    {eventWords(delivery.event)}
-                  </button>
-                  <span className={`${house.fine} ${style.address}`}>{delivery.event}</span>
-                </>
-              ),
-            },
-            { id: 'at', head: 'When', cell: ({ createdAt }) => instant(createdAt) },
-            {
-              id: 'state',
-              head: 'Status',
-              small: 'topRight',
-              cell: ({ state: is, attempts }) => <StatusTag look={deliveryLook(is, attempts)} />,
-            },
-            { id: 'tries', head: 'Tries', right: true, small: 'wideOnly', cell: ({ attempts }) => attempts },
-            { id: 'what', head: 'What happened', cell: (delivery) => <WhatHappened delivery={delivery} /> },
-            rowMenuColumn(
-              ({ event }: WebhookDelivery) => eventWords(event),
-              (delivery) => [
-                { label: 'Show what is sent', onSelect: () => setShown(delivery) },
-                ...(delivery.state === 'PENDING' || !enabled
-                  ? []
-                  : [{ label: 'Send again', onSelect: () => replay.write(delivery.deliveryId) }]),
-              ],
-            ),
-          ]}
+          columns={columns}
           empty={
             <EmptyState
               vignette="cut"
@@ -141,39 +150,59 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
         />
       )}
       {shown === null ? null : (
-        <Dialog
-          open
-          big
-          width={620}
+        <ShownDelivery
+          delivery={shown}
+          mayReplay={shown.state !== 'PENDING' && enabled}
+          busy={replay.busy}
+          onReplay={() => replay.write(shown.deliveryId)}
           onClose={() => setShown(null)}
-          title={eventWords(shown.event)}
-          text="What is sent, as it is sent. The other system knows it by its id."
-          actions={
-            <>
-              {shown.state === 'PENDING' || !enabled ? null : (
-                <Button busy={replay.busy && 'Sending'} onClick={() => replay.write(shown.deliveryId)}>
-                  Send again
-                </Button>
-              )}
-              <Button look="primary" onClick={() => setShown(null)}>
-                Close
-              </Button>
-            </>
-          }
-        >
-          <Facts
-            columns={2}
-            facts={[
-              ['Status', <StatusTag key="state" look={deliveryLook(shown.state, shown.attempts)} />],
-              ['What happened', <WhatHappened key="what" delivery={shown} />],
-            ]}
-          />
-          <ScrollRegion label="What was sent" className={style.body}>
-            <pre>{pretty(shown.body)}</pre>
-          </ScrollRegion>
-        </Dialog>
+        />
       )}
     </Sheet>
+  );
+}
+
+interface ShownDeliveryProps {
+  readonly delivery: WebhookDelivery;
+  readonly mayReplay: boolean;
+  readonly busy: boolean;
+  readonly onReplay: () => void;
+  readonly onClose: () => void;
+}
+
+function ShownDelivery({ delivery, mayReplay, busy, onReplay, onClose }: ShownDeliveryProps) {
+  return (
+    <Dialog
+      open
+      big
+      width={620}
+      onClose={onClose}
+      title={eventWords(delivery.event)}
+      text="What is sent, as it is sent. The other system knows it by its id."
+      actions={
+        <>
+          {mayReplay ? (
+            <Button busy={busy && 'Sending'} onClick={onReplay}>
+              Send again
+            </Button>
+          ) : null}
+          <Button look="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        columns={2}
+        facts={[
+          ['Status', <StatusTag key="state" look={deliveryLook(delivery.state, delivery.attempts)} />],
+          ['What happened', <WhatHappened key="what" delivery={delivery} />],
+        ]}
+      />
+      <ScrollRegion label="What was sent" className={style.body}>
+        <pre>{pretty(delivery.body)}</pre>
+      </ScrollRegion>
+    </Dialog>
   );
 }
 

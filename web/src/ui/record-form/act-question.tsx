@@ -12,6 +12,8 @@ interface ActQuestionProps<A>
   readonly busyWords: string;
   /** A no closes the question and is said in a toast; else it stands in the question, which stays. */
   readonly toastsNo?: boolean;
+  /** What follows once it is done and the question is closed. */
+  readonly onDone?: (answer: A) => void;
   readonly onClose: () => void;
 }
 
@@ -21,12 +23,16 @@ export function ActQuestion<A extends { readonly message: string }>({
   reads,
   busyWords,
   toastsNo = false,
+  onDone,
   onClose,
   ...question
 }: ActQuestionProps<A>) {
   const { write, busy, error } = useSend(act, {
     reads,
-    onDone: onClose,
+    onDone: (answer) => {
+      onClose();
+      onDone?.(answer);
+    },
     onRefused: (refused) => {
       if (!toastsNo) return;
       toast.bad(sentenceOf(refused));
