@@ -2,40 +2,11 @@ import type { CompanyInput, NewCompanyInput, OwnCompanyInput } from '@gatehouse/
 import type { ShownCompany } from './api.ts';
 import type { ContactDraft } from './contact-fields.tsx';
 
-export interface AddressDraft {
-  readonly country: string;
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-}
+const emptyAddress = { country: 'United States', street: '', city: '', state: '', postalCode: '' };
+export type AddressDraft = Readonly<typeof emptyAddress>;
 
-/** What stands in the form. Empty texts are choices not made yet. */
-export interface CompanyDraft {
-  readonly companyType: string;
-  readonly legalForm: string;
-  readonly productionName: string;
-  readonly legalName: string;
-  readonly phone: string;
-  readonly site: string;
-  readonly parentCompanyId: string;
-  readonly internalUse: boolean;
-  readonly enabled: boolean;
-  /** null: as it is kept. */
-  readonly taxId: string | null;
-  /** Of the number that is kept. */
-  readonly taxIdLast4: string | null;
-  /** The name of the parent as it is kept. */
-  readonly parent: string;
-  readonly address: AddressDraft;
-  readonly sameBilling: boolean;
-  readonly billingAddress: AddressDraft;
-  readonly contacts: readonly ContactDraft[];
-}
-
-const emptyAddress: AddressDraft = { country: 'United States', street: '', city: '', state: '', postalCode: '' };
-
-export const emptyDraft: CompanyDraft = {
+/** What stands in the form of a new company. Empty texts are choices not made yet. */
+export const emptyDraft = {
   companyType: '',
   legalForm: '',
   productionName: '',
@@ -45,14 +16,18 @@ export const emptyDraft: CompanyDraft = {
   parentCompanyId: '',
   internalUse: false,
   enabled: true,
-  taxId: '',
-  taxIdLast4: null,
+  /** null: as it is kept. */
+  taxId: '' as string | null,
+  /** Of the number that is kept. */
+  taxIdLast4: null as string | null,
+  /** The name of the parent as it is kept. */
   parent: '',
   address: emptyAddress,
   sameBilling: true,
   billingAddress: emptyAddress,
-  contacts: [],
+  contacts: [] as readonly ContactDraft[],
 };
+export type CompanyDraft = Readonly<typeof emptyDraft>;
 
 export const draftOf = (company: ShownCompany): CompanyDraft => ({
   companyType: company.companyType,

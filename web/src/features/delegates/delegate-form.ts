@@ -4,22 +4,15 @@ import { delegateMessages } from '@gatehouse/domain/delegates/messages.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { lineRules, refusalOf } from '@gatehouse/domain/fields/text.ts';
 
-export interface DelegateValues {
-  readonly toUserId: string;
-  readonly scopes: readonly DelegateScope[];
-  readonly firstDay: string | null;
-  readonly lastDay: string | null;
-  readonly capCents: number | null;
-  readonly reason: string;
-}
-export const emptyDelegate: DelegateValues = {
+export const emptyDelegate = {
   toUserId: '',
-  scopes: [],
-  firstDay: null,
-  lastDay: null,
-  capCents: null,
+  scopes: [] as readonly DelegateScope[],
+  firstDay: null as string | null,
+  lastDay: null as string | null,
+  capCents: null as number | null,
   reason: '',
 };
+export type DelegateValues = Readonly<typeof emptyDelegate>;
 export type DelegateProblems = Readonly<Partial<Record<keyof DelegateValues, string>>>;
 
 /** The scopes that this person may take, out of those that are held. */

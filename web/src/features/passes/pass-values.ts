@@ -4,30 +4,30 @@ import { passProblems } from '@gatehouse/domain/passes/wanted.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { Pass } from './api.ts';
 
-/** A pass as its form holds it. */
-export interface Values {
-  readonly projectId: string;
-  readonly type: PassKind;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly visitorCompany: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly site: Site;
-  readonly gate: string;
-  readonly destination: string;
-  readonly hostName: string;
-  readonly hostPhone: string;
-  readonly arrivesOn: string | null;
-  readonly leavesOn: string | null;
-  readonly fromTime: string;
-  readonly toTime: string;
-  readonly plate: string;
-  readonly vehicle: string;
-  readonly parkingPlace: string;
-  readonly escort: boolean;
-  readonly noteToGate: string;
-}
+/** A pass as its form begins; `type Values` is what it holds. */
+export const nothing = {
+  projectId: '',
+  type: 'GUEST' as PassKind,
+  firstName: '',
+  lastName: '',
+  visitorCompany: '',
+  email: '',
+  phone: '',
+  gate: '',
+  destination: '',
+  hostName: '',
+  hostPhone: '',
+  arrivesOn: null as string | null,
+  leavesOn: null as string | null,
+  fromTime: '',
+  toTime: '',
+  plate: '',
+  vehicle: '',
+  parkingPlace: '',
+  escort: false,
+  noteToGate: '',
+};
+export type Values = Readonly<typeof nothing> & { readonly site: Site };
 
 export const labels: Readonly<Record<string, string>> = {
   projectId: 'Project',
@@ -71,34 +71,8 @@ export const problemsOf = (values: Values): Readonly<Record<string, string>> => 
   ...(values.arrivesOn === null ? {} : passProblems(bodyOf(values))),
 });
 
-export const nothing: Omit<Values, 'site'> = {
-  projectId: '',
-  type: 'GUEST',
-  firstName: '',
-  lastName: '',
-  visitorCompany: '',
-  email: '',
-  phone: '',
-  gate: '',
-  destination: '',
-  hostName: '',
-  hostPhone: '',
-  arrivesOn: null,
-  leavesOn: null,
-  fromTime: '',
-  toTime: '',
-  plate: '',
-  vehicle: '',
-  parkingPlace: '',
-  escort: false,
-  noteToGate: '',
-};
-
 /** A pass as the form shows it: what is not said is empty. */
 export const valuesOf = (pass: Pass): Values => ({
-  ...(Object.fromEntries(Object.keys(nothing).map((name) => [name, pass[name as keyof Pass] ?? ''])) as Omit<
-    Values,
-    'site'
-  >),
+  ...(Object.fromEntries(Object.keys(nothing).map((name) => [name, pass[name as keyof Pass] ?? ''])) as typeof nothing),
   site: pass.site,
 });

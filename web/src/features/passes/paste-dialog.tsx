@@ -19,24 +19,15 @@ import { PassProject } from './pass-project.tsx';
 import { labels as passLabels } from './pass-values.ts';
 import style from './passes.module.css';
 
-interface Values {
-  readonly projectId: string;
-  readonly csv: string;
-  readonly type: PassKind;
-  readonly site: Site;
-  readonly destination: string;
-  readonly arrivesOn: string | null;
-  readonly leavesOn: string | null;
-}
-
-const empty: Omit<Values, 'site'> = {
+const empty = {
   projectId: '',
   csv: '',
-  type: 'CREW',
+  type: 'CREW' as PassKind,
   destination: '',
-  arrivesOn: null,
-  leavesOn: null,
+  arrivesOn: null as string | null,
+  leavesOn: null as string | null,
 };
+type Values = Readonly<typeof empty> & { readonly site: Site };
 
 const labels = { ...passLabels, csv: 'The list' };
 

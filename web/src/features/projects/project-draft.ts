@@ -1,22 +1,8 @@
 import type { ProjectDetail, StaffProjectEdit } from '@gatehouse/domain/projects/project.ts';
 
-/** What stands in the form. Empty texts are choices not made yet. */
-export interface ProjectDraft {
-  readonly companyId: string | null;
-  readonly name: string;
-  readonly projectType: string;
-  readonly movieType: string;
-  readonly financing: string;
-  readonly site: string;
-  readonly status: string;
-  readonly active: boolean;
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-  readonly description: string;
-}
-
-export const emptyDraft: ProjectDraft = {
-  companyId: null,
+/** What stands in the form of a new project. Empty texts are choices not made yet. */
+export const emptyDraft = {
+  companyId: null as string | null,
   name: '',
   projectType: '',
   movieType: '',
@@ -24,10 +10,11 @@ export const emptyDraft: ProjectDraft = {
   site: 'Burbank',
   status: 'NOT_STARTED',
   active: true,
-  startsOn: null,
-  endsOn: null,
+  startsOn: null as string | null,
+  endsOn: null as string | null,
   description: '',
 };
+export type ProjectDraft = Readonly<typeof emptyDraft>;
 
 export const draftOf = (project: ProjectDetail): ProjectDraft => ({
   companyId: project.companyId,

@@ -15,12 +15,8 @@ import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { importUsers, refreshUsers, type Side, userSentence, usersMetadataQuery } from './api.ts';
 import style from './users.module.css';
 
-interface Values {
-  readonly company: string;
-  readonly csv: string;
-}
-
-const empty: Values = { company: '', csv: '' };
+const empty = { company: '', csv: '' };
+type Values = Readonly<typeof empty>;
 const labels = { company: 'Company', csv: 'The list' };
 
 interface ImportDialogProps {

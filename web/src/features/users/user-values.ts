@@ -2,21 +2,22 @@ import type { CustomerUser, Designation, StudioUser } from '@gatehouse/domain/us
 import type { UserDetail, UsersMetadata } from '@gatehouse/domain/users/views.ts';
 
 /** What the form of a user holds, of staff and of customers alike. */
-export interface UserValues {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly jobtitle: string;
-  readonly phone: string;
-  readonly departmentsIds: readonly string[];
-  readonly userRoleIds: readonly number[];
-  readonly designations: readonly Designation[];
-  readonly values: readonly StudioUser['values'][number][];
-  readonly authorityCents: number | null;
-  readonly companyadmin: boolean;
-  readonly accountspayable: boolean;
-  readonly projects: CustomerUser['projects'];
-}
+export const emptyUser = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  jobtitle: '',
+  phone: '',
+  departmentsIds: [] as readonly string[],
+  userRoleIds: [] as readonly number[],
+  designations: [] as readonly Designation[],
+  values: [] as readonly StudioUser['values'][number][],
+  authorityCents: null as number | null,
+  companyadmin: false,
+  accountspayable: false,
+  projects: [] as CustomerUser['projects'],
+};
+export type UserValues = Readonly<typeof emptyUser>;
 
 export type Problems = Readonly<Record<string, string>>;
 
@@ -29,22 +30,6 @@ export interface FieldsProps {
   /** The user as they are; null for somebody new. */
   readonly user: UserDetail | null;
 }
-
-export const emptyUser: UserValues = {
-  firstname: '',
-  lastname: '',
-  email: '',
-  jobtitle: '',
-  phone: '',
-  departmentsIds: [],
-  userRoleIds: [],
-  designations: [],
-  values: [],
-  authorityCents: null,
-  companyadmin: false,
-  accountspayable: false,
-  projects: [],
-};
 
 export const valuesOf = (user: UserDetail): UserValues => ({
   firstname: user.firstname,
