@@ -75,11 +75,7 @@ export function DayHead({ data, site }: DayProps) {
         <Button icon={<IconPrint size={18} />} onClick={() => window.print()}>
           Print
         </Button>
-        <Link
-          className={buttonClass('primary')}
-          to="/feature/studio-dashboard/passes"
-          search={{ ask: 'new' } as never}
-        >
+        <Link className={buttonClass('primary')} to="/feature/studio-dashboard/passes" search={{ ask: 'new' } as never}>
           New pass
         </Link>
       </div>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
-import printStyle from '#web/ui/house/print.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { useAddress } from '#web/ui/use-address.ts';

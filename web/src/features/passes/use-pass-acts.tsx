@@ -54,27 +54,33 @@ export function usePassActs(mayAsk: boolean, onOpened: (next: OpenedPass) => voi
       },
       failed,
     );
-  return { items, issue, dialogs: <>
-      <Suspense>
-        {opened.passId === undefined || asking?.is === 'change' || asking?.is === 'deny' ? null : (
-          <OnePassDialog passId={opened.passId} onMove={move} onClose={() => onOpened({})} />
-        )}
-        {opened.ask === 'new' && mayAsk ? <PassDialog onClose={() => onOpened({})} /> : null}
-        {opened.ask === 'list' && mayAsk ? <PasteDialog onClose={() => onOpened({})} /> : null}
-        {asking?.is === 'change' ? (
-          <PassDialog key={asking.pass.version} pass={asking.pass} onClose={() => setAsking(null)} />
-        ) : null}
-        {asking?.is === 'deny' ? <DenyDialog pass={asking.pass} onClose={() => setAsking(null)} /> : null}
-      </Suspense>
-      <ConfirmDialog
-        open={asking?.is === 'revoke'}
-        title={passMessages.askRevoke}
-        text={passMessages.revokeFollows}
-        onConfirm={() => {
-          if (asking !== null) void movePass(asking.pass, 'revoke').then(done, failed);
-          setAsking(null);
-        }}
-        onRefuse={() => setAsking(null)}
-      />
-</> };
+  return {
+    items,
+    issue,
+    dialogs: (
+      <>
+        <Suspense>
+          {opened.passId === undefined || asking?.is === 'change' || asking?.is === 'deny' ? null : (
+            <OnePassDialog passId={opened.passId} onMove={move} onClose={() => onOpened({})} />
+          )}
+          {opened.ask === 'new' && mayAsk ? <PassDialog onClose={() => onOpened({})} /> : null}
+          {opened.ask === 'list' && mayAsk ? <PasteDialog onClose={() => onOpened({})} /> : null}
+          {asking?.is === 'change' ? (
+            <PassDialog key={asking.pass.version} pass={asking.pass} onClose={() => setAsking(null)} />
+          ) : null}
+          {asking?.is === 'deny' ? <DenyDialog pass={asking.pass} onClose={() => setAsking(null)} /> : null}
+        </Suspense>
+        <ConfirmDialog
+          open={asking?.is === 'revoke'}
+          title={passMessages.askRevoke}
+          text={passMessages.revokeFollows}
+          onConfirm={() => {
+            if (asking !== null) void movePass(asking.pass, 'revoke').then(done, failed);
+            setAsking(null);
+          }}
+          onRefuse={() => setAsking(null)}
+        />
+      </>
+    ),
+  };
 }

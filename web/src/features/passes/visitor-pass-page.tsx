@@ -3,20 +3,19 @@ import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import { admits } from '@gatehouse/domain/passes/status.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
-import { CallError, whomToAsk } from '#web/api/errors.ts';
+import { whomToAsk } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
-import linkPageStyle from '#web/ui/house/link-page.module.css';
 import printStyle from '#web/ui/house/print.module.css';
 import { IconPdf } from '#web/ui/icons.tsx';
-import { LinkNotComplete, LinkOver, LinkUnread } from '#web/ui/link-page.tsx';
+import { LinkNotComplete } from '#web/ui/link-page.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Facts } from '#web/ui/sheet.tsx';
-import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { useLinkReading } from '#web/ui/use-link-reading.tsx';
 import { readVisitorPass, type VisitorPass } from './api.ts';
 import { passLook } from './pass-looks.ts';
 import style from './passes.module.css';
@@ -31,43 +30,18 @@ export function VisitorPassPage() {
   return <div className={house.content}>{token === null ? <LinkNotComplete /> : <Arrived token={token} />}</div>;
 }
 
-type Known =
-  | { readonly is: 'reading' | 'unread' }
-  | { readonly is: 'over'; readonly ask: string | null }
-  | { readonly is: 'read'; readonly pass: VisitorPass };
-
 function Arrived({ token }: { readonly token: string }) {
-  const [known, setKnown] = useState<Known>({ is: 'reading' });
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const stop = new AbortController();
-    setKnown({ is: 'reading' });
-    readVisitorPass(token, stop.signal).then(
-      (pass) => setKnown({ is: 'read', pass }),
-      (error: unknown) => {
-        if (stop.signal.aborted) return;
-        const isOver = error instanceof CallError && (error.status === 410 || error.status === 400);
-        setKnown(isOver ? { is: 'over', ask: whomToAsk(error) } : { is: 'unread' });
-      },
-    );
-    return () => stop.abort();
-  }, [token, tries]);
-  if (known.is === 'read') return <Shown pass={known.pass} token={token} />;
-  if (known.is === 'over')
-    return (
-      <LinkOver
-        message={passMessages.linkOver}
-        text="It was revoked, sent anew, or its days are over."
-        ask={known.ask}
-      />
-    );
-  if (known.is === 'unread') return <LinkUnread onRetry={() => setTries(tries + 1)} />;
-  return (
-    <section className={linkPageStyle.page} aria-busy="true">
-      <h1 className={house.unseen}>Pass</h1>
-      <SkeletonSheet lines={8} />
-    </section>
-  );
+  const { answer, instead } = useLinkReading({
+    title: 'Pass',
+    lines: 8,
+    read: (signal) => readVisitorPass(token, signal),
+    over: (error) => ({
+      message: passMessages.linkOver,
+      text: 'It was revoked, sent anew, or its days are over.',
+      ask: whomToAsk(error),
+    }),
+  });
+  return answer === undefined ? instead : <Shown pass={answer} token={token} />;
 }
 
 function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: string }) {

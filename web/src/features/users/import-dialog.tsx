@@ -108,18 +108,7 @@ export function ImportDialog({ side, companyId: given = null, onClose }: ImportD
           placeholder="Ada,Wynn,ada.wynn@company.example,Producer,818 555 0100,Nightjar,Project view only"
         />
       </div>
-      <label className={`${buttonStyle.button} ${buttonStyle.line} ${buttonStyle.small}`} style={{ marginTop: 10 }}>
-        Take a CSV file
-        <input
-          type="file"
-          className={house.unseen}
-          accept=".csv,text/csv,text/plain"
-          onChange={async (event) => {
-            const [file] = event.target.files ?? [];
-            if (file !== undefined) set({ csv: await file.text() });
-          }}
-        />
-      </label>
+      <TakeFile onText={(csv) => set({ csv })} />
       {lines === null ? null : <Lines lines={lines} />}
       {bad > 0 && good > 0 ? (
         <div style={{ marginTop: 14 }}>
@@ -133,6 +122,21 @@ export function ImportDialog({ side, companyId: given = null, onClose }: ImportD
     </WriteDialog>
   );
 }
+
+const TakeFile = ({ onText }: { readonly onText: (text: string) => void }) => (
+  <label className={`${buttonStyle.button} ${buttonStyle.line} ${buttonStyle.small}`} style={{ marginTop: 10 }}>
+    Take a CSV file
+    <input
+      type="file"
+      className={house.unseen}
+      accept=".csv,text/csv,text/plain"
+      onChange={async (event) => {
+        const [file] = event.target.files ?? [];
+        if (file !== undefined) onText(await file.text());
+      }}
+    />
+  </label>
+);
 
 const Lines = ({ lines }: { readonly lines: readonly ImportLine[] }) => (
   <ScrollRegion className={style.importLines} label="What was read">

@@ -43,38 +43,38 @@ function useColumns(
 ): readonly Column<WebhookDelivery>[] {
   const { instant } = useFormats();
   return [
-            {
-              id: 'event',
-              head: 'Event',
-              small: 'topLeft',
-              cell: (delivery) => (
-                <>
-                  <button type="button" className={`${house.link} ${style.open}`} onClick={() => onShow(delivery)}>
-                    {eventWords(delivery.event)}
-                  </button>
-                  <span className={`${house.fine} ${style.address}`}>{delivery.event}</span>
-                </>
-              ),
-            },
-            { id: 'at', head: 'When', cell: ({ createdAt }) => instant(createdAt) },
-            {
-              id: 'state',
-              head: 'Status',
-              small: 'topRight',
-              cell: ({ state: is, attempts }) => <StatusTag look={deliveryLook(is, attempts)} />,
-            },
-            { id: 'tries', head: 'Tries', right: true, small: 'wideOnly', cell: ({ attempts }) => attempts },
-            { id: 'what', head: 'What happened', cell: (delivery) => <WhatHappened delivery={delivery} /> },
-            rowMenuColumn(
-              ({ event }: WebhookDelivery) => eventWords(event),
-              (delivery) => [
-                { label: 'Show what is sent', onSelect: () => onShow(delivery) },
-                ...(delivery.state === 'PENDING' || !enabled
-                  ? []
-                  : [{ label: 'Send again', onSelect: () => onReplay(delivery) }]),
-              ],
-            ),
-          ];
+    {
+      id: 'event',
+      head: 'Event',
+      small: 'topLeft',
+      cell: (delivery) => (
+        <>
+          <button type="button" className={`${house.link} ${style.open}`} onClick={() => onShow(delivery)}>
+            {eventWords(delivery.event)}
+          </button>
+          <span className={`${house.fine} ${style.address}`}>{delivery.event}</span>
+        </>
+      ),
+    },
+    { id: 'at', head: 'When', cell: ({ createdAt }) => instant(createdAt) },
+    {
+      id: 'state',
+      head: 'Status',
+      small: 'topRight',
+      cell: ({ state: is, attempts }) => <StatusTag look={deliveryLook(is, attempts)} />,
+    },
+    { id: 'tries', head: 'Tries', right: true, small: 'wideOnly', cell: ({ attempts }) => attempts },
+    { id: 'what', head: 'What happened', cell: (delivery) => <WhatHappened delivery={delivery} /> },
+    rowMenuColumn(
+      ({ event }: WebhookDelivery) => eventWords(event),
+      (delivery) => [
+        { label: 'Show what is sent', onSelect: () => onShow(delivery) },
+        ...(delivery.state === 'PENDING' || !enabled
+          ? []
+          : [{ label: 'Send again', onSelect: () => onReplay(delivery) }]),
+      ],
+    ),
+  ];
 }
 
 /** What was sent in the last 30 days and what became of it; anything settled can be sent once more. */
