@@ -106,6 +106,31 @@ test('Staff filter, sort and page the list, and Back keeps it [PJ-012] [PJ-013] 
   await expect(row(page, 'Harbor Pilot')).toBeVisible();
 });
 
+test('The field that finds a company is used by its keys alone, and keeps what was chosen @further', async ({ as }) => {
+  const page = await as('Casey');
+  await page.goto(`${studio}/add-project`);
+  const company = page.getByRole('combobox', { name: 'Company' });
+  const choices = page.getByRole('listbox', { name: 'Choices' });
+  await company.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choices.getByRole('option').nth(1)).toBeVisible();
+  await page.keyboard.type('marquee');
+  await expect(choices.getByRole('option')).toHaveText([/Marquee and Main/]);
+  await expect(choices.getByRole('option', { selected: true })).toHaveText(/Marquee and Main/);
+  await page.keyboard.press('Enter');
+  await expect(choices).toBeHidden();
+  await expect(company).toHaveValue(/Marquee and Main/);
+  await page.keyboard.press('Escape');
+  await expect(company, 'Escape in a closed field empties nothing').toHaveValue(/Marquee and Main/);
+  await page.keyboard.type('nobody is called so');
+  await expect(choices.getByRole('option')).toHaveText(['No company is called that']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please correct the indicated fields'), 'nothing was sent').toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(choices).toBeHidden();
+  await expect(company).toHaveValue(/Marquee and Main/);
+});
+
 test('Staff add a project, start it, edit it, close it and reopen it; customers cannot add one [PJ-025] [PJ-027]', async ({
   as,
 }) => {
