@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, repeatedEmails } from './email.ts';
+import { Email, emailKey, repeatedEmails } from './email.ts';
 import { fieldMessages } from './messages.ts';
 import { nameRules } from './names.ts';
 import { field, type Rule } from './text.ts';
@@ -33,3 +33,16 @@ export const AccountsPayableContacts = z.array(AccountsPayableContact).superRefi
   for (const place of repeatedEmails(contacts.map(({ email }) => email)))
     context.addIssue({ code: 'custom', path: [place, 'email'], message: fieldMessages.duplicateEmail });
 });
+
+/** What is wrong with a contact as typed, by its field; an address that one of `others` has is refused (§5, VA-031). */
+export const payableContactProblems = (
+  typed: AccountsPayableContact,
+  others: readonly Pick<AccountsPayableContact, 'email'>[],
+): Readonly<Record<string, string>> => {
+  const issues = AccountsPayableContact.safeParse(typed).error?.issues ?? [];
+  const taken = others.some(({ email }) => emailKey(email) === emailKey(typed.email));
+  return {
+    ...(taken ? { email: fieldMessages.duplicateEmail } : {}),
+    ...Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message])),
+  };
+};

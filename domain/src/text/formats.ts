@@ -47,7 +47,7 @@ export const weekStartOf = (date: string, calendar: 'Sunday' | 'Monday'): string
   addDays(date, -((weekdayOf(date) + (calendar === 'Monday' ? 6 : 0)) % 7));
 
 /** Nov 20, or 20 Nov; with the year when it is not that of `today`, and always where it is part of the format. */
-export const shortDateInText = (date: string, today: string, format: DateFormat): string => {
+const shortDateInText = (date: string, today: string, format: DateFormat): string => {
   const text = dateInText(date, format);
   if (date.slice(0, 4) !== today.slice(0, 4) || format === 'yyyy-mm-dd') return text;
   return text.replace(/,? \d{4}$/, '');

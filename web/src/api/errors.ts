@@ -37,19 +37,6 @@ const fallback = (status: number): string => {
   return status === 0 || status >= 502 ? httpMessages.unavailable : httpMessages.serverError;
 };
 
-/** What the server said about fields, by the field; `has` leaves out what this form has no field for. */
-export const refusedFields = (
-  error: unknown,
-  has: (field: string) => boolean = () => true,
-): Readonly<Record<string, string>> =>
-  error instanceof CallError
-    ? Object.fromEntries(
-        error.messages.flatMap(({ field, errorMessage }) =>
-          field !== undefined && has(field) ? [[field, errorMessage]] : [],
-        ),
-      )
-    : {};
-
 /** What to show a person for anything that was thrown. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof CallError ? error.message : httpMessages.serverError;

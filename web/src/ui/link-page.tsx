@@ -1,5 +1,5 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import './house/reading.css';
 import house from './house/house.module.css';
@@ -106,3 +106,26 @@ export const LinkUnread = ({ onRetry }: { readonly onRetry: () => void }) => (
     {contact}
   </LinkResult>
 );
+
+/** What a mailed link is about, above what it asks for. */
+export const LinkFacts = ({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <dl className={`${house.sheet} ${style.facts}`}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A person's first touch of such a page, not its loading: mail scanners load pages too. */
+export function useFirstTouch(note: () => Promise<unknown>) {
+  const touched = useRef(false);
+  const touch = () => {
+    if (touched.current) return;
+    touched.current = true;
+    note().catch(() => undefined);
+  };
+  return { onPointerDownCapture: touch, onKeyDownCapture: touch };
+}

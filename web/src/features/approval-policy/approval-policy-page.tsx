@@ -1,8 +1,7 @@
 import type { PolicyPage } from '@gatehouse/domain/approval-policy/contract.ts';
 import { capital, countOf } from '@gatehouse/domain/text/format.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -11,13 +10,13 @@ import house from '#web/ui/house/house.module.css';
 import { IconHistory } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useSend } from '#web/ui/record-form/use-send.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { discardDraft, policyQuery, readPolicyAgain, saveDraft } from './api.ts';
+import { discardDraft, policyQuery, readPolicyAgain } from './api.ts';
 import approvalPolicyStyle from './approval-policy.module.css';
 import { staleWords } from './policy-dialog.tsx';
 import { PolicyEditor } from './policy-editor.tsx';
-import type { EditedPart, PolicyEdit } from './policy-edits.ts';
+import type { EditedPart } from './policy-edits.ts';
 import { PolicyDays, PolicySigns } from './policy-facts.tsx';
 import { PolicyLadder } from './policy-ladder.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -62,30 +61,9 @@ function Policy({ page }: { readonly page: PolicyPage }) {
   const showCell = useCallback((place: string | null) => setCell(place), []);
   const { draft, mayEdit } = page;
   const policy = draft?.policy ?? page.policy;
-  const save = useMutation({
-    mutationFn: (edit: PolicyEdit) => saveDraft(edit(policy), draft?.rowVersion ?? 0),
-    onSuccess: async () => {
-      await readPolicyAgain();
-      setEdited(null);
-    },
-    // 412: what is there now is read, what was typed stays in the dialog
-    onError: () => readPolicyAgain(),
-  });
-  const discard = useMutation({
-    mutationFn: () => discardDraft(draft?.rowVersion ?? 0),
-    onSuccess: async ({ message }) => {
-      await readPolicyAgain();
-      setOpened(null);
-      toast.ok(message);
-    },
-    onError: () => readPolicyAgain(),
-  });
-  const edit = mayEdit
-    ? (part: EditedPart) => {
-        save.reset();
-        setEdited(part);
-      }
-    : null;
+  const rowVersion = draft?.rowVersion ?? 0;
+  const discard = useSend(() => discardDraft(rowVersion), { reads: readPolicyAgain, onDone: () => setOpened(null) });
+  const edit = mayEdit ? setEdited : null;
   const changed = new Set((draft?.changes ?? []).map(({ place }) => place));
   const problems = new Map((draft?.problems ?? []).map(({ place, problem }) => [place, problem] as const));
   const today = dateOf(new Date().toISOString());
@@ -134,14 +112,7 @@ function Policy({ page }: { readonly page: PolicyPage }) {
         </aside>
       </div>
       {edited === null ? null : (
-        <PolicyEditor
-          edited={edited}
-          policy={policy}
-          busy={save.isPending}
-          error={save.error}
-          onSave={save.mutate}
-          onClose={() => setEdited(null)}
-        />
+        <PolicyEditor edited={edited} policy={policy} rowVersion={rowVersion} onClose={() => setEdited(null)} />
       )}
       {opened === 'versions' ? <VersionsDialog onClose={() => setOpened(null)} /> : null}
       {opened === 'publish' && draft !== null ? (
@@ -151,8 +122,8 @@ function Policy({ page }: { readonly page: PolicyPage }) {
         open={opened === 'discard'}
         title="Discard the draft?"
         text={`Version ${page.version} stays in force. What the draft changes is lost.`}
-        busy={discard.isPending && 'Discarding'}
-        onConfirm={() => discard.mutate()}
+        busy={discard.busy && 'Discarding'}
+        onConfirm={() => discard.write(undefined)}
         onRefuse={() => {
           discard.reset();
           setOpened(null);
@@ -160,9 +131,7 @@ function Policy({ page }: { readonly page: PolicyPage }) {
       >
         {discard.error === null ? null : (
           <Note tone="bad" role="alert">
-            {discard.error instanceof CallError && discard.error.status === 412
-              ? staleWords(discard.error)
-              : sentenceOf(discard.error)}
+            {staleWords(discard.error)}
           </Note>
         )}
       </ConfirmDialog>

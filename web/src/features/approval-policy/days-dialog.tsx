@@ -1,49 +1,32 @@
 import { type Stage, stages, type TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
 import { stageWords } from '@gatehouse/domain/approval-policy/words.ts';
-import { useState } from 'react';
 import house from '#web/ui/house/house.module.css';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PolicyDialog } from './policy-dialog.tsx';
-import type { EditProps } from './policy-edits.ts';
+import { PolicyDialog, usePolicyForm } from './policy-dialog.tsx';
+import { type EditProps, isWholeBetween } from './policy-edits.ts';
 
-const problemOf = (typed: string): string | undefined =>
-  /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 30 ? undefined : 'Enter 1 to 30 days';
+type Days = Readonly<Record<Stage, string>>;
+const eachStage = <T,>(of: (stage: Stage) => T) =>
+  Object.fromEntries(stages.map((stage) => [stage, of(stage)])) as Record<Stage, T>;
 
 /** Business days for each step. */
-export function DaysDialog({ policy, onSave, busy, error, onClose }: EditProps) {
-  const saved = Object.fromEntries(stages.map((stage) => [stage, String(policy.timeToAct[stage])])) as Record<
-    Stage,
-    string
-  >;
-  const [days, setDays] = useState(saved);
-  const [asked, setAsked] = useState(false);
+export function DaysDialog(props: EditProps) {
+  const { bind, frame } = usePolicyForm<Days>(props, {
+    saved: eachStage((stage) => String(props.policy.timeToAct[stage])),
+    check: (days) =>
+      Object.fromEntries(
+        stages.flatMap((stage) => (isWholeBetween(days[stage], 1, 30) ? [] : [[stage, 'Enter 1 to 30 days']])),
+      ),
+    edit: (days) => {
+      const timeToAct: TimeToAct = eachStage((stage) => Number(days[stage]));
+      return (before) => ({ ...before, timeToAct });
+    },
+  });
   return (
-    <PolicyDialog
-      title="Time to act"
-      text="Business days. The clock stops while the customer revises."
-      submit="Save to the draft"
-      busyWords="Saving"
-      busy={busy}
-      error={error}
-      dirty={stages.some((stage) => days[stage] !== saved[stage])}
-      onSubmit={() => {
-        setAsked(true);
-        if (stages.some((stage) => problemOf(days[stage]) !== undefined)) return;
-        const timeToAct = Object.fromEntries(stages.map((stage) => [stage, Number(days[stage])])) as TimeToAct;
-        onSave((before) => ({ ...before, timeToAct }));
-      }}
-      onClose={onClose}
-    >
+    <PolicyDialog frame={frame} title="Time to act" text="Business days. The clock stops while the customer revises.">
       <div className={house.thirds}>
         {stages.map((stage) => (
-          <TextField
-            key={stage}
-            label={stageWords[stage]}
-            inputMode="numeric"
-            value={days[stage]}
-            error={asked ? problemOf(days[stage]) : undefined}
-            onChange={(event) => setDays({ ...days, [stage]: event.target.value })}
-          />
+          <TextField key={stage} {...bind(stage)} label={stageWords[stage]} inputMode="numeric" />
         ))}
       </div>
     </PolicyDialog>

@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
-import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import type { Problems } from '#web/ui/record-form/problems.ts';
+import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { WriteDialog, type WriteDialogProps } from '#web/ui/record-form/write-dialog.tsx';
+import { readPolicyAgain, saveDraft } from './api.ts';
 import style from './approval-policy.module.css';
+import type { EditProps, PolicyEdit } from './policy-edits.ts';
 
 /** What is said when somebody else kept something in the meantime: what is typed stays, and goes over theirs with the next click. */
 export const staleWords = (error: unknown): string =>
@@ -13,65 +13,42 @@ export const staleWords = (error: unknown): string =>
     ? 'Somebody else has changed the draft since you opened it. Yours goes on top of theirs when you save again.'
     : sentenceOf(error);
 
-export interface PolicyDialogProps {
-  readonly title: string;
-  readonly text?: ReactNode;
-  readonly submit: string;
-  readonly busyWords: string;
-  readonly busy: boolean;
-  readonly dirty: boolean;
-  readonly error: unknown;
-  readonly width?: number;
-  readonly onSubmit: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A dialog that changes the draft. A refusal is shown and everything typed stays. */
-export function PolicyDialog(props: PolicyDialogProps) {
-  const form = useId();
-  const { close, question } = useDiscardQuestion({
-    dirty: props.dirty,
-    onDiscard: () => undefined,
-    onClose: props.onClose,
+/** The form of one part of the draft: what is typed becomes a change of the policy as it is by then. */
+export const usePolicyForm = <V extends object>(
+  { policy, rowVersion, onClose }: EditProps,
+  form: { readonly saved: V; readonly check?: (values: V) => Problems; readonly edit: (values: V) => PolicyEdit },
+): RecordForm<V> =>
+  useRecordForm({
+    ...form,
+    version: rowVersion,
+    send: async (values, { ifMatch }) => {
+      await saveDraft(form.edit(values)(policy), Number(ifMatch));
+      return { message: '' };
+    },
+    reads: readPolicyAgain,
+    say: () => undefined, // the page shows what changed
+    onClose,
   });
-  return (
-    <Dialog
-      open
-      big
-      width={props.width ?? 620}
-      title={props.title}
-      text={props.text}
-      onClose={props.busy ? () => undefined : close}
-      actions={
-        <>
-          <Button onClick={close} disabled={props.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} look="primary" busy={props.busy && props.busyWords}>
-            {props.submit}
-          </Button>
-        </>
-      }
-    >
-      <UnsavedChanges dirty={props.dirty} />
-      {question}
-      <form
-        id={form}
-        noValidate
-        className={style.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!props.busy) props.onSubmit();
-        }}
-      >
-        {props.error === null ? null : (
-          <Note tone="bad" role="alert">
-            {staleWords(props.error)}
-          </Note>
-        )}
-        {props.children}
-      </form>
-    </Dialog>
-  );
-}
+
+/** A dialog that changes the draft. What is wrong stands beside its field alone. */
+export const PolicyDialog = ({
+  frame,
+  children,
+  ...words
+}: Pick<WriteDialogProps, 'title' | 'text' | 'width'> & {
+  readonly frame: RecordForm<object>['frame'];
+  readonly children: ReactNode;
+}) => (
+  <WriteDialog
+    width={620}
+    {...frame}
+    {...words}
+    error={frame.error && new CallError(frame.error.status, [{ errorMessage: staleWords(frame.error) }])}
+    problems={{}}
+    submit="Save to the draft"
+    look="primary"
+    busyWords="Saving"
+  >
+    <div className={style.form}>{children}</div>
+  </WriteDialog>
+);

@@ -14,12 +14,14 @@ export type PolicyEdit = (policy: ApprovalPolicy) => ApprovalPolicy;
 /** What every dialog of a part takes. */
 export interface EditProps {
   readonly policy: ApprovalPolicy;
-  readonly busy: boolean;
-  readonly error: unknown;
-  /** Keeps the change in the draft, over whatever it is by then. */
-  readonly onSave: (edit: PolicyEdit) => void;
+  /** The version of the draft; 0 while there is none. */
+  readonly rowVersion: number;
   readonly onClose: () => void;
 }
+
+/** A whole number of these, as it is typed. */
+export const isWholeBetween = (typed: string, least: number, most: number): boolean =>
+  /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
 
 export const withCell =
   (row: number, tier: 'low' | 'medium' | 'high', needs: PolicyStep['needs']['low']): PolicyEdit =>

@@ -1,9 +1,8 @@
 import type { RiskSigns, SignTier } from '@gatehouse/domain/approval-policy/signs.ts';
-import { useState } from 'react';
 import house from '#web/ui/house/house.module.css';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { PolicyDialog } from './policy-dialog.tsx';
-import type { EditProps } from './policy-edits.ts';
+import { PolicyDialog, usePolicyForm } from './policy-dialog.tsx';
+import { type EditProps, isWholeBetween, type PolicyEdit } from './policy-edits.ts';
 
 const tiers = [
   { value: '', label: 'Not used' },
@@ -27,7 +26,7 @@ const choices = [
   ['possibleMatch', 'Possible match in the screening'],
 ] as const;
 
-type Typed = Record<string, string>;
+type Typed = Readonly<Record<string, string>>;
 const typedOf = (signs: RiskSigns): Typed => ({
   ...Object.fromEntries(
     numbers.map(([sign, part]) => [`${sign}.${part}`, String((signs[sign] as Record<string, unknown>)[part])]),
@@ -36,76 +35,50 @@ const typedOf = (signs: RiskSigns): Typed => ({
   youngTier: signs.youngCompany.tier ?? '',
 });
 
+const check = (typed: Typed) =>
+  Object.fromEntries(
+    numbers.flatMap(([sign, part, , least, most]) =>
+      isWholeBetween(typed[`${sign}.${part}`] ?? '', least, most)
+        ? []
+        : [[`${sign}.${part}`, `Enter ${least} to ${most}`]],
+    ),
+  );
+
+const edit = (typed: Typed): PolicyEdit => {
+  const number = (name: string): number => Number(typed[name]);
+  const tier = (name: string): SignTier => tierOf(typed[name] ?? '');
+  const signs: RiskSigns = {
+    paydex: { mediumBelow: number('paydex.mediumBelow'), highBelow: number('paydex.highBelow') },
+    delinquencyClass: {
+      mediumFrom: number('delinquencyClass.mediumFrom'),
+      highFrom: number('delinquencyClass.highFrom'),
+    },
+    failureClass: { mediumFrom: number('failureClass.mediumFrom'), highFrom: number('failureClass.highFrom') },
+    negativeReference: tier('negativeReference'),
+    youngCompany: { years: number('youngCompany.years'), tier: tier('youngTier') },
+    singlePurposeWithoutGuarantor: tier('singlePurposeWithoutGuarantor'),
+    possibleMatch: tier('possibleMatch'),
+  };
+  return (before) => ({ ...before, signs });
+};
+
 /** From which values on a sign makes the risk medium or high. */
-export function SignsDialog({ policy, onSave, busy, error, onClose }: EditProps) {
-  const saved = typedOf(policy.signs);
-  const [typed, setTyped] = useState(saved);
-  const [asked, setAsked] = useState(false);
-  const set = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
-  const problemOf = (name: string, least: number, most: number): string | undefined => {
-    const value = typed[name] ?? '';
-    return /^\d{1,3}$/.test(value.trim()) && Number(value) >= least && Number(value) <= most
-      ? undefined
-      : `Enter ${least} to ${most}`;
-  };
-  const numberOf = (name: string): number => Number(typed[name]);
-  const submit = () => {
-    setAsked(true);
-    if (numbers.some(([sign, part, , least, most]) => problemOf(`${sign}.${part}`, least, most) !== undefined)) return;
-    onSave((before) => ({
-      ...before,
-      signs: {
-        paydex: { mediumBelow: numberOf('paydex.mediumBelow'), highBelow: numberOf('paydex.highBelow') },
-        delinquencyClass: {
-          mediumFrom: numberOf('delinquencyClass.mediumFrom'),
-          highFrom: numberOf('delinquencyClass.highFrom'),
-        },
-        failureClass: { mediumFrom: numberOf('failureClass.mediumFrom'), highFrom: numberOf('failureClass.highFrom') },
-        negativeReference: tierOf(typed.negativeReference ?? ''),
-        youngCompany: { years: numberOf('youngCompany.years'), tier: tierOf(typed.youngTier ?? '') },
-        singlePurposeWithoutGuarantor: tierOf(typed.singlePurposeWithoutGuarantor ?? ''),
-        possibleMatch: tierOf(typed.possibleMatch ?? ''),
-      },
-    }));
-  };
+export function SignsDialog(props: EditProps) {
+  const { bind, frame } = usePolicyForm(props, { saved: typedOf(props.policy.signs), check, edit });
   return (
     <PolicyDialog
+      frame={frame}
       title="What makes risk medium or high"
       text="Class 5 is the worst; class 6 switches a class off. A confirmed match of the screening is always high."
-      submit="Save to the draft"
-      busyWords="Saving"
       width={720}
-      busy={busy}
-      error={error}
-      dirty={JSON.stringify(typed) !== JSON.stringify(saved)}
-      onSubmit={submit}
-      onClose={onClose}
     >
       <div className={house.halves}>
-        {numbers.map(([sign, part, label, least, most]) => (
-          <TextField
-            key={label}
-            label={label}
-            inputMode="numeric"
-            value={typed[`${sign}.${part}`] ?? ''}
-            error={asked ? problemOf(`${sign}.${part}`, least, most) : undefined}
-            onChange={(event) => set(`${sign}.${part}`, event.target.value)}
-          />
+        {numbers.map(([sign, part, label]) => (
+          <TextField key={label} {...bind(`${sign}.${part}`)} label={label} inputMode="numeric" />
         ))}
-        <SelectField
-          label="Young company makes the risk"
-          choices={tiers}
-          value={typed.youngTier ?? ''}
-          onChange={(event) => set('youngTier', event.target.value)}
-        />
+        <SelectField {...bind('youngTier')} label="Young company makes the risk" choices={tiers} />
         {choices.map(([sign, label]) => (
-          <SelectField
-            key={sign}
-            label={label}
-            choices={tiers}
-            value={typed[sign] ?? ''}
-            onChange={(event) => set(sign, event.target.value)}
-          />
+          <SelectField key={sign} {...bind(sign)} label={label} choices={tiers} />
         ))}
       </div>
     </PolicyDialog>

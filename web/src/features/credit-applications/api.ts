@@ -1,13 +1,13 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { ballOf } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call, type Output } from '#web/api/call.ts';
+import { call, type Input, type Output } from '#web/api/call.ts';
 import { callOnce } from '#web/api/call-once.ts';
 import { CallError } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import type { SectionData } from './apply/application-saver.ts';
+import type { SectionData } from './apply/application-local.ts';
 
 /** The customer's side of credit; the review's is review-api.ts. */
 const credit = answersOf('credit-applications', 'customer');
@@ -57,11 +57,11 @@ const noteApplication = (
   );
 };
 
-export const startApplication = (projectId: string): Promise<string> =>
-  callOnce('POST /api/ar-portal/customer/ca/start', { body: { projectId } }).then(async ({ creditApplicationId }) => {
-    await refreshCredit();
-    return creditApplicationId;
-  });
+export const startApplication = async (projectId: string): Promise<string> => {
+  const { creditApplicationId } = await callOnce('POST /api/ar-portal/customer/ca/start', { body: { projectId } });
+  await refreshCredit();
+  return creditApplicationId;
+};
 
 export const saveSection = (
   creditApplicationId: string,
@@ -96,16 +96,7 @@ export const noteSavedSection = (
   if (isBeingRead || asked.some((item) => item.section === section)) void refreshApplication(creditApplicationId);
 };
 
-export interface Signing {
-  readonly name: string;
-  readonly title: string;
-  readonly consent: true;
-  readonly termsVersion: string;
-}
-export interface SectionAnswer {
-  readonly section: CustomerSection;
-  readonly answer: string;
-}
+const one = 'POST /api/ar-portal/customer/ca/:creditApplicationId';
 type Seen = Pick<CustomerApplication, 'creditApplicationId' | 'version'>;
 
 const seenOf = ({ creditApplicationId, version }: Seen) => ({
@@ -113,58 +104,55 @@ const seenOf = ({ creditApplicationId, version }: Seen) => ({
   ifMatch: String(version),
 });
 
-export const submitApplication = (seen: Seen, body: Signing) =>
-  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/submit', { ...seenOf(seen), body });
+export const submitApplication = (seen: Seen, body: Input<`${typeof one}/submit`>['body']) =>
+  callOnce(`${one}/submit`, { ...seenOf(seen), body });
 
-export const submitRevision = (seen: Seen, signing: Signing, answers: readonly SectionAnswer[]) =>
-  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/submit-revision', {
-    ...seenOf(seen),
-    body: { ...signing, answers: [...answers] },
-  });
+export const submitRevision = (seen: Seen, body: Input<`${typeof one}/submit-revision`>['body']) =>
+  callOnce(`${one}/submit-revision`, { ...seenOf(seen), body });
 
-export const recallApplication = (seen: Seen) =>
-  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/recall', seenOf(seen));
+export const recallApplication = (seen: Seen) => callOnce(`${one}/recall`, seenOf(seen));
 
 export const withdrawApplication = (seen: Seen, comment: string) =>
-  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw', {
-    ...seenOf(seen),
-    body: comment.trim() === '' ? {} : { comment },
-  });
+  callOnce(`${one}/withdraw`, { ...seenOf(seen), body: comment.trim() === '' ? {} : { comment } });
 
-export const renewApplication = (seen: Seen) =>
-  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/renew', seenOf(seen));
+export const renewApplication = (seen: Seen) => callOnce(`${one}/renew`, seenOf(seen));
 
 export const deleteApplication = (seen: Seen) =>
   call('DELETE /api/ar-portal/customer/ca/:creditApplicationId', seenOf(seen));
 
-export const commentOn = (creditApplicationId: string, comment: string, section: CustomerSection | undefined) =>
+export const commentOn = (creditApplicationId: string, comment: string) =>
   callOnce('POST /api/ar-portal/ca/:creditApplicationId/comment', {
     params: { creditApplicationId },
-    body: { comment, section },
+    body: { comment },
   });
+
+/** The contacts belong to the company, and so to every open application. */
+const noteContacts = <A extends Pick<CustomerApplication, 'contacts'>>(creditApplicationId: string, answer: A): A => {
+  noteApplication(creditApplicationId, () => ({ contacts: answer.contacts }));
+  void refreshApplication(creditApplicationId);
+  return answer;
+};
 
 export const savePayableContact = async (
   creditApplicationId: string,
   contact: AccountsPayableContact,
   contactId: string | undefined,
-) => {
-  const answer = await callOnce('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
-    params: { creditApplicationId },
-    body: contactId === undefined ? contact : { ...contact, contactId },
-  });
-  noteApplication(creditApplicationId, () => ({ contacts: answer.contacts }));
-  void refreshApplication(creditApplicationId);
-  return answer;
-};
+) =>
+  noteContacts(
+    creditApplicationId,
+    await callOnce('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
+      params: { creditApplicationId },
+      body: contactId === undefined ? contact : { ...contact, contactId },
+    }),
+  );
 
-export const removePayableContact = async (creditApplicationId: string, contactId: string) => {
-  const answer = await call('DELETE /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId', {
-    params: { creditApplicationId, contactId },
-  });
-  noteApplication(creditApplicationId, () => ({ contacts: answer.contacts }));
-  void refreshApplication(creditApplicationId);
-  return answer;
-};
+export const removePayableContact = async (creditApplicationId: string, contactId: string) =>
+  noteContacts(
+    creditApplicationId,
+    await call('DELETE /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId', {
+      params: { creditApplicationId, contactId },
+    }),
+  );
 
 /** The sentences of a refusal by the field they stand beside; '' holds what belongs to no field. The server may name it with its place ("data."). */
 export const refusalsByField = (error: unknown): Readonly<Record<string, string>> => {

@@ -26,7 +26,6 @@ export const faqsQuery = queryOptions({
 
 /** The writes of a save, each by the person who is signed in (§3 payloads). */
 export const faqCalls = (loginUserId: string) => ({
-  // after a lost answer the same words are not added twice
   add: (faqCategoryId: CategoryId, faq: readonly FaqText[]) =>
     callOnce('POST /api/customer-portal/faq', { body: { faqCategoryId, loginUserId, faq: [...faq] } }),
   change: (faq: readonly Faq[]) => call('PUT /api/customer-portal/faq', { body: { faq: [...faq], loginUserId } }),

@@ -3,12 +3,10 @@ import { type CodDeposit, codDepositNames } from '@gatehouse/domain/credit-appli
 import { depositRules } from '@gatehouse/domain/letters/kinds.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import '#web/ui/house/reading.css';
 import { SelectField } from '#web/ui/text-field.tsx';
 import style from './letter.module.css';
-import { LetterMessage, LetterOthers, LetterWho, StrangersQuestion } from './letter-parts.tsx';
+import { LetterFrame, LetterMessage, LetterOthers, LetterWho } from './letter-parts.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { useLetterForm } from './use-letter-form.ts';
 
@@ -27,8 +25,6 @@ export function CodDialog({
 }) {
   const form = useLetterForm('COD', application, [], onClose);
   const [shown, setShown] = useState(false);
-  const { busy } = form.sending;
-  const leaving = useDiscardQuestion({ dirty: form.draft.dirty, onDiscard: form.draft.clear, onClose });
   const isCash = application.status === 'COD';
   const deposit = isCash ? (application.codDeposit ?? form.values.deposit) : form.values.deposit;
   const names = [
@@ -37,61 +33,47 @@ export function CodDialog({
     ...form.copies,
   ];
   return (
-    <>
-      <Dialog
-        open
-        big
-        width={620}
-        onClose={busy ? () => undefined : leaving.close}
-        title="Send COD information"
-        text={
-          isCash
-            ? `${application.projectName} is a cash account. The letter goes out again.`
-            : `${application.projectName} becomes a cash account. The limit is 0; requests stay open.`
-        }
-        foot={
-          <span aria-live="polite">{names.length === 0 ? 'Nobody is chosen yet.' : `Goes to ${names.join(', ')}`}</span>
-        }
-        actions={
-          <>
-            <Button onClick={leaving.close} disabled={busy}>
-              Cancel
-            </Button>
-            <Button look="key" busy={busy ? 'Sending' : false} onClick={form.send}>
-              Send COD information
-            </Button>
-          </>
-        }
-      >
-        <LetterWho form={form} application={application} />
-        <div className={style.form}>
-          <SelectField
-            label="Deposit before work starts"
-            choices={deposits}
-            value={deposit}
-            disabled={isCash}
-            onChange={(event) => form.draft.set({ deposit: event.target.value as CodDeposit })}
-          />
-          <LetterMessage form={form} rows={4} />
-          <LetterOthers form={form} />
-          <div>
-            <Button size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
-              {shown ? 'Hide the preview' : 'Preview'}
-            </Button>
-          </div>
-          {shown ? (
-            <LetterPreview
-              about={form.about}
-              words={{ kind: 'COD', message: form.values.message, deposit }}
-              to={form.to}
-              copies={form.copies}
-              attachments={[]}
-            />
-          ) : null}
+    <LetterFrame
+      form={form}
+      title="Send COD information"
+      text={
+        isCash
+          ? `${application.projectName} is a cash account. The letter goes out again.`
+          : `${application.projectName} becomes a cash account. The limit is 0; requests stay open.`
+      }
+      foot={names.length === 0 ? 'Nobody is chosen yet.' : `Goes to ${names.join(', ')}`}
+      submit="Send COD information"
+      width={620}
+      company={application.companyName}
+      says="The letter says how this company pays."
+      onClose={onClose}
+    >
+      <LetterWho form={form} application={application} />
+      <div className={style.form}>
+        <SelectField
+          label="Deposit before work starts"
+          choices={deposits}
+          value={deposit}
+          disabled={isCash}
+          onChange={(event) => form.draft.set({ deposit: event.target.value as CodDeposit })}
+        />
+        <LetterMessage form={form} rows={4} />
+        <LetterOthers form={form} />
+        <div>
+          <Button size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide the preview' : 'Preview'}
+          </Button>
         </div>
-      </Dialog>
-      {leaving.question}
-      <StrangersQuestion form={form} company={application.companyName} says="The letter says how this company pays." />
-    </>
+        {shown ? (
+          <LetterPreview
+            about={form.about}
+            words={{ kind: 'COD', message: form.values.message, deposit }}
+            to={form.to}
+            copies={form.copies}
+            attachments={[]}
+          />
+        ) : null}
+      </div>
+    </LetterFrame>
   );
 }

@@ -1,16 +1,13 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { capital, countInWords, dateInText } from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { documentsQuery } from '#web/features/uploads/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import '#web/ui/house/reading.css';
 import style from './letter.module.css';
 import { LetterAttachments, sendloaOf } from './letter-attachments.tsx';
 import { LetterHistory } from './letter-history.tsx';
-import { LetterMessage, LetterOthers, LetterWho, StrangersQuestion } from './letter-parts.tsx';
+import { LetterFrame, LetterMessage, LetterOthers, LetterWho } from './letter-parts.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { useLetterForm } from './use-letter-form.ts';
 
@@ -28,7 +25,7 @@ const words = {
 /** §2 Dialog: send letter of approval (27, CA-011), and the denial letter in the same shape. To contacts that are VALID, and to whom else is named and confirmed. */
 export function LetterDialog({ kind, application, onClose }: LetterDialogProps) {
   const { creditApplicationId, companyName, arNumber, projectName } = application;
-  const { userPreferences: clock } = useProfile();
+  const { dateInText } = useFormats();
   const attachments = useQuery(documentsQuery(sendloaOf(creditApplicationId))).data ?? [];
   const form = useLetterForm(
     kind,
@@ -36,67 +33,53 @@ export function LetterDialog({ kind, application, onClose }: LetterDialogProps) 
     attachments.map(({ documentId }) => documentId),
     onClose,
   );
-  const { busy } = form.sending;
-  const leaving = useDiscardQuestion({ dirty: form.draft.dirty, onDiscard: form.draft.clear, onClose });
   const { title, says } = words[kind];
   const denial = kind === 'DENIAL' ? application.denial : null;
   return (
-    <>
-      <Dialog
-        open
-        big
-        width={1020}
-        onClose={busy ? () => undefined : leaving.close}
-        title={title}
-        text={[
-          projectName,
-          companyName,
-          arNumber === null ? null : `AR ${arNumber}`,
-          denial == null ? null : `due by ${dateInText(denial.letterDueOn, clock.dateFormat)}`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-        foot={<span aria-live="polite">{recipientsInWords(form.people)}</span>}
-        actions={
-          <>
-            <Button onClick={leaving.close} disabled={busy}>
-              Cancel
-            </Button>
-            <Button look="key" busy={busy ? 'Sending' : false} onClick={form.send}>
-              Send letter
-            </Button>
-          </>
-        }
-      >
-        <div className={style.dialogColumns}>
-          <div>
-            <LetterWho form={form} application={application} />
-            <div className={style.form}>
-              <LetterOthers form={form} />
-              <LetterMessage form={form} rows={3} />
-              <LetterAttachments creditApplicationId={creditApplicationId} />
-            </div>
-          </div>
-          <div>
-            <LetterPreview
-              about={form.about}
-              words={{ kind, message: form.values.message, deposit: 'FULL' }}
-              to={form.to}
-              copies={form.copies}
-              attachments={attachments.map(({ name }) => name)}
-            />
-            {application.letters.length === 0 ? null : (
-              <>
-                <p className={`${style.legend} ${style.sentLegend}`}>Sent before</p>
-                <LetterHistory creditApplicationId={creditApplicationId} />
-              </>
-            )}
+    <LetterFrame
+      form={form}
+      title={title}
+      text={[
+        projectName,
+        companyName,
+        arNumber === null ? null : `AR ${arNumber}`,
+        denial == null ? null : `due by ${dateInText(denial.letterDueOn)}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      foot={recipientsInWords(form.people)}
+      submit="Send letter"
+      width={1020}
+      company={companyName}
+      says={says}
+      onClose={onClose}
+    >
+      <div className={style.dialogColumns}>
+        <div>
+          <LetterWho form={form} application={application} />
+          <div className={style.form}>
+            <LetterOthers form={form} />
+            <LetterMessage form={form} rows={3} />
+            <LetterAttachments creditApplicationId={creditApplicationId} />
           </div>
         </div>
-      </Dialog>
-      {leaving.question}
-      <StrangersQuestion form={form} company={companyName} says={says} />
-    </>
+        <div>
+          <LetterPreview
+            about={form.about}
+            words={{ kind, message: form.values.message, deposit: 'FULL' }}
+            to={form.to}
+            copies={form.copies}
+            attachments={attachments.map(({ name }) => name)}
+          />
+          {application.letters.length === 0 ? null : (
+            <>
+              <p className={`${style.legend} ${style.sentLegend}`}>Sent before</p>
+              <LetterHistory creditApplicationId={creditApplicationId} />
+            </>
+          )}
+        </div>
+      </div>
+    </LetterFrame>
   );
 }
 

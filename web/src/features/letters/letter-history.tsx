@@ -1,10 +1,10 @@
 import { letters as kinds } from '@gatehouse/domain/letters/kinds.ts';
 import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
-import { countOf, instantInText } from '@gatehouse/domain/text/format.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function LetterHistory({ creditApplicationId }: { readonly creditApplicat
 }
 
 function Sent({ creditApplicationId, letter }: { readonly creditApplicationId: string; readonly letter: SentLetter }) {
-  const { userPreferences: clock } = useProfile();
+  const { instantInText } = useFormats();
   const [busy, setBusy] = useState(false);
   const open = () => {
     setBusy(true);
@@ -48,7 +48,7 @@ function Sent({ creditApplicationId, letter }: { readonly creditApplicationId: s
       </button>
       <span className={house.fine}>
         {[
-          `${sentBy}, ${instantInText(sentAt, clock)}`,
+          `${sentBy}, ${instantInText(sentAt)}`,
           `to ${recipients.join(', ')}`,
           ...(copies.length === 0 ? [] : [`copy to ${copies.join(', ')}`]),
           ...(attachments.length === 0 ? [] : [`with ${countOf(attachments.length, 'attachment')}`]),

@@ -1,7 +1,11 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useDiscardQuestion } from '#web/ui/record-form/discard-question.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { LetterAddresses } from './letter-addresses.tsx';
 import { LetterContacts } from './letter-contacts.tsx';
@@ -65,28 +69,58 @@ export function LetterMessage({ form, rows }: { readonly form: LetterForm; reado
   );
 }
 
-/** Addresses of nobody the company knows: a person says yes to each before anything goes there (promises rule 11). */
-export function StrangersQuestion({
-  form,
-  company,
-  says,
-}: {
+interface FrameProps {
   readonly form: LetterForm;
+  readonly title: string;
+  readonly text: string;
+  /** Who gets it, beside the buttons. */
+  readonly foot: string;
+  readonly submit: string;
+  readonly width: number;
+  /** The company whose letter it is, and what a stranger would learn of it. */
   readonly company: string;
   readonly says: string;
-}) {
-  const { strangers, confirmStrangers, refuseStrangers } = form.sending;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog of a letter: leaving asks, and of addresses of nobody the company knows a person says yes to each (promises rule 11). */
+export function LetterFrame({ form, foot, submit, company, says, onClose, children, ...dialog }: FrameProps) {
+  const { busy, strangers, confirmStrangers, refuseStrangers } = form.sending;
+  const leaving = useDiscardQuestion({ dirty: form.draft.dirty, onDiscard: form.draft.clear, onClose });
   return (
-    <ConfirmDialog
-      open={strangers.length > 0}
-      look="primary"
-      focus="refuse"
-      title="Send outside the company?"
-      text={`${strangers.join(', ')} ${strangers.length === 1 ? 'is no contact' : 'are no contacts'} of ${company}. ${says}`}
-      confirm="Send there"
-      refuse="Go back"
-      onConfirm={confirmStrangers}
-      onRefuse={refuseStrangers}
-    />
+    <>
+      <Dialog
+        open
+        big
+        {...dialog}
+        onClose={busy ? () => undefined : leaving.close}
+        foot={<span aria-live="polite">{foot}</span>}
+        actions={
+          <>
+            <Button onClick={leaving.close} disabled={busy}>
+              Cancel
+            </Button>
+            <Button look="key" busy={busy ? 'Sending' : false} onClick={form.send}>
+              {submit}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      {leaving.question}
+      <ConfirmDialog
+        open={strangers.length > 0}
+        look="primary"
+        focus="refuse"
+        title="Send outside the company?"
+        text={`${strangers.join(', ')} ${strangers.length === 1 ? 'is no contact' : 'are no contacts'} of ${company}. ${says}`}
+        confirm="Send there"
+        refuse="Go back"
+        onConfirm={confirmStrangers}
+        onRefuse={refuseStrangers}
+      />
+    </>
   );
 }

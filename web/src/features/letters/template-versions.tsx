@@ -1,6 +1,6 @@
-import { countOf, instantInText } from '@gatehouse/domain/text/format.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import '#web/ui/house/reading.css';
@@ -18,7 +18,7 @@ export function TemplateVersions({
   readonly template: TemplateOfKind;
   readonly onClose: () => void;
 }) {
-  const { userPreferences: clock } = useProfile();
+  const { instantInText } = useFormats();
   const [chosen, setChosen] = useState(template.versions[0]?.version ?? 1);
   const version = template.versions.find((each) => each.version === chosen);
   return (
@@ -35,7 +35,7 @@ export function TemplateVersions({
         label="Version"
         choices={template.versions.map(({ version: each, publishedBy, publishedAt }, index) => ({
           value: String(each),
-          label: `${each}, ${publishedBy}, ${instantInText(publishedAt, clock)}${index === 0 ? ', in force' : ''}`,
+          label: `${each}, ${publishedBy}, ${instantInText(publishedAt)}${index === 0 ? ', in force' : ''}`,
         }))}
         value={String(chosen)}
         onChange={(event) => setChosen(Number(event.target.value))}

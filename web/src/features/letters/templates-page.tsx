@@ -1,8 +1,7 @@
 import { type LetterKind, letterKinds, letters } from '@gatehouse/domain/letters/kinds.ts';
-import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -78,10 +77,10 @@ const tabLabels: Readonly<Record<LetterKind, string>> = {
 };
 
 function InForce({ template }: { readonly template: TemplateOfKind }) {
-  const { userPreferences: clock } = useProfile();
+  const { dateInText, dateOf } = useFormats();
   const [current] = template.versions;
   if (current === undefined) return null;
-  const since = dateInText(dateOfInstant(current.publishedAt, clock.timeZone), clock.dateFormat);
+  const since = dateInText(dateOf(current.publishedAt));
   const draft =
     template.draft === null ? '' : ` ${template.draft.editedBy} has a draft of version ${current.version + 1}.`;
   return (

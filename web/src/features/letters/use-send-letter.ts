@@ -1,8 +1,8 @@
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { splitRecipients } from '@gatehouse/domain/letters/recipients.ts';
 import { useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
-import { createRepeatKey } from '#web/api/repeat-key.ts';
+import { CallError } from '#web/api/errors.ts';
+import { useSend } from '#web/ui/record-form/use-send.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type LetterAbout, type LetterBody, sendLetter } from './api.ts';
 
@@ -21,45 +21,28 @@ export const strangersIn = (error: unknown, typed: string): readonly string[] =>
 
 /** Sending a letter: refusals in words; addresses of strangers are confirmed by a person before they get anything (promises rule 11). */
 export function useSendLetter(about: LetterAbout, onSent: () => void) {
-  const [repeat] = useState(createRepeatKey);
-  const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [waiting, setWaiting] = useState<{ readonly letter: Letter; readonly strangers: readonly string[] } | null>(
-    null,
-  );
-
-  async function attempt(letter: Letter, confirmedAddresses: readonly string[]): Promise<void> {
-    const body = { ...letter, confirmedAddresses: [...confirmedAddresses] };
-    setBusy(true);
-    setRefusals([]);
-    try {
-      const { message, recipients } = await sendLetter(about, body, repeat.keyFor(body));
-      repeat.settle();
+  const [letter, setLetter] = useState<Letter | null>(null);
+  const { write, busy, error, reset } = useSend((body: LetterBody, key) => sendLetter(about, body, key), {
+    say: () => undefined, // with whom it went to beside it
+    onDone: ({ message, recipients }) => {
       toast.ok(message, `To ${recipients.join(', ')}`);
       onSent();
-    } catch (error) {
-      repeat.settle(error);
-      const strangers = strangersIn(error, `${letter.alsoTo} ${letter.copyTo ?? ''}`);
-      const others =
-        error instanceof CallError
-          ? error.messages.filter(({ code }) => code !== 'stranger').map(({ errorMessage }) => errorMessage)
-          : [sentenceOf(error)];
-      if (strangers.length > 0 && others.length === 0) setWaiting({ letter, strangers });
-      else setRefusals(others);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+  });
+  const refusals = (error?.messages ?? [])
+    .filter(({ code }) => code !== 'stranger')
+    .map(({ errorMessage }) => errorMessage);
+  const strangers =
+    letter === null || refusals.length > 0 ? [] : strangersIn(error, `${letter.alsoTo} ${letter.copyTo ?? ''}`);
   return {
     busy,
     refusals,
-    strangers: waiting?.strangers ?? [],
-    send: (letter: Letter) => void attempt(letter, []),
-    confirmStrangers: () => {
-      if (waiting !== null) void attempt(waiting.letter, waiting.strangers);
-      setWaiting(null);
+    strangers,
+    send: (next: Letter) => {
+      setLetter(next);
+      write({ ...next, confirmedAddresses: [] });
     },
-    refuseStrangers: () => setWaiting(null),
+    confirmStrangers: () => letter !== null && write({ ...letter, confirmedAddresses: [...strangers] }),
+    refuseStrangers: reset,
   };
 }

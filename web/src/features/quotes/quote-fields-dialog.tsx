@@ -1,7 +1,6 @@
 import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useProfile } from '#web/api/session-state.ts';
 import { departmentsQuery } from '#web/features/departments/api.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -71,7 +70,6 @@ export function QuoteFieldsDialog({
   readonly onClose: () => void;
 }) {
   const departments = useQuery(departmentsQuery);
-  const { dateFormat } = useProfile().userPreferences;
   const { bind, frame } = useRecordForm({
     saved: () => opened(quote),
     check,
@@ -92,7 +90,7 @@ export function QuoteFieldsDialog({
     >
       <div className={house.halves}>
         <TextField {...bind('number')} maxLength={40} />
-        <DateField {...bind('validUntil')} format={dateFormat} />
+        <DateField {...bind('validUntil')} />
       </div>
       <TextField {...bind('title')} hint="As the customer reads it: Stage 15, 20 weeks" maxLength={120} />
       <div className={house.halves}>

@@ -1,4 +1,3 @@
-import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
 import {
   balanceBands,
   balanceWords,
@@ -21,7 +20,6 @@ import style from './references.module.css';
 interface FieldsProps {
   readonly kind: 'TRADE' | 'BANK';
   readonly bind: Bind<AnswerValues>;
-  readonly dateFormat: DateFormat;
   /** Accounts receivable asked by phone: the name is of whom they spoke to. */
   readonly isSpoken?: boolean;
 }
@@ -30,7 +28,7 @@ type TextName = { [K in keyof AnswerValues]: AnswerValues[K] extends string ? K 
 type MoneyName = 'highCreditCents' | 'balanceCents' | 'pastDueCents';
 
 /** The questions of a reference, for the referee's own page and for an answer that was given by phone (credit.md §7). */
-export function AnswerFields({ kind, bind, dateFormat, isSpoken = false }: FieldsProps) {
+export function AnswerFields({ kind, bind, isSpoken = false }: FieldsProps) {
   const rating = bind('rating');
   const text = (
     name: TextName,
@@ -85,7 +83,7 @@ export function AnswerFields({ kind, bind, dateFormat, isSpoken = false }: Field
           ) : (
             <>
               {text('soldSince', { numeric: true, hint: 'Four digits' })}
-              <DateField {...bind('lastSaleOn')} optional format={dateFormat} />
+              <DateField {...bind('lastSaleOn')} optional />
               <SelectField
                 {...bind('terms')}
                 optional

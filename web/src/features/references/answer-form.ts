@@ -1,38 +1,15 @@
-import type { Fields } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import type { Field, Fields } from '@gatehouse/domain/credit-applications/sections/field.ts';
+import { wholeNumber } from '@gatehouse/domain/fields/whole-number.ts';
 import { answerFields, BankAnswer, type GivenAnswer, TradeAnswer } from '@gatehouse/domain/references/answer.ts';
-import { lateBuckets } from '@gatehouse/domain/references/choices.ts';
 
 /** What is typed into the form of an answer: numbers as text, so that nothing is lost while it is wrong; amounts in cents. */
-export interface AnswerValues {
-  readonly soldSince: string;
-  readonly lastSaleOn: string | null;
-  readonly terms: string;
-  readonly highCreditCents: number | null;
-  readonly balanceCents: number | null;
-  readonly pastDueCents: number | null;
-  readonly averageDaysToPay: string;
-  readonly late1to30: string;
-  readonly late31to60: string;
-  readonly late61to90: string;
-  readonly lateOver90: string;
-  readonly securityHeld: string;
-  readonly accountSince: string;
-  readonly averageBalance: string;
-  readonly returnedItems: string;
-  readonly creditFacility: string;
-  readonly rating: string;
-  readonly comments: string;
-  readonly respondent: string;
-  readonly respondentTitle: string;
-}
-
-export const emptyAnswer: AnswerValues = {
+export const emptyAnswer = {
   soldSince: '',
-  lastSaleOn: null,
+  lastSaleOn: null as string | null,
   terms: '',
-  highCreditCents: null,
-  balanceCents: null,
-  pastDueCents: null,
+  highCreditCents: null as number | null,
+  balanceCents: null as number | null,
+  pastDueCents: null as number | null,
   averageDaysToPay: '',
   late1to30: '',
   late31to60: '',
@@ -48,6 +25,7 @@ export const emptyAnswer: AnswerValues = {
   respondent: '',
   respondentTitle: '',
 };
+export type AnswerValues = Readonly<typeof emptyAnswer>;
 
 const labelsOf = (fields: Fields) => Object.entries(fields).map(([name, { label }]) => [name, label]);
 export const answerLabels: Readonly<Record<keyof AnswerValues, string>> = Object.fromEntries([
@@ -55,43 +33,24 @@ export const answerLabels: Readonly<Record<keyof AnswerValues, string>> = Object
   ...labelsOf(answerFields.BANK),
 ]);
 
-const whole = (typed: string): unknown => {
-  const text = typed.trim().replaceAll(',', '');
-  if (text === '') return null;
-  return /^\d{1,9}$/.test(text) ? Number(text) : typed;
+/** As the contract wants what was typed, checked or not. */
+const wired: Readonly<Partial<Record<Field['kind'], (typed: string) => unknown>>> = {
+  number: wholeNumber,
+  percent: wholeNumber,
+  choice: (typed) => (typed === '' ? null : typed),
+  text: (typed) => typed.trim(),
 };
 
-const said = ({ respondent, respondentTitle, comments, rating }: AnswerValues) => ({
-  respondent: respondent.trim(),
-  respondentTitle: respondentTitle.trim(),
-  comments,
-  rating,
+const draftOf = (kind: GivenAnswer['kind'], values: AnswerValues): unknown => ({
+  kind,
+  ...Object.fromEntries(
+    Object.entries<Field>(answerFields[kind]).map(([name, field]) => {
+      const typed = values[name as keyof AnswerValues];
+      const wire = wired[field.kind];
+      return [name, typeof typed === 'string' && wire !== undefined ? wire(typed) : typed];
+    }),
+  ),
 });
-
-/** The answer as the contract wants it, checked or not. */
-const draftOf = (kind: 'TRADE' | 'BANK', values: AnswerValues): unknown =>
-  kind === 'BANK'
-    ? {
-        kind,
-        accountSince: whole(values.accountSince),
-        averageBalance: values.averageBalance === '' ? null : values.averageBalance,
-        returnedItems: whole(values.returnedItems),
-        creditFacility: values.creditFacility.trim(),
-        ...said(values),
-      }
-    : {
-        kind,
-        soldSince: whole(values.soldSince),
-        lastSaleOn: values.lastSaleOn,
-        terms: values.terms === '' ? null : values.terms,
-        highCreditCents: values.highCreditCents,
-        balanceCents: values.balanceCents,
-        pastDueCents: values.pastDueCents,
-        averageDaysToPay: whole(values.averageDaysToPay),
-        ...Object.fromEntries(lateBuckets.map((bucket) => [bucket, whole(values[bucket])])),
-        securityHeld: values.securityHeld.trim(),
-        ...said(values),
-      };
 
 export type AnswerProblems = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { GivenAnswer, ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import type { ReferenceQuestion } from '@gatehouse/domain/references/contract.ts';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call } from '#web/api/call.ts';
+import { call, type Input } from '#web/api/call.ts';
 import { callOnce } from '#web/api/call-once.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
@@ -12,46 +12,37 @@ const reviews = answersOf('credit-applications', 'staff');
 export const referencesQuery = (creditApplicationId: string) =>
   reviews.query('GET /api/ar-portal/ca/:creditApplicationId/references', { params: { creditApplicationId } });
 
-type Changed = { readonly message: string };
-
 /** Every act answers how all references stand; what the review shows of them (what is missing, the log, the risk) is read again. */
 const noted =
   (creditApplicationId: string) =>
-  <A extends Changed>({ message, ...list }: A): string => {
+  <A extends { readonly message: string }>({ message, ...list }: A): string => {
     queryClient.setQueryData(referencesQuery(creditApplicationId).queryKey, list as never);
     void reviews.readAgain();
     return message;
   };
 
-export const askAll = (creditApplicationId: string) =>
-  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references/send', { params: { creditApplicationId } }).then(
-    noted(creditApplicationId),
-  );
+const all = 'POST /api/ar-portal/ca/:creditApplicationId/references';
+const one = `${all}/:referenceId` as const;
 
-export const askFourth = (
-  creditApplicationId: string,
-  body: { readonly company: string; readonly name: string; readonly email: string },
-) =>
-  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references', { params: { creditApplicationId }, body }).then(
-    noted(creditApplicationId),
-  );
+export const askAll = (creditApplicationId: string) =>
+  callOnce(`${all}/send`, { params: { creditApplicationId } }).then(noted(creditApplicationId));
+
+export const askFourth = (creditApplicationId: string, body: Input<typeof all>['body']) =>
+  callOnce(all, { params: { creditApplicationId }, body }).then(noted(creditApplicationId));
 
 export const askAgain = (creditApplicationId: string, referenceId: string, email: string | null) =>
-  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/remind', {
+  callOnce(`${one}/remind`, {
     params: { creditApplicationId, referenceId },
     body: email === null ? {} : { email },
   }).then(noted(creditApplicationId));
 
 export const waive = (creditApplicationId: string, referenceId: string, reason: string) =>
-  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/waive', {
-    params: { creditApplicationId, referenceId },
-    body: { reason },
-  }).then(noted(creditApplicationId));
+  callOnce(`${one}/waive`, { params: { creditApplicationId, referenceId }, body: { reason } }).then(
+    noted(creditApplicationId),
+  );
 
 export const recall = (creditApplicationId: string, referenceId: string) =>
-  callOnce('POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/recall', {
-    params: { creditApplicationId, referenceId },
-  }).then(noted(creditApplicationId));
+  callOnce(`${one}/recall`, { params: { creditApplicationId, referenceId } }).then(noted(creditApplicationId));
 
 export const typeAnswer = (creditApplicationId: string, referenceId: string, answer: GivenAnswer) =>
   callOnce('PUT /api/ar-portal/ca/:creditApplicationId/references/:referenceId', {

@@ -1,14 +1,14 @@
 import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import type { ReferenceQuestion } from '@gatehouse/domain/references/contract.ts';
-import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
 import linkPageStyle from '#web/ui/house/link-page.module.css';
+import { LinkFacts, useFirstTouch } from '#web/ui/link-page.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -32,14 +32,7 @@ export function RefereeForm({
 }) {
   const { kind } = question;
   const [refusing, setRefusing] = useState(false);
-  const touched = useRef(false);
-  // a person's first touch, not the loading of the page: mail scanners load pages too
-  const touch = () => {
-    if (touched.current) return;
-    touched.current = true;
-    noteOpened(token).catch(() => undefined);
-  };
-
+  const touch = useFirstTouch(() => noteOpened(token));
   const form = useRecordForm({
     saved: (): AnswerValues => ({ ...emptyAnswer, respondent: question.name }),
     kept: { form: 'reference', person: 'by-link', record: question.referenceId },
@@ -73,7 +66,7 @@ export function RefereeForm({
   };
   const first = question.name.split(' ')[0];
   return (
-    <section className={linkPageStyle.page} onPointerDownCapture={touch} onKeyDownCapture={touch}>
+    <section className={linkPageStyle.page} {...touch}>
       <h1>
         A {kind === 'BANK' ? 'bank' : 'trade'} reference for {question.applicant}
       </h1>
@@ -81,26 +74,14 @@ export function RefereeForm({
         {first}, {question.applicant} applies for credit with us and names {question.company}. A rating and your name
         are enough; everything else may be left out. Nothing is sent until you press the button.
       </p>
-      <dl className={`${house.sheet} ${linkPageStyle.facts}`}>
-        <div>
-          <dt>Applicant</dt>
-          <dd>{question.applicant}</dd>
-        </div>
-        <div>
-          <dt>Project</dt>
-          <dd>{question.projectName}</dd>
-        </div>
-        <div>
-          <dt>Asked by</dt>
-          <dd>{question.askedBy ?? 'Accounts receivable'}</dd>
-        </div>
-        <div>
-          <dt>Link works until</dt>
-          <dd>
-            <Day on={question.expiresOn} />
-          </dd>
-        </div>
-      </dl>
+      <LinkFacts
+        facts={[
+          ['Applicant', question.applicant],
+          ['Project', question.projectName],
+          ['Asked by', question.askedBy ?? 'Accounts receivable'],
+          ['Link works until', <Day key="until" on={question.expiresOn} />],
+        ]}
+      />
       <form {...form.formProps}>
         <FormTrouble {...form} error={null} />
         {failed === null ? null : (
@@ -111,7 +92,7 @@ export function RefereeForm({
           </div>
         )}
         <div className={house.sheet}>
-          <AnswerFields kind={kind} bind={form.bind} dateFormat={defaultPreferences.dateFormat} />
+          <AnswerFields kind={kind} bind={form.bind} />
           <div className={linkPageStyle.acts}>
             <Button type="submit" look="key" size="lg" busy={form.busy && 'Sending'}>
               Send the reference

@@ -2,10 +2,8 @@ import { Email } from '@gatehouse/domain/fields/email.ts';
 import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import { RequiredMessage, Text } from '@gatehouse/domain/fields/text.ts';
 import type { Reference } from '@gatehouse/domain/references/contract.ts';
-import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -111,7 +109,6 @@ function FourthDialog({ creditApplicationId, onClose }: Open) {
 type One = Open & { readonly reference: Reference };
 
 function TypeDialog({ creditApplicationId, reference, onClose }: One) {
-  const { userPreferences } = useProfile();
   return (
     <Write
       title={`What ${reference.company} said`}
@@ -133,14 +130,7 @@ function TypeDialog({ creditApplicationId, reference, onClose }: One) {
         if ('problems' in read) throw new Error('Sent what was not checked');
         return typeAnswer(creditApplicationId, reference.referenceId, read.answer);
       }}
-      fields={(form) => (
-        <AnswerFields
-          kind={reference.kind}
-          bind={form.bind}
-          dateFormat={userPreferences.dateFormat ?? defaultPreferences.dateFormat}
-          isSpoken
-        />
-      )}
+      fields={(form) => <AnswerFields kind={reference.kind} bind={form.bind} isSpoken />}
     />
   );
 }

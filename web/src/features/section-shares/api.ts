@@ -1,9 +1,8 @@
 import type { GuestSection } from '@gatehouse/domain/section-shares/contract.ts';
-import type { SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call, type Output } from '#web/api/call.ts';
+import { call, type Input, type Output } from '#web/api/call.ts';
 import { callOnce } from '#web/api/call-once.ts';
 import { download } from '#web/api/download.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -25,18 +24,9 @@ const noteShares =
     return message;
   };
 
-export interface NewShare {
-  readonly section: SharedSection;
-  readonly name: string;
-  readonly email: string;
-  readonly note: string;
-}
-
-export const shareSection = (creditApplicationId: string, body: NewShare): Promise<string> =>
-  callOnce('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares', {
-    params: { creditApplicationId },
-    body,
-  }).then(noteShares(creditApplicationId));
+const all = 'POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares';
+export const shareSection = (creditApplicationId: string, body: Input<typeof all>['body']): Promise<string> =>
+  callOnce(all, { params: { creditApplicationId }, body }).then(noteShares(creditApplicationId));
 
 export const revokeShare = (creditApplicationId: string, shareId: string): Promise<string> =>
   call('DELETE /api/ar-portal/customer/ca/:creditApplicationId/section-shares/:shareId', {

@@ -9,7 +9,7 @@ import type { RequestSearch } from '@gatehouse/domain/service-requests/request-l
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call } from '#web/api/call.ts';
+import { call, type Input } from '#web/api/call.ts';
 import { callOnce } from '#web/api/call-once.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
@@ -79,13 +79,8 @@ export const commentOn = (requestId: string, body: { readonly text: string; read
 export const assign = ({ requestId, version }: Seen, userProfileId: string | null) =>
   call(`PUT ${one}/assignee`, { params: { requestId }, ifMatch: String(version), body: { userProfileId } });
 
-export const mailForm = (body: {
-  readonly projectId: string;
-  readonly formId: FormId;
-  readonly name: string;
-  readonly email: string;
-  readonly note: string;
-}) => callOnce('POST /api/ar-portal/shareable-link/generate', { body });
+export const mailForm = (body: Input<'POST /api/ar-portal/shareable-link/generate'>['body']) =>
+  callOnce('POST /api/ar-portal/shareable-link/generate', { body });
 
 export const copyFormLink = (projectId: string, formId: FormId) =>
   call('POST /api/ar-portal/copy-shareable-link/generate', { body: { projectId, formId } });

@@ -1,11 +1,11 @@
 import { CallError } from '#web/api/errors.ts';
 import { sharedState } from '#web/api/shared-state.ts';
+import { createSendLine } from '#web/ui/record-form/send-line.ts';
 import { differingNames, isSame, mergedWith } from '#web/ui/record-form/three-ways.ts';
 import type { DraftParts } from './api.ts';
 
-/** Quiet for so long, then it goes out. */
-const QUIET_MS = 2_000;
-const RETRY_MS = [5_000, 15_000, 30_000] as const;
+/** So often what somebody else saved is met in one sending, before it counts as not sent. */
+const MEETINGS = 3;
 
 /** What the server holds, as far as is known. */
 export interface Held {
@@ -46,14 +46,11 @@ export const mergeDrafts = (base: DraftParts, typed: DraftParts, now: DraftParts
  * Sends a draft as it is typed, one save after the other, each on the version that was seen. What has not arrived stays in the tab's own storage
  * and is tried again; when somebody else was faster, the two are put together and what was typed here stays (decisions §10).
  */
-export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = QUIET_MS }: Options, first: Held) {
+export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs }: Options, first: Held) {
   let held = first;
   let typed: DraftParts | null = null;
   const saver = sharedState<DraftState>({ is: 'clean', savedAt: null, refusal: null });
-  let running: Promise<boolean> | null = null;
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+  let meetings = 0;
 
   const set = (part: Partial<DraftState>) => saver.set({ ...saver.current(), ...part });
 
@@ -73,13 +70,14 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
       try {
         const answer = await send(held, sent);
         held = answer;
-        tries = 0;
+        meetings = 0;
+        line.arrived();
         if (typed === sent) typed = null;
         keep(typed === null ? null : { base: held, parts: typed });
         set({ is: 'saved', savedAt: now() });
       } catch (error) {
-        if (error instanceof CallError && error.status === 412 && tries < RETRY_MS.length) {
-          tries += 1;
+        if (error instanceof CallError && error.status === 412 && meetings < MEETINGS) {
+          meetings += 1;
           try {
             await meet();
             continue;
@@ -87,27 +85,14 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
             // what it is now cannot be read: as any other failure
           }
         }
-        const status = error instanceof CallError ? error.status : 0;
-        const passes = status === 0 || status === 429 || status >= 500;
-        set({ is: 'failed', refusal: passes || !(error instanceof CallError) ? null : error });
-        if (passes) retry = setTimeout(() => void flush(), RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]);
+        set({ is: 'failed', refusal: line.failed(error) });
         return false;
       }
     }
     return true;
   }
 
-  /** Sends everything now; true once nothing is left to send. */
-  function flush(): Promise<boolean> {
-    clearTimeout(quiet);
-    clearTimeout(retry);
-    running ??= run().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  const online = () => void flush();
+  const line = createSendLine({ run, waits: () => typed !== null, quietMs });
 
   return {
     subscribe: saver.subscribe,
@@ -121,13 +106,13 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
       if (typed === null && isSame(next, held.parts)) return;
       typed = next;
       keep({ base: held, parts: next });
-      clearTimeout(quiet);
-      quiet = setTimeout(() => void flush(), quietMs);
+      line.soon();
     },
-    flush,
+    flush: line.flush,
+    start: line.start,
     /** A newer reading came by another way; it is taken when nothing was typed since. */
     adopt(newest: Held): boolean {
-      if (newest.version <= held.version || typed !== null || running !== null) return false;
+      if (newest.version <= held.version || typed !== null || line.isRunning()) return false;
       const isOther = !isSame(newest.parts, held.parts);
       held = newest;
       return isOther;
@@ -138,21 +123,10 @@ export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs = 
       if (isSame(typed, held.parts)) typed = null;
       return typed ?? held.parts;
     },
-    start() {
-      globalThis.addEventListener?.('online', online);
-      if (typed !== null) quiet = setTimeout(() => void flush(), quietMs);
-      return () => {
-        globalThis.removeEventListener?.('online', online);
-        clearTimeout(quiet);
-        clearTimeout(retry);
-        if (typed !== null) void flush();
-      };
-    },
     /** It is gone or submitted: nothing of it is sent any more. */
     forget() {
       typed = null;
-      clearTimeout(quiet);
-      clearTimeout(retry);
+      line.stop();
       keep(null);
     },
   };

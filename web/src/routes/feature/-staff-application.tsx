@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useMay } from '#web/api/session-state.ts';
 import { ReviewPage } from '#web/features/credit-applications/review/review-page.tsx';
 import { type StaffPortal, staffPaths } from '#web/features/credit-applications/staff-paths.ts';
 import type { StaffApplicationSearch } from '#web/features/credit-applications/staff-search.ts';
-import { useViewer } from '#web/features/credit-applications/use-viewer.ts';
 import { AsOfPage } from '#web/features/credit-history/as-of-page.tsx';
 import { HistoryTools } from '#web/features/credit-history/history-tools.tsx';
 import { LettersDialog } from '#web/features/letters/letter-dialogs.tsx';
@@ -16,7 +16,8 @@ interface StaffApplicationProps {
 
 /** One application for staff, put together of the features around it: the same page in both portals. */
 export function StaffApplication({ portal, search: { creditApplicationId, asOf }, onDay }: StaffApplicationProps) {
-  const viewer = useViewer();
+  const mayReview = useMay('reviewSubmittedCreditApp');
+  const mayVerify = useMay('assignRiskApprover');
   if (asOf !== undefined)
     return (
       <AsOfPage
@@ -35,20 +36,11 @@ export function StaffApplication({ portal, search: { creditApplicationId, asOf }
       key={creditApplicationId}
       portal={portal}
       creditApplicationId={creditApplicationId}
-      viewer={viewer}
       letterDialog={(kind, application, close) => (
         <LettersDialog kind={kind} application={application} onClose={close} />
       )}
-      references={
-        <ReferencesPanel creditApplicationId={creditApplicationId} mayChase={viewer.may('reviewSubmittedCreditApp')} />
-      }
-      history={
-        <HistoryTools
-          creditApplicationId={creditApplicationId}
-          mayVerify={viewer.may('assignRiskApprover')}
-          onDay={onDay}
-        />
-      }
+      references={<ReferencesPanel creditApplicationId={creditApplicationId} mayChase={mayReview} />}
+      history={<HistoryTools creditApplicationId={creditApplicationId} mayVerify={mayVerify} onDay={onDay} />}
     />
   );
 }

@@ -33,6 +33,10 @@ export interface ListDay {
 export interface ListFiltersProps {
   readonly list: ListState<object>;
   readonly searchLabel: string;
+  /** The search's name in the address, what its box says while it is empty, and how much goes into it. */
+  readonly searchName?: string;
+  readonly placeholder?: string;
+  readonly longest?: number;
   readonly selects?: readonly ListSelect[];
   readonly days?: readonly ListDay[];
   /** Chips of filters that have no control here (an id in a link): `{ name, label }`. */
@@ -42,7 +46,8 @@ export interface ListFiltersProps {
 }
 
 /** Search, up to three selects, the rest under More; on phones all of them behind one Filter button (look §5 Filters). */
-export function ListFilters({ list, searchLabel, selects = [], days = [], chips = [], end }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { list, searchLabel, searchName = 'q', selects = [], days = [], chips = [], end } = props;
   const [open, setOpen] = useState(false);
   const inBar = selects.filter(({ behind }) => behind !== true);
   const hasMore = inBar.length < selects.length || days.length > 0;
@@ -50,9 +55,11 @@ export function ListFilters({ list, searchLabel, selects = [], days = [], chips 
     <>
       <div className={listBarStyle.bar} style={{ '--n': inBar.length } as CSSProperties}>
         <ListSearchBox
-          value={list.value('q')}
+          value={list.value(searchName)}
           label={searchLabel}
-          onChange={(text) => list.change({ q: text }, { replace: true })}
+          placeholder={props.placeholder ?? searchLabel}
+          maxLength={props.longest ?? 100}
+          onChange={(text) => list.change({ [searchName]: text }, { replace: true })}
         />
         {inBar.map((select) => (
           <span key={select.name} className={listBarStyle.wideOnly}>

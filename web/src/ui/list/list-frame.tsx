@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
 import { ownCurrent } from '#web/ui/own-current.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
@@ -30,6 +31,8 @@ export interface ListReading<R> {
 export interface ListTab {
   readonly label: string;
   readonly count?: number | undefined;
+  /** Something there needs the person who looks. */
+  readonly lit?: boolean;
   readonly part: Readonly<Record<string, string | undefined>>;
 }
 
@@ -115,7 +118,7 @@ function Tabs({ list, tabs }: { readonly list: ListState<object>; readonly tabs:
   const now = list.search as Readonly<Record<string, unknown>>;
   return (
     <nav className={`${tabsStyle.tabs} ${tabsStyle.inSheet}`} aria-label="Views">
-      {tabs.map(({ label, count, part }) => {
+      {tabs.map(({ label, count, part, lit }) => {
         const selected = Object.entries(part).every(([name, value]) => now[name] === value);
         const search = Object.fromEntries(
           Object.entries({ ...now, page: undefined, ...part }).filter(([, value]) => value !== undefined),
@@ -129,6 +132,7 @@ function Tabs({ list, tabs }: { readonly list: ListState<object>; readonly tabs:
             {...ownCurrent}
             aria-current={selected ? 'page' : undefined}
           >
+            {lit ? <Lamp /> : null}
             {label}
             {count === undefined ? null : <span className={tabsStyle.number}>{count.toLocaleString('en-US')}</span>}
           </Link>

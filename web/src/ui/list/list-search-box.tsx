@@ -10,14 +10,14 @@ const TYPING_MS = 300;
 export function ListSearchBox({
   value,
   label,
-  placeholder = label,
-  maxLength = 100,
+  placeholder,
+  maxLength,
   onChange,
 }: {
   readonly value: string;
   readonly label: string;
-  readonly placeholder?: string;
-  readonly maxLength?: number;
+  readonly placeholder: string;
+  readonly maxLength: number;
   readonly onChange: (text: string) => void;
 }) {
   const [typed, setTyped] = useState(value);

@@ -32,3 +32,36 @@ export const binder =
     value: values[name],
     onValue: (value) => set({ [name]: value } as unknown as Partial<V>),
   });
+
+interface HoldsRows<K extends string, R> extends Pick<BindOptions<never>, 'problems' | 'idOf'> {
+  readonly values: Readonly<Record<K, readonly R[]>>;
+  set(part: Readonly<Record<K, readonly R[]>>): void;
+}
+
+export interface BoundRow<R> {
+  readonly row: R;
+  readonly place: number;
+  readonly bind: Bind<R>;
+  readonly change: (part: Partial<R>) => void;
+  readonly remove: () => void;
+}
+
+/** The rows of a list in a form, each with the binding of its fields: problems and ids are named `approvers.2.email`. */
+export const boundRows = <K extends string, R extends object>(
+  form: HoldsRows<K, R>,
+  name: K,
+  labels: Labels,
+): readonly BoundRow<R>[] => {
+  const rows = form.values[name];
+  const become = (next: readonly R[]) => form.set({ [name]: next } as Record<K, readonly R[]>);
+  return rows.map((row, place) => {
+    const change = (part: Partial<R>) => become(rows.with(place, { ...row, ...part }));
+    return {
+      row,
+      place,
+      bind: binder({ ...form, values: row, set: change, labels, under: `${name}.${place}.` }),
+      change,
+      remove: () => become(rows.toSpliced(place, 1)),
+    };
+  });
+};

@@ -47,7 +47,7 @@ export interface Typed<V> {
 export function useTyped<V extends object>(options: TypedOptions<V>): Typed<V> {
   const { saved, version = null } = options;
   const life = useLife(options);
-  const { standing, typed, theirs } = useSyncExternalStore(life.subscribe, life.state);
+  const { standing, typed, theirs } = useSyncExternalStore(life.subscribe, life.state, life.state);
   useLayoutEffect(() => {
     if (typeof saved !== 'function') life.meet({ values: saved, version });
   });

@@ -3,12 +3,12 @@ import type { ActivityEntry } from '@gatehouse/domain/credit-applications/applic
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
-import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
-import { countOf, instantInText } from '@gatehouse/domain/text/format.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -24,13 +24,12 @@ const SHOWN = 5;
 
 interface ActivityProps {
   readonly creditApplicationId: string;
-  readonly preferences: UserPreferences;
   readonly mayComment: boolean;
   readonly hold: (key: string, held: boolean) => void;
 }
 
 /** What happened, newest first, as far as it is meant for the customer (CA-034); and a word to accounts receivable. */
-export function ApplicationActivity({ creditApplicationId, preferences, mayComment, hold }: ActivityProps) {
+export function ApplicationActivity({ creditApplicationId, mayComment, hold }: ActivityProps) {
   const activity = useQuery(applicationActivityQuery(creditApplicationId));
   const [isWhole, setIsWhole] = useState(false);
   const entries = activity.data?.activity ?? [];
@@ -43,7 +42,7 @@ export function ApplicationActivity({ creditApplicationId, preferences, mayComme
         {activity.isPending ? <SkeletonLine width="70%" /> : null}
         <ul className={style.activity}>
           {shown.map((entry) => (
-            <Entry key={entry.activityId} entry={entry} preferences={preferences} />
+            <Entry key={entry.activityId} entry={entry} />
           ))}
         </ul>
         {entries.length > shown.length ? (
@@ -56,7 +55,8 @@ export function ApplicationActivity({ creditApplicationId, preferences, mayComme
   );
 }
 
-function Entry({ entry, preferences }: { readonly entry: ActivityEntry; readonly preferences: UserPreferences }) {
+function Entry({ entry }: { readonly entry: ActivityEntry }) {
+  const { instantInText } = useFormats();
   const [firstName = '', ...rest] = entry.actorName.split(' ');
   return (
     <li>
@@ -65,7 +65,7 @@ function Entry({ entry, preferences }: { readonly entry: ActivityEntry; readonly
         <span>
           <b className={house.bold}>{entry.actorName}</b> {activityInWords(entry.move, entry.section)}
         </span>
-        <span className={house.fine}>{instantInText(entry.at, preferences)}</span>
+        <span className={house.fine}>{instantInText(entry.at)}</span>
         {entry.comment === null ? null : <p className={style.said}>{entry.comment}</p>}
       </div>
     </li>
@@ -89,7 +89,7 @@ function CommentForm({ creditApplicationId, hold }: Pick<ActivityProps, 'creditA
     }
     setBusy(true);
     try {
-      await commentOn(creditApplicationId, text, undefined);
+      await commentOn(creditApplicationId, text);
       take('');
       toast.ok(moves.comment.done);
       await queryClient.invalidateQueries({ queryKey: applicationActivityQuery(creditApplicationId).queryKey });

@@ -1,6 +1,7 @@
 import { isOptional, type ValueField, type ValueKind } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { sectionData } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { wholeNumber } from '@gatehouse/domain/fields/whole-number.ts';
 import type { ComponentType } from 'react';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -11,7 +12,6 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { SectionFile } from './application-files.tsx';
 import { SealedField } from './application-sealed-field.tsx';
-import { wholeNumber } from './application-values.ts';
 import { useFieldText, useSection } from './use-section.ts';
 
 /** What a layout may say of a field where its data does not know enough. */
@@ -111,13 +111,11 @@ function Money(props: ControlProps) {
 }
 
 function Day(props: ControlProps) {
-  const { preferences } = useSection();
   const field = useValue(props.name);
   return (
     <DateField
       {...useControl(props)}
       name={props.name}
-      format={preferences.dateFormat}
       value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
       onValue={(date) => field.type(date ?? '')}
       onBlur={field.onBlur}

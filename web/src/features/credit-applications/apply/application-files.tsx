@@ -1,11 +1,11 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { FileField } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
-import { instantInText } from '@gatehouse/domain/text/format.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { openDocument, removeDocument, sendDocument } from '#web/features/uploads/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -57,7 +57,8 @@ function ChangingFile({
   label,
   files,
 }: SectionFileProps & { readonly label: ReactNode; readonly files: SectionFiles | undefined }) {
-  const { application, preferences, refresh, follow } = useSection();
+  const { application, refresh, follow } = useSection();
+  const { instantInText } = useFormats();
   const { error, id } = useFieldText(name);
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const stored = filesAt(application, section, slot);
@@ -102,7 +103,7 @@ function ChangingFile({
           const document = stored.find(({ documentId }) => documentId === file.documentId);
           return document === undefined
             ? null
-            : `${uploadMessages.scan[document.scanState]}. ${document.uploadedBy}, ${instantInText(document.uploadedAt, preferences)}`;
+            : `${uploadMessages.scan[document.scanState]}. ${document.uploadedBy}, ${instantInText(document.uploadedAt)}`;
         }}
       />
       {error === undefined || stored.length > 0 ? null : (

@@ -1,9 +1,8 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
-import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
-import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
 import { IconChevronRight } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -11,14 +10,18 @@ import { SaveState, type SaveStatus } from '#web/ui/record-form/save-state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { SaverState } from './application-saver.ts';
 
+interface SavingProps {
+  readonly state: SaverState;
+  readonly onRetry: () => void;
+}
+
 interface HeadProps {
   readonly application: CustomerApplication;
-  readonly preferences: UserPreferences;
-  readonly saving?: { readonly state: SaverState; readonly onRetry: () => void };
+  readonly saving?: SavingProps;
 }
 
 /** Where this application belongs, how it stands, whose turn it is, and whether what is typed is saved. */
-export function ApplicationHead({ application, preferences, saving }: HeadProps) {
+export function ApplicationHead({ application, saving }: HeadProps) {
   const mayProjects = useMay('viewProject');
   const { projectId, projectName, status, statusLabel, statusSince, turn } = application;
   return (
@@ -55,16 +58,14 @@ export function ApplicationHead({ application, preferences, saving }: HeadProps)
           {statusLabel}
         </StatusTag>
       )}
-      {saving === undefined ? null : (
-        <SaveState status={statusOf(saving.state, preferences)} onRetry={saving.onRetry} />
-      )}
+      {saving === undefined ? null : <SectionsSaved {...saving} />}
     </PageHead>
   );
 }
 
-const statusOf = ({ is, savedAt }: SaverState, preferences: UserPreferences): SaveStatus =>
-  is === 'saved' && savedAt !== null
-    ? { is, at: formatTime(savedAt, preferences) }
-    : is === 'saved'
-      ? { is: 'clean' }
-      : { is };
+/** Whether what is typed has arrived, in words. */
+export function SectionsSaved({ state: { is, savedAt }, onRetry }: SavingProps) {
+  const { time } = useFormats();
+  const status: SaveStatus = is !== 'saved' ? { is } : savedAt === null ? { is: 'clean' } : { is, at: time(savedAt) };
+  return <SaveState status={status} onRetry={onRetry} />;
+}

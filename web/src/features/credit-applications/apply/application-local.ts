@@ -1,63 +1,45 @@
-/** What was typed and not confirmed by the server yet, as this tab keeps it. `version`: the section's version it was typed on. */
-export interface LocalCopy {
+import { customerSections, savedSections, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { draftStore } from '#web/ui/record-form/draft-store.ts';
+
+export type SectionData = Readonly<Record<string, unknown>>;
+
+/** What a section says, as the server holds it or as it is typed, and the version of which that is said. */
+export interface Versioned {
   readonly version: number;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: SectionData;
 }
+
+/** The answers to a revision lie beside the sections. */
+export const ANSWERS = 'answers';
+type Kept = (typeof customerSections)[number] | typeof ANSWERS;
 
 /** Numbers that the server seals: they are never written to web storage (promises rule 12). */
-const sealed = ['taxId', 'accountNumber'] as const;
+const sealed: readonly string[] = savedSections.flatMap((section) => sealOf(section)?.typed ?? []);
 
-const withoutSealed = (data: LocalCopy['data']): LocalCopy['data'] =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !(sealed as readonly string[]).includes(name)));
+const withoutSealed = (data: SectionData): SectionData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !sealed.includes(name)));
 
-export interface LocalCopies {
-  read(section: string): LocalCopy | null;
-  write(section: string, copy: LocalCopy): void;
-  remove(section: string): void;
-  removeAll(): void;
-}
+const isCopy = (kept: unknown): kept is Versioned =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'version' in kept &&
+  typeof kept.version === 'number' &&
+  'data' in kept &&
+  typeof kept.data === 'object' &&
+  kept.data !== null;
 
-/**
- * Keeps unsent text over a reload, an expired session and a lost network (decision §10): per person and application, in this tab only.
- * A full or forbidden storage is no reason to stop typing: the copy is then simply not there.
- */
-export const localCopies = (
-  userProfileId: string,
-  creditApplicationId: string,
-  storage: Storage = sessionStorage,
-): LocalCopies => {
-  const prefix = `credit-draft:${userProfileId}:${creditApplicationId}:`;
-  const quietly = (act: () => void) => {
-    try {
-      act();
-    } catch {
-      // quota or privacy mode
-    }
-  };
+export type LocalCopies = ReturnType<typeof localCopies>;
+
+/** Unsent text over a reload, an expired session and a lost network (decision §10): per person, application and section, in this tab only. */
+export const localCopies = (person: string, creditApplicationId: string, storage?: Storage) => {
+  const of = (kept: Kept) =>
+    draftStore<Versioned>({ form: 'credit-draft', person, record: `${creditApplicationId}:${kept}` }, isCopy, storage);
   return {
-    read(section) {
-      try {
-        const copy: unknown = JSON.parse(storage.getItem(prefix + section) ?? 'null');
-        return isCopy(copy) ? copy : null;
-      } catch {
-        return null;
-      }
+    read: (kept: Kept): Versioned | null => of(kept).read(),
+    write: (kept: Kept, { version, data }: Versioned): void => of(kept).write({ version, data: withoutSealed(data) }),
+    remove: (kept: Kept): void => of(kept).remove(),
+    removeAll: (): void => {
+      for (const kept of [...customerSections, ANSWERS] as const) of(kept).remove();
     },
-    write: (section, { version, data }) =>
-      quietly(() => storage.setItem(prefix + section, JSON.stringify({ version, data: withoutSealed(data) }))),
-    remove: (section) => quietly(() => storage.removeItem(prefix + section)),
-    removeAll: () =>
-      quietly(() => {
-        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-      }),
   };
 };
-
-const isCopy = (value: unknown): value is LocalCopy =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  typeof value.version === 'number' &&
-  'data' in value &&
-  typeof value.data === 'object' &&
-  value.data !== null;

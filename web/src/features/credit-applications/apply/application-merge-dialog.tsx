@@ -1,23 +1,14 @@
 import { fieldName, readAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
-import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
-import { formatsFor } from '@gatehouse/domain/text/formats.ts';
+import { type SavedSection, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { useState } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import choiceStyle from '#web/ui/house/choice.module.css';
 import house from '#web/ui/house/house.module.css';
 import { type Difference, differencesOf, merged } from './application-merge.ts';
-import type { SectionData } from './application-saver.ts';
+import type { Conflict, Saver } from './application-saver.ts';
 import style from './review-rows.module.css';
-
-export interface Conflict {
-  readonly section: SavedSection;
-  readonly base: SectionData | undefined;
-  readonly mine: SectionData;
-  readonly theirs: { readonly data: SectionData; readonly version: number; readonly updatedBy: string };
-}
 
 type Choice = 'mine' | 'theirs';
 
@@ -25,17 +16,12 @@ type Choice = 'mine' | 'theirs';
  * Two people changed one section (credit.md T2): the last writer sees both texts, field by field, and chooses. Where only one side changed a
  * field, that side is chosen already. Closing leaves both as they are: nothing is sent until somebody has chosen.
  */
-export function MergeDialog({
-  conflict,
-  preferences,
-  onChosen,
-  onClose,
-}: {
-  readonly conflict: Conflict;
-  readonly preferences: UserPreferences;
-  readonly onChosen: (data: SectionData) => void;
-  readonly onClose: () => void;
-}) {
+export const MergeDialog = ({ saver }: { readonly saver: Saver }) => {
+  const { conflict } = saver.state();
+  return conflict === null ? null : <ChoiceDialog saver={saver} conflict={conflict} />;
+};
+
+function ChoiceDialog({ saver, conflict }: { readonly saver: Saver; readonly conflict: Conflict }) {
   const { section, base, mine, theirs } = conflict;
   const differences = differencesOf(base, mine, theirs.data);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
@@ -48,7 +34,7 @@ export function MergeDialog({
       big
       asks
       width={760}
-      onClose={onClose}
+      onClose={saver.putOff}
       title="Somebody changed this section too"
       text={`${theirs.updatedBy} saved ${sectionTitles[section].toLowerCase()} while you typed. Choose what to keep.`}
       foot="Nothing is lost until you choose."
@@ -56,7 +42,7 @@ export function MergeDialog({
         <>
           <Button onClick={() => all('theirs')}>All theirs</Button>
           <Button onClick={() => all('mine')}>All mine</Button>
-          <Button look="primary" onClick={() => onChosen(merged(mine, theirs.data, choices))}>
+          <Button look="primary" onClick={() => void saver.choose(merged(mine, theirs.data, choices))}>
             Save my choice
           </Button>
         </>
@@ -70,7 +56,6 @@ export function MergeDialog({
             difference={difference}
             who={theirs.updatedBy}
             chosen={choices[difference.path] ?? 'mine'}
-            preferences={preferences}
             onChoose={(choice) => setChoices({ ...choices, [difference.path]: choice })}
           />
         ))}
@@ -84,14 +69,13 @@ interface RowProps {
   readonly difference: Difference;
   readonly who: string;
   readonly chosen: Choice;
-  readonly preferences: UserPreferences;
   readonly onChoose: (choice: Choice) => void;
 }
 
-function Row({ section, difference, who, chosen, preferences, onChoose }: RowProps) {
+function Row({ section, difference, who, chosen, onChoose }: RowProps) {
   const { path } = difference;
   const label = fieldName(section, path);
-  const { date: day } = formatsFor(preferences);
+  const { date: day } = useFormats();
   return (
     <fieldset className={style.mergeRow}>
       <legend>{label}</legend>

@@ -1,6 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { codDeposits, conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
@@ -16,8 +17,8 @@ import { RenewApplication } from './application-renew.tsx';
 
 /** How it ended, or how it stands, above everything else the customer reads (credit.md §1). Null while the studio has not decided. */
 export function ApplicationOutcome({ application }: { readonly application: CustomerApplication }) {
-  const words = outcomeOf(application);
-  if (words === null) return null;
+  const words = outcomes[application.status]?.(application);
+  if (words === undefined) return null;
   const { title, text, children } = words;
   const facts = factsOf(application);
   return (
@@ -56,129 +57,120 @@ interface Words {
   readonly children?: ReactNode;
 }
 
-function outcomeOf(application: CustomerApplication): Words | null {
-  const { status, statusSince, approvalLetterAt, holdReason, denial, codDeposit, expiresOn, renewedById } = application;
-  switch (status) {
-    case 'CONDITIONAL': {
-      const open = application.conditions.filter(({ met }) => !met).length;
-      return {
-        title: 'Approved with conditions',
-        text: (
-          <p>
-            {open === 0
-              ? 'Everything is in. Accounts receivable looks at it now.'
-              : 'The credit is yours as soon as the conditions are met, each by its day. Send what is asked for to accounts receivable.'}
-          </p>
-        ),
-        children: <Conditions conditions={application.conditions} />,
-      };
-    }
-    case 'APPROVED':
-      return {
-        title: 'Approved',
-        text: (
-          <p>
-            The departments charge to this account.
-            {approvalLetterAt === null ? null : (
-              <>
-                {' '}
-                The letter of approval went to your accounts payable on <Day at={approvalLetterAt} />.
-              </>
-            )}
-          </p>
-        ),
-        children: <Renewal application={application} />,
-      };
-    case 'ON_HOLD':
-      return {
-        title: 'Credit on hold',
-        text: (
+/** How each status reads; one that is not here says nothing yet. */
+const outcomes: Readonly<Partial<Record<CreditStatus, (application: CustomerApplication) => Words>>> = {
+  CONDITIONAL: ({ conditions }) => {
+    const open = conditions.filter(({ met }) => !met).length;
+    return {
+      title: 'Approved with conditions',
+      text: (
+        <p>
+          {open === 0
+            ? 'Everything is in. Accounts receivable looks at it now.'
+            : 'The credit is yours as soon as the conditions are met, each by its day. Send what is asked for to accounts receivable.'}
+        </p>
+      ),
+      children: <Conditions conditions={conditions} />,
+    };
+  },
+  APPROVED: (application) => ({
+    title: 'Approved',
+    text: (
+      <p>
+        The departments charge to this account.
+        {application.approvalLetterAt === null ? null : (
           <>
-            {holdReason === null ? null : <p className={style.said}>{holdReason}</p>}
-            <p>
-              Since <Day at={statusSince} /> nothing new is charged and no hold of a space is confirmed. What was
-              confirmed before goes on. <Write about="the hold" project={application.projectName} />
-            </p>
+            {' '}
+            The letter of approval went to your accounts payable on <Day at={application.approvalLetterAt} />.
           </>
-        ),
-      };
-    case 'DENIED':
-      return {
-        title: 'Not approved',
-        text:
-          denial === null ? (
-            <p>The letter to your accounts payable says why.</p>
-          ) : denial.letterSent ? (
-            <>
-              <p>The reasons, as the letter to your accounts payable says them:</p>
-              <ul className={style.reasons}>
-                {denial.reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-              <p>
-                Until <Day on={denial.reasonsUntil} /> you may ask for more about the reasons.{' '}
-                <Write about="the decision" project={application.projectName} />
-              </p>
-            </>
-          ) : (
-            <p>
-              A letter with the reasons goes to your accounts payable by <Day on={denial.letterDueOn} />.
-            </p>
-          ),
-        children:
-          denial?.offerCashAccount === true ? (
-            <p className={style.outcomeWords}>
-              You can still work on the lot with a cash account: each department takes payment before its work starts.
-            </p>
-          ) : null,
-      };
-    case 'COD':
-      return {
-        title: 'Cash account (COD)',
-        text: (
+        )}
+      </p>
+    ),
+    children: <Renewal application={application} />,
+  }),
+  ON_HOLD: ({ statusSince, holdReason, projectName }) => ({
+    title: 'Credit on hold',
+    text: (
+      <>
+        {holdReason === null ? null : <p className={style.said}>{holdReason}</p>}
+        <p>
+          Since <Day at={statusSince} /> nothing new is charged and no hold of a space is confirmed. What was confirmed
+          before goes on. <Write about="the hold" project={projectName} />
+        </p>
+      </>
+    ),
+  }),
+  DENIED: ({ denial, projectName }) => ({
+    title: 'Not approved',
+    text:
+      denial === null ? (
+        <p>The letter to your accounts payable says why.</p>
+      ) : denial.letterSent ? (
+        <>
+          <p>The reasons, as the letter to your accounts payable says them:</p>
+          <ul className={style.reasons}>
+            {denial.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
           <p>
-            {codDeposit === null
-              ? 'Each department takes payment or a deposit before its work starts.'
-              : `${codDeposits[codDeposit]}, to each department.`}{' '}
-            Requests stay open. <Write about="the cash account" project={application.projectName} />
+            Until <Day on={denial.reasonsUntil} /> you may ask for more about the reasons.{' '}
+            <Write about="the decision" project={projectName} />
           </p>
-        ),
-      };
-    case 'EXPIRED':
-      return {
-        title: 'Expired',
-        text: (
-          <p>
-            This credit ended on <Day on={expiresOn ?? lotDayOf(statusSince)} />.{' '}
-            {renewedById === null ? 'Renew it, and what you gave us before is filled in.' : 'Its renewal has begun.'}
-          </p>
-        ),
-        children: <Renewal application={application} />,
-      };
-    case 'WITHDRAWN':
-      return {
-        title: 'Withdrawn',
-        text: (
-          <p>
-            Nobody has worked on it since <Day at={statusSince} />. This does not count against you; a new application
-            can be started at any time.
-          </p>
-        ),
-      };
-    case 'CLOSED':
-      return {
-        title: 'Closed',
-        text: (
-          <p>
-            The project is closed, and this credit with it, since <Day at={statusSince} />.
-          </p>
-        ),
-      };
-    default:
-      return null;
-  }
-}
+        </>
+      ) : (
+        <p>
+          A letter with the reasons goes to your accounts payable by <Day on={denial.letterDueOn} />.
+        </p>
+      ),
+    children:
+      denial?.offerCashAccount === true ? (
+        <p className={style.outcomeWords}>
+          You can still work on the lot with a cash account: each department takes payment before its work starts.
+        </p>
+      ) : null,
+  }),
+  COD: ({ codDeposit, projectName }) => ({
+    title: 'Cash account (COD)',
+    text: (
+      <p>
+        {codDeposit === null
+          ? 'Each department takes payment or a deposit before its work starts.'
+          : `${codDeposits[codDeposit]}, to each department.`}{' '}
+        Requests stay open. <Write about="the cash account" project={projectName} />
+      </p>
+    ),
+  }),
+  EXPIRED: (application) => ({
+    title: 'Expired',
+    text: (
+      <p>
+        This credit ended on <Day on={application.expiresOn ?? lotDayOf(application.statusSince)} />.{' '}
+        {application.renewedById === null
+          ? 'Renew it, and what you gave us before is filled in.'
+          : 'Its renewal has begun.'}
+      </p>
+    ),
+    children: <Renewal application={application} />,
+  }),
+  WITHDRAWN: ({ statusSince }) => ({
+    title: 'Withdrawn',
+    text: (
+      <p>
+        Nobody has worked on it since <Day at={statusSince} />. This does not count against you; a new application can
+        be started at any time.
+      </p>
+    ),
+  }),
+  CLOSED: ({ statusSince }) => ({
+    title: 'Closed',
+    text: (
+      <p>
+        The project is closed, and this credit with it, since <Day at={statusSince} />.
+      </p>
+    ),
+  }),
+};
 
 /** What the approval waits for, each with its day; late ones say so. */
 function Conditions({ conditions }: Pick<CustomerApplication, 'conditions'>) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -22,7 +21,6 @@ interface PageProps {
 
 /** /feature/customer-dashboard/credit-application: one application, to fill or to read. */
 export function ApplicationPage({ creditApplicationId, section, field }: PageProps) {
-  const profile = useProfile();
   const application = useQuery(applicationQuery(creditApplicationId));
   if (application.data === undefined) {
     if (!application.isError) return <SkeletonPage />;
@@ -32,9 +30,9 @@ export function ApplicationPage({ creditApplicationId, section, field }: PagePro
   // a fresh form for another application, and after a recall
   const key = `${creditApplicationId} ${application.data.status}`;
   return maySave ? (
-    <ApplicationForm key={key} application={application.data} profile={profile} section={section} field={field} />
+    <ApplicationForm key={key} application={application.data} section={section} field={field} />
   ) : (
-    <ApplicationReading key={key} application={application.data} profile={profile} section={section} />
+    <ApplicationReading key={key} application={application.data} section={section} />
   );
 }
 

@@ -3,6 +3,7 @@ import { creditStatuses } from '@gatehouse/domain/credit-applications/status.ts'
 import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -58,8 +59,7 @@ export function ApplicationPanel({ span }: { readonly span: number }) {
 
 /** To the projects, each of which has its credit; without a list of projects, to the credit of the first; without any, to what is asked about it. */
 function WhereItIs({ first }: { readonly first: Row | undefined }) {
-  const mayProjects = useMay('viewProject');
-  if (mayProjects)
+  if (useMay('viewProject'))
     return (
       <Link className={house.link} to="/feature/customer-dashboard/projects-list">
         All projects
@@ -70,13 +70,9 @@ function WhereItIs({ first }: { readonly first: Row | undefined }) {
       Questions about credit
     </Link>
   ) : (
-    <Link
-      className={house.link}
-      to="/feature/customer-dashboard/project-details"
-      search={{ projectId: first.projectId, tab: 'credit-application' }}
-    >
+    <ProjectLink row={first} className={house.link}>
       Credit of {first.projectName}
-    </Link>
+    </ProjectLink>
   );
 }
 
@@ -110,12 +106,11 @@ const urgency = ({ application }: Row): number => {
   return needsCustomer({ application } as Row) ? 1 : 2;
 };
 const isFiled = (row: Row): row is Filed => row.application !== null;
-const mayBeStarted = (row: Row): boolean => row.mayStart;
 
 function Projects({ rows, wide }: { readonly rows: readonly Row[]; readonly wide: boolean }) {
   const sorted = [...rows].sort((one, other) => urgency(one) - urgency(other));
   const [first, ...others] = sorted.filter(isFiled);
-  const startable = sorted.filter((row) => !isFiled(row) && mayBeStarted(row));
+  const startable = sorted.filter((row) => !isFiled(row) && row.mayStart);
   if (first === undefined && startable.length === 0)
     return <p className={house.soft}>No project of yours has credit yet.</p>;
   return (
@@ -164,13 +159,19 @@ function Projects({ rows, wide }: { readonly rows: readonly Row[]; readonly wide
   );
 }
 
-const ProjectLink = ({ row }: { readonly row: Row }) => (
+interface ProjectLinkProps {
+  readonly row: Row;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+const ProjectLink = ({ row, className = style.projectLink, children = row.projectName }: ProjectLinkProps) => (
   <Link
-    className={style.projectLink}
+    className={className}
     to="/feature/customer-dashboard/project-details"
     search={{ projectId: row.projectId, tab: 'credit-application' }}
   >
-    {row.projectName}
+    {children}
   </Link>
 );
 
@@ -203,13 +204,9 @@ function Leading({ row }: { readonly row: Filed }) {
           name={row.projectName}
         />
         {needsCustomer(row) && application.status !== 'CONDITIONAL' ? (
-          <Link
-            className={house.link}
-            to="/feature/customer-dashboard/project-details"
-            search={{ projectId: row.projectId, tab: 'credit-application' }}
-          >
+          <ProjectLink row={row} className={house.link}>
             Credit of {row.projectName}
-          </Link>
+          </ProjectLink>
         ) : null}
       </footer>
     </div>

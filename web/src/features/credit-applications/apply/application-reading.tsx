@@ -1,9 +1,8 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { customerSections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
-import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { SectionCorrections } from '../review/corrections.tsx';
@@ -21,17 +20,15 @@ import { stepStates } from './application-steps.ts';
 /** The same form when it is read: submitted, under review, decided, or a person who may look and not write. */
 export function ApplicationReading({
   application,
-  profile,
   section,
 }: {
   readonly application: CustomerApplication;
-  readonly profile: UserProfile;
   readonly section: Step | undefined;
 }) {
   const navigate = useNavigate();
   const [held] = useState(() => new Set<string>());
   const { creditApplicationId, projectId } = application;
-  const preferences = profile.userPreferences;
+  const { dateInText, dateOf } = useFormats();
   const current = customerSections.find((each) => each === section) ?? customerSections[0];
   const states = stepStates(application, application.signature !== null, {}).filter(
     ({ step }) => isStep(step) && step !== 'review-and-submit',
@@ -39,7 +36,7 @@ export function ApplicationReading({
   const stepper = { creditApplicationId, states, current, asks: false };
   return (
     <div className={house.content}>
-      <ApplicationHead application={application} preferences={preferences} />
+      <ApplicationHead application={application} />
       <ApplicationOutcome application={application} />
       <StepProgress {...stepper} />
       <div className={style.page}>
@@ -58,13 +55,16 @@ export function ApplicationReading({
           />
         </div>
         <div>
-          <StepLead step={current} number={customerSections.indexOf(current) + 1} lead={leadOf(application, profile)} />
+          <StepLead
+            step={current}
+            number={customerSections.indexOf(current) + 1}
+            lead={leadOf(application, (instant) => dateInText(dateOf(instant)))}
+          />
           <div className={house.columns}>
             <SectionCorrections application={application} section={current} whose="your" />
-            <SectionFacts application={application} section={current} preferences={preferences} />
+            <SectionFacts application={application} section={current} />
             <ApplicationActivity
               creditApplicationId={creditApplicationId}
-              preferences={preferences}
               mayComment={application.moves.some(({ move, ok }) => move === 'comment' && ok)}
               hold={(key, isHeld) => void (isHeld ? held.add(key) : held.delete(key))}
             />
@@ -76,10 +76,10 @@ export function ApplicationReading({
   );
 }
 
-const leadOf = (application: CustomerApplication, { userPreferences }: UserProfile): string => {
+const leadOf = (application: CustomerApplication, dayOf: (instant: string) => string): string => {
   const { signature, submittedVersion } = application;
   if (signature === null) return `${sectionTitles['company-and-project']} and the rest, as they are now.`;
-  const day = dateInText(dateOfInstant(signature.signedAt, userPreferences.timeZone), userPreferences.dateFormat);
+  const day = dayOf(signature.signedAt);
   const [correction] = application.corrections;
   if (correction !== undefined)
     return `Version ${submittedVersion}: as it was signed for version ${correction.signedVersion} on ${day}, and corrected on your behalf since.`;

@@ -1,8 +1,9 @@
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#web/api/errors.ts';
+import type { SectionData } from './application-local.ts';
 import { localCopies } from './application-local.ts';
-import { createSaver, type SectionData } from './application-saver.ts';
+import { createSaver } from './application-saver.ts';
 
 /** A Storage over a Map: what a browser's sessionStorage does, for a runner without one. */
 const memoryStorage = (): Storage => {
@@ -54,11 +55,16 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const set = (sections = {}) => {
+const set = (sections = {}, storage = memoryStorage()) => {
   const server = table();
-  const storage = memoryStorage();
   const copies = localCopies('u1', 'a1', storage);
-  const saver = createSaver({ send: server.send, onSaved: () => undefined, copies, sections });
+  const saver = createSaver({
+    send: server.send,
+    reread: async (section) => ({ ...(server.rows.get(section) ?? { version: 0, data: {} }), updatedBy: 'Somebody' }),
+    onSaved: () => undefined,
+    copies,
+    sections,
+  });
   return { server, storage, copies, saver };
 };
 
@@ -121,12 +127,16 @@ describe('autosave', () => {
     const flushed = saver.flush();
     await vi.advanceTimersByTimeAsync(20);
     expect(await flushed).toBe(false);
-    expect(saver.state().conflict).toBe(line);
+    expect(saver.state().conflict).toEqual({
+      section: line,
+      base: { n: 1 },
+      mine: { n: 2 },
+      theirs: { version: 2, data: { n: 5 }, updatedBy: 'Somebody' },
+    });
     expect(saver.mineOf(line)).toEqual({ n: 2 });
-    expect(saver.baseOf(line)).toEqual({ n: 1 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.rows.get(line)?.data).toEqual({ n: 5 });
-    const resolved = saver.resolve(line, 2, { n: 5 }, { n: 2 });
+    const resolved = saver.choose({ n: 2 });
     await vi.advanceTimersByTimeAsync(20);
     expect(await resolved).toBe(true);
     expect(server.rows.get(line)).toEqual({ version: 3, data: { n: 2 } });
@@ -138,10 +148,35 @@ describe('autosave', () => {
     saver.change(line, { n: 2 });
     void saver.flush();
     await vi.advanceTimersByTimeAsync(20);
-    await saver.resolve(line, 2, { n: 5 }, null);
+    await saver.choose({ n: 5 });
     expect(server.rows.get(line)?.version).toBe(2);
     expect(copies.read(line)).toBeNull();
     expect(saver.isUnsaved()).toBe(false);
+  });
+
+  it('puts on top of theirs what they did not touch, and asks nobody [CA-050]', async () => {
+    const { server, saver } = set({ [line]: { version: 1, data: { n: 1 } } });
+    server.rows.set(line, { version: 2, data: { n: 1 } });
+    saver.change(line, { n: 2 });
+    const flushed = saver.flush();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await flushed).toBe(true);
+    expect(server.rows.get(line)).toEqual({ version: 3, data: { n: 2 } });
+    expect(saver.state()).toMatchObject({ is: 'saved', late: null, conflict: null });
+  });
+
+  it('keeps both texts while the choice is put off, and asks again when told to', async () => {
+    const { server, saver } = set({ [line]: { version: 1, data: { n: 1 } } });
+    server.rows.set(line, { version: 2, data: { n: 5 } });
+    saver.change(line, { n: 2 });
+    void saver.flush();
+    await vi.advanceTimersByTimeAsync(20);
+    saver.putOff();
+    expect(saver.state()).toMatchObject({ late: line, conflict: null });
+    expect(saver.isUnsaved()).toBe(true);
+    await saver.retry();
+    expect(saver.state().conflict).toMatchObject({ mine: { n: 2 }, theirs: { data: { n: 5 } } });
+    expect(server.rows.get(line)?.version).toBe(2);
   });
 
   it('does not repeat what the server has answered with a no, and hands its words on', async () => {
@@ -169,12 +204,13 @@ describe('autosave', () => {
   });
 
   it('sends recovered text on the version it was typed on, so that a newer one is noticed', async () => {
-    const { server, saver } = set({ [line]: { version: 3, data: { n: 9 } } });
+    const storage = memoryStorage();
+    localCopies('u1', 'a1', storage).write(line, { version: 2, data: { n: 4 } });
+    const { server, saver } = set({ [line]: { version: 3, data: { n: 9 } } }, storage);
     server.rows.set(line, { version: 3, data: { n: 9 } });
-    saver.recover(line, 2, { n: 4 });
     saver.start();
     await vi.advanceTimersByTimeAsync(2_100);
-    expect(saver.state().conflict).toBe(line);
+    expect(saver.state().conflict).toMatchObject({ section: line, base: undefined, mine: { n: 4 } });
   });
 
   it('keeps copies of two people and two applications apart', () => {

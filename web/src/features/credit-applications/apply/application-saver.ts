@@ -1,13 +1,9 @@
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { CallError } from '#web/api/errors.ts';
-import { sharedState } from '#web/api/shared-state.ts';
-import type { LocalCopies } from './application-local.ts';
-
-export type SectionData = Readonly<Record<string, unknown>>;
-
-/** Quiet for two seconds, then it goes out. */
-const QUIET_MS = 2_000;
-const RETRY_MS = [5_000, 15_000, 30_000] as const;
+import { createSendLine } from '#web/ui/record-form/send-line.ts';
+import type { LocalCopies, SectionData, Versioned } from './application-local.ts';
+import { isSameData } from './application-merge.ts';
+import { createShelf } from './application-shelf.ts';
 
 export interface Saved {
   readonly sectionVersion: number;
@@ -15,161 +11,145 @@ export interface Saved {
   readonly data: SectionData;
 }
 
+/** Two texts of one section, and what both began from as far as it is known. */
+export interface Conflict {
+  readonly section: SavedSection;
+  readonly base: SectionData | undefined;
+  readonly mine: SectionData;
+  readonly theirs: Versioned & { readonly updatedBy: string };
+}
+
 export type SaverState = {
   readonly is: 'clean' | 'saving' | 'saved' | 'failed';
   /** When the server last took something. */
   readonly savedAt: string | null;
   /** Somebody else changed this section meanwhile; nothing goes out until a person has chosen. */
-  readonly conflict: SavedSection | null;
+  readonly late: SavedSection | null;
+  /** What the person is asked to choose from. */
+  readonly conflict: Conflict | null;
   /** The no of the server, when it is an answer and not a broken line. */
   readonly refusal: { readonly section: SavedSection; readonly error: CallError } | null;
+  /** Counts the texts that came from elsewhere than the keyboard, so that the form shows them. */
+  readonly edition: number;
 };
 
 interface SaverOptions<A extends Saved> {
   readonly send: (section: SavedSection, data: SectionData, version: number) => Promise<A>;
   readonly onSaved: (section: SavedSection, answer: A) => void;
+  /** How a section reads now, past the cache. */
+  readonly reread: (section: SavedSection) => Promise<Conflict['theirs']>;
+  readonly onRefused?: (error: CallError) => void;
+  /** What somebody else saved could not be read. */
+  readonly onUnread?: (error: unknown) => void;
   readonly copies: LocalCopies;
-  readonly sections: Readonly<Partial<Record<SavedSection, { readonly version: number; readonly data: SectionData }>>>;
+  readonly sections: Readonly<Partial<Record<SavedSection, Versioned>>>;
   readonly quietMs?: number;
 }
 
 export type Saver = ReturnType<typeof createSaver>;
 
 /**
- * Sends what is typed (credit.md T2): two seconds after the last key or at once when asked to, one save after the other, each naming the
- * version it was typed on. What has not arrived stays in the tab's own storage, and is tried again when the line is back.
+ * Sends what is typed (credit.md T2), one save after the other, each naming the version it was typed on. What has not arrived stays in the tab's
+ * own storage, and is tried again when the line is back. Where somebody was faster, what both say alike is theirs, what they did not touch goes
+ * on top of it, and between two texts a person chooses.
  */
-export function createSaver<A extends Saved>({ send, onSaved, copies, sections, quietMs = QUIET_MS }: SaverOptions<A>) {
-  const known = new Map(
-    Object.entries(sections) as [SavedSection, { version: number; data: SectionData | undefined }][],
-  );
-  const pending = new Map<SavedSection, SectionData>();
-  const saver = sharedState<SaverState>({ is: 'clean', savedAt: null, conflict: null, refusal: null });
-  let inFlight: { section: SavedSection; data: SectionData } | null = null;
-  let running: Promise<boolean> | null = null;
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
-
-  const set = (part: Partial<SaverState>) => saver.set({ ...saver.current(), ...part });
-  const versionOf = (section: SavedSection): number => known.get(section)?.version ?? 0;
+export function createSaver<A extends Saved>({ send, onSaved, reread, copies, sections, ...told }: SaverOptions<A>) {
+  const shelf = createShelf(copies, sections);
+  const listeners = new Set<() => void>();
+  let state: SaverState = { is: 'clean', savedAt: null, late: null, conflict: null, refusal: null, edition: 0 };
+  const set = (part: Partial<SaverState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
 
   async function sendNext(section: SavedSection, data: SectionData): Promise<boolean> {
-    pending.delete(section);
-    inFlight = { section, data };
+    shelf.leaves(section, data);
     set({ is: 'saving', refusal: null });
     try {
-      const answer = await send(section, data, versionOf(section));
-      known.set(section, { version: answer.sectionVersion, data: answer.data });
-      const later = pending.get(section);
-      if (later === undefined) copies.remove(section);
-      else copies.write(section, { version: answer.sectionVersion, data: later });
-      tries = 0;
-      inFlight = null;
+      const answer = await send(section, data, shelf.versionOf(section));
+      shelf.arrived(section, { version: answer.sectionVersion, data: answer.data });
+      line.arrived();
       set({ is: 'saved', savedAt: answer.savedAt });
       onSaved(section, answer);
       return true;
     } catch (error) {
-      inFlight = null;
-      if (!pending.has(section)) pending.set(section, data);
-      failed(section, error);
+      shelf.returns(section, data);
+      if (error instanceof CallError && error.status === 412) return meet(section);
+      const no = line.failed(error);
+      set({ is: 'failed', refusal: no && { section, error: no } });
+      if (no !== null) told.onRefused?.(no);
       return false;
     }
   }
 
-  function failed(section: SavedSection, error: unknown): void {
-    const status = error instanceof CallError ? error.status : 0;
-    if (status === 412) {
-      set({ is: 'failed', conflict: section });
-      return;
+  /** Somebody was faster. true: their text and this one are one text now. */
+  async function meet(section: SavedSection): Promise<boolean> {
+    set({ is: 'failed', late: section });
+    try {
+      const theirs = await reread(section);
+      const mine = shelf.mineOf(section);
+      if (mine === undefined) return false;
+      const base = shelf.baseOf(section);
+      const isTheirs = isSameData(mine, theirs.data);
+      if (isTheirs || (base !== undefined && isSameData(base, theirs.data)))
+        take(section, theirs, isTheirs ? null : mine);
+      else set({ conflict: { section, base, mine, theirs } });
+      return state.late === null;
+    } catch (error) {
+      told.onUnread?.(error);
+      return false;
     }
-    const passes = status === 0 || status === 429 || status >= 500;
-    set({ is: 'failed', refusal: passes || !(error instanceof CallError) ? null : { section, error } });
-    if (passes) retry = setTimeout(() => void flush(), RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]);
   }
+
+  const take = (section: SavedSection, theirs: Versioned, data: SectionData | null) => {
+    shelf.take(section, theirs, data);
+    set({ late: null, conflict: null, is: shelf.waits() ? state.is : 'clean' });
+  };
 
   async function run(): Promise<boolean> {
     const refused = new Set<SavedSection>(); // a section with a no waits for another word; the others need not
-    while (saver.current().conflict === null) {
-      const next = [...pending].find(([section]) => !refused.has(section));
+    while (state.late === null) {
+      const next = shelf.next(refused);
       if (next === undefined) break;
       if (await sendNext(...next)) continue;
-      if (saver.current().refusal === null) break;
+      if (state.refusal === null) break;
       refused.add(next[0]);
     }
-    return pending.size === 0;
+    return !shelf.waits();
   }
 
-  /** Sends everything now; true once nothing is left to send. */
-  function flush(): Promise<boolean> {
-    clearTimeout(quiet);
-    clearTimeout(retry);
-    running ??= run().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  const online = () => {
-    if (pending.size > 0) void flush();
-  };
-
+  const line = createSendLine({ run, waits: shelf.waits, quietMs: told.quietMs });
+  const { flush } = line;
   return {
-    subscribe: saver.subscribe,
-    state: saver.current,
+    ...shelf.reading,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    flush,
+    start: line.start,
     /** Something was typed. */
     change(section: SavedSection, data: SectionData) {
-      pending.set(section, data);
-      copies.write(section, { version: versionOf(section), data });
-      clearTimeout(quiet);
-      quiet = setTimeout(() => void flush(), quietMs);
+      shelf.type(section, data);
+      line.soon();
     },
-    flush,
-    isUnsaved: () => pending.size > 0 || inFlight !== null,
-    isPending: (section: SavedSection) => pending.has(section) || inFlight?.section === section,
-    versionOf,
-    /** What the server is known to hold. */
-    baseOf: (section: SavedSection): SectionData | undefined => known.get(section)?.data,
-    /** What was typed and is not known to have arrived. */
-    mineOf: (section: SavedSection): SectionData | undefined =>
-      pending.get(section) ?? (inFlight?.section === section ? inFlight.data : undefined),
     /** Somebody else saved a section that is untouched here. */
-    adopt(section: SavedSection, version: number, data: SectionData) {
-      known.set(section, { version, data });
-    },
-    /** Text of an earlier visit that never arrived. It goes out on the version it was typed on, so that a newer one is noticed. */
-    recover(section: SavedSection, version: number, data: SectionData) {
-      if (version !== versionOf(section)) known.set(section, { version, data: undefined });
-      pending.set(section, data);
-    },
-    /** The conflict is settled: this text follows that version. */
-    async resolve(
-      section: SavedSection,
-      version: number,
-      theirs: SectionData,
-      data: SectionData | null,
-    ): Promise<boolean> {
-      known.set(section, { version, data: theirs });
-      if (data === null) {
-        pending.delete(section);
-        copies.remove(section);
-      } else {
-        pending.set(section, data);
-        copies.write(section, { version, data });
+    adopt: shelf.adopt,
+    /** The person has chosen: this text follows theirs. */
+    choose(data: SectionData): Promise<boolean> {
+      if (state.conflict !== null) {
+        const { section, theirs } = state.conflict;
+        take(section, theirs, isSameData(data, theirs.data) ? null : data);
+        set({ edition: state.edition + 1 });
       }
-      set({ conflict: null, is: data === null && pending.size === 0 ? 'clean' : saver.current().is });
       return flush();
     },
-    /** Sends what was recovered, and listens for the network coming back; answers how to stop. */
-    start() {
-      globalThis.addEventListener?.('online', online);
-      if (pending.size > 0) quiet = setTimeout(() => void flush(), quietMs);
-      return () => {
-        globalThis.removeEventListener?.('online', online);
-        clearTimeout(quiet);
-        clearTimeout(retry);
-        if (pending.size > 0) void flush();
-      };
+    /** Both texts stay as they are, and nothing is sent. */
+    putOff: () => set({ conflict: null }),
+    /** "Not saved. Try again". */
+    async retry(): Promise<void> {
+      if (state.late === null || (await meet(state.late))) await flush();
     },
   };
 }

@@ -8,11 +8,10 @@ import {
   sectionData,
   sectionOfPlace,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
-import { formatBytes, instantInText } from '@gatehouse/domain/text/format.ts';
-import { formatsFor } from '@gatehouse/domain/text/formats.ts';
+import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import type { ReactNode } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
 import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconPdf } from '#web/ui/icons.tsx';
@@ -25,27 +24,24 @@ import { TermsText } from './sections/terms-and-conditions.tsx';
 interface FactsProps {
   readonly application: CustomerApplication;
   readonly section: CustomerSection;
-  readonly preferences: UserPreferences;
 }
 
 /** A section as it is read when it cannot be changed, and before it is signed. */
-export function SectionFacts({ application, section, preferences }: FactsProps) {
+export function SectionFacts({ application, section }: FactsProps) {
   return (
     <div className={house.columns}>
-      {isSaved(section) ? <KeptFacts application={application} section={section} preferences={preferences} /> : null}
+      {isSaved(section) ? <KeptFacts application={application} section={section} /> : null}
       {section === 'accounts-payable-contacts' ? <ContactFacts application={application} /> : null}
-      {section === 'terms-and-conditions' ? (
-        <SignatureFacts application={application} preferences={preferences} />
-      ) : null}
+      {section === 'terms-and-conditions' ? <SignatureFacts application={application} /> : null}
       <Documents application={application} section={section} />
     </div>
   );
 }
 
-function KeptFacts({ application, section, preferences }: FactsProps & { readonly section: SavedSection }) {
+function KeptFacts({ application, section }: FactsProps & { readonly section: SavedSection }) {
   const data = application.sections[section]?.data ?? {};
   const what = sectionData[section];
-  const { date: day } = formatsFor(preferences);
+  const { date: day } = useFormats();
   const factsOf = (from: Pick<SectionData, 'fields'>, values: Data) =>
     readingsOf(from).map(({ label, none, read }) => [label, read(values, { day }) ?? none] as const);
   const facts = factsOf(what, data);
@@ -91,7 +87,8 @@ function ContactFacts({ application }: Pick<FactsProps, 'application'>) {
   );
 }
 
-function SignatureFacts({ application, preferences }: Pick<FactsProps, 'application' | 'preferences'>) {
+function SignatureFacts({ application }: Pick<FactsProps, 'application'>) {
+  const { instantInText } = useFormats();
   const { signature } = application;
   return (
     <>
@@ -105,7 +102,7 @@ function SignatureFacts({ application, preferences }: Pick<FactsProps, 'applicat
               ['Signed by', signature.name],
               ['Title', signature.title],
               ['Account', signature.signedBy],
-              ['Signed', instantInText(signature.signedAt, preferences)],
+              ['Signed', instantInText(signature.signedAt)],
               [
                 'Fingerprint of what was signed',
                 <span key="sha" className={style.fingerprint}>

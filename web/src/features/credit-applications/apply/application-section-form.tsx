@@ -1,28 +1,31 @@
-import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { type SavedSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
-import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import house from '#web/ui/house/house.module.css';
 import { ErrorSummary } from '#web/ui/record-form/error-summary.tsx';
 import { useArrivals } from '#web/ui/use-arrivals.ts';
 import { knownApplication, refreshApplication, refusalsByField } from '../api.ts';
+import { useMoments } from '../staff-moments.ts';
 import { isSameData } from './application-merge.ts';
 import { PrefilledAsk } from './application-prefilled.tsx';
 import type { Saver, SaverState } from './application-saver.ts';
 import { problemsOf, typedName, valuesOf } from './application-values.ts';
 import { sectionFields } from './section-fields.tsx';
 import { SectionShares } from './section-shares.tsx';
-import { fieldId, type SectionContext, type SectionFiles, SectionPlace } from './use-section.ts';
+import {
+  type FilledApplication,
+  fieldId,
+  type SectionContext,
+  type SectionFiles,
+  SectionPlace,
+} from './use-section.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 interface SectionFormProps {
-  readonly application: CustomerApplication;
+  readonly application: FilledApplication;
   readonly section: SavedSection;
   readonly saver: Saver;
   readonly saverState: SaverState;
-  readonly profile: Pick<UserProfile, 'userPreferences'>;
   /** Only for a guest: how files come and go by the link. */
   readonly files?: SectionFiles | undefined;
   readonly wanted: string | null;
@@ -39,7 +42,6 @@ export function SectionForm({
   section,
   saver,
   saverState,
-  profile,
   files,
   wanted,
   hold,
@@ -48,7 +50,7 @@ export function SectionForm({
 }: SectionFormProps) {
   const [attempt, setAttempt] = useState(wanted === null ? 0 : 1);
   const arrivals = useArrivals();
-  const today = dateOfInstant(new Date().toISOString(), profile.userPreferences.timeZone);
+  const { today } = useMoments();
   const kept = application.sections[section];
   const form = useSectionForm({
     section,
@@ -59,26 +61,8 @@ export function SectionForm({
       saver.change(section, structuredClone(values));
     },
   });
-  const { now, show, refuse } = form;
-
-  // Somebody else saved this section while nothing was typed here; or our own save came back and the sealed number is the server's now.
-  useEffect(() => {
-    if (kept === undefined || saver.isPending(section)) return;
-    if (kept.version > saver.versionOf(section)) {
-      saver.adopt(section, kept.version, kept.data);
-      show(valuesOf(section, kept.data));
-    }
-    const sealed = sealOf(section);
-    if (sealed !== undefined && now()[sealed.typed])
-      show({ ...now(), [sealed.typed]: undefined, [sealed.kept]: kept.data[sealed.kept] });
-  }, [kept, now, show, saver, section]);
-
-  // What the server refused stands beside its field.
-  const refusal = saverState.refusal?.section === section ? saverState.refusal.error : null;
-  useEffect(() => {
-    const { '': _, ...fields } = refusalsByField(refusal);
-    refuse(fields);
-  }, [refusal, refuse]);
+  const { now } = form;
+  useArrived({ section, kept, saver, saverState, form });
 
   const missingNow = () => {
     const told =
@@ -110,7 +94,6 @@ export function SectionForm({
     application,
     section,
     form,
-    preferences: profile.userPreferences,
     attempt,
     missing,
     wanted,
@@ -154,4 +137,33 @@ export function SectionForm({
       </form>
     </SectionPlace>
   );
+}
+
+interface Arrived extends Pick<SectionFormProps, 'section' | 'saver' | 'saverState'> {
+  readonly kept: FilledApplication['sections'][SavedSection];
+  readonly form: ReturnType<typeof useSectionForm>;
+}
+
+/** What the server says of the section, put into the form: what was saved elsewhere, and what was refused. */
+function useArrived({ section, kept, saver, saverState, form }: Arrived) {
+  const { now, show, refuse } = form;
+
+  // Somebody else saved this section while nothing was typed here; or our own save came back and the sealed number is the server's now.
+  useEffect(() => {
+    if (kept === undefined || saver.isPending(section)) return;
+    if (kept.version > saver.versionOf(section)) {
+      saver.adopt(section, kept);
+      show(valuesOf(section, kept.data));
+    }
+    const sealed = sealOf(section);
+    if (sealed !== undefined && now()[sealed.typed])
+      show({ ...now(), [sealed.typed]: undefined, [sealed.kept]: kept.data[sealed.kept] });
+  }, [kept, now, show, saver, section]);
+
+  // What the server refused stands beside its field.
+  const refusal = saverState.refusal?.section === section ? saverState.refusal.error : null;
+  useEffect(() => {
+    const { '': _, ...fields } = refusalsByField(refusal);
+    refuse(fields);
+  }, [refusal, refuse]);
 }

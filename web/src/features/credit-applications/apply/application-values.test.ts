@@ -1,5 +1,6 @@
+import { wholeNumber } from '@gatehouse/domain/fields/whole-number.ts';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, sealedRefusal, valuesOf, wholeNumber } from './application-values.ts';
+import { problemsOf, sealedRefusal, valuesOf } from './application-values.ts';
 
 const today = '2026-11-20';
 const fieldsOf = (problems: readonly { field: string }[]) => problems.map(({ field }) => field);

@@ -6,7 +6,7 @@ import {
   sectionData,
   shapeOfSection,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import type { SectionData } from './application-saver.ts';
+import type { SectionData } from './application-local.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -50,13 +50,6 @@ export const problemsOf = (section: SavedSection, values: Values, today: string)
 /** A field shows one sentence at a time: the first (§5). */
 const firstOfEach = (problems: readonly FieldMessage[]): readonly FieldMessage[] =>
   problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
-
-/** A whole number as typed; anything else stays as it is and is told by the rules. */
-export const wholeNumber = (typed: string): number | string | null => {
-  const text = typed.trim().replaceAll(',', '');
-  if (text === '') return null;
-  return /^\d{1,9}$/.test(text) ? Number(text) : typed;
-};
 
 /** The server names the field that keeps the last digits; the control is the one that is typed into. */
 export const typedName = (section: SavedSection, field: string): string => {

@@ -1,23 +1,23 @@
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { GuestSection } from '@gatehouse/domain/section-shares/contract.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
-import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
-import { dateInText, dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { CallError, sentenceOf, whomToAsk } from '#web/api/errors.ts';
 import { finishGuestSection, noteGuestOpened, renewGuestLink } from '#web/features/section-shares/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LinkNotComplete, LinkOver, LinkResult, LinkUnread } from '#web/ui/link-page.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { LinkFacts, LinkNotComplete, LinkOver, LinkResult, LinkUnread, useFirstTouch } from '#web/ui/link-page.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { SaveState } from '#web/ui/record-form/save-state.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import './application.module.css';
 import house from '#web/ui/house/house.module.css';
 import linkPageStyle from '#web/ui/house/link-page.module.css';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import { SectionsSaved } from './application-head.tsx';
 import { MergeDialog } from './application-merge-dialog.tsx';
 import { SectionForm } from './application-section-form.tsx';
 import { type GuestApplication, useGuestForm, useGuestSection } from './use-guest-section.ts';
@@ -61,28 +61,14 @@ function ArrivedGuest({ token }: { readonly token: string }) {
   return <GuestForm key={section.data.guest.shareId} token={token} application={section.data} />;
 }
 
-const day = (instant: string): string => dateInText(dateOfInstant(instant, defaultPreferences.timeZone));
-
 function GuestForm({ token, application }: { readonly token: string; readonly application: GuestApplication }) {
   const { guest } = application;
   const form = useGuestForm(token, application);
   const [done, setDone] = useState(guest.doneAt !== null);
   const [busy, setBusy] = useState(false);
   const title = sectionTitles[guest.section];
-  const first = guest.guestName.split(' ')[0];
 
-  // a person's first touch, not the loading of the page: mail scanners load pages too
-  const touched = useRef(false);
-  const touch = () => {
-    if (touched.current) return;
-    touched.current = true;
-    noteGuestOpened(token).catch(() => undefined);
-  };
-  const doneHeading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (done) doneHeading.current?.focus();
-  }, [done]);
-
+  const touch = useFirstTouch(() => noteGuestOpened(token));
   const finish = async () => {
     setBusy(true);
     try {
@@ -97,69 +83,21 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
       setBusy(false);
     }
   };
-  if (done)
-    return (
-      <section className={linkPageStyle.page}>
-        <h1 ref={doneHeading} tabIndex={-1}>
-          {title} is done
-        </h1>
-        <p className={house.reading}>
-          Thank you, {first}. {guest.sharedBy} was told. You can close this page; until the application is submitted
-          this link still opens the section.
-        </p>
-        <Button onClick={() => setDone(false)}>Change something</Button>
-      </section>
-    );
+  if (done) return <Done guest={guest} onBack={() => setDone(false)} />;
   const { saverState } = form;
   return (
-    <section className={linkPageStyle.page} onPointerDownCapture={touch} onKeyDownCapture={touch}>
-      <h1>
-        {title} for {guest.projectName}
-      </h1>
-      <p className={house.reading}>
-        {first}, {guest.sharedBy} of {guest.companyName} asks you to fill in this section of a credit application. You
-        see nothing else of it. What you type is saved as you go.
-      </p>
-      {guest.note === null ? null : (
-        <div className={linkPageStyle.saving}>
-          <Note>
-            <b className={house.bold}>{guest.sharedBy}:</b> {guest.note}
-          </Note>
-        </div>
-      )}
-      <dl className={`${house.sheet} ${linkPageStyle.facts}`}>
-        {[
-          ['Production company', guest.companyName],
-          ['Project', guest.projectName],
-          ['Asked by', guest.sharedBy],
-          ['Link works until', day(guest.expiresAt)],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className={linkPageStyle.page} {...touch}>
+      <Asked guest={guest} />
       <div className={linkPageStyle.saving}>
         <h2 className={house.unseen}>{title}</h2>
-        <SaveState
-          status={
-            saverState.is === 'saved' && saverState.savedAt !== null
-              ? { is: 'saved', at: formatTime(saverState.savedAt, defaultPreferences) }
-              : saverState.is === 'saved'
-                ? { is: 'clean' }
-                : { is: saverState.is }
-          }
-          onRetry={form.retry}
-        />
+        <SectionsSaved state={saverState} onRetry={form.saver.retry} />
       </div>
       <SectionForm
-        key={form.edition}
+        key={saverState.edition}
         application={application}
         section={guest.section}
         saver={form.saver}
         saverState={saverState}
-        profile={{ userPreferences: { ...defaultPreferences } }}
         files={form.files}
         wanted={null}
         hold={form.hold}
@@ -178,15 +116,57 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
           </div>
         )}
       />
-      {form.conflict === null ? null : (
-        <MergeDialog
-          conflict={form.conflict}
-          preferences={{ ...defaultPreferences }}
-          onChosen={(data) => void form.choose(data)}
-          onClose={form.closeConflict}
-        />
-      )}
+      <MergeDialog saver={form.saver} />
       <UnsavedChanges dirty={form.isUnsaved} flush={form.saver.flush} />
+    </section>
+  );
+}
+
+const firstOf = ({ guestName }: GuestSection) => guestName.split(' ')[0];
+
+/** Who asks for what, and until when. */
+function Asked({ guest }: { readonly guest: GuestSection }) {
+  return (
+    <>
+      <h1>
+        {sectionTitles[guest.section]} for {guest.projectName}
+      </h1>
+      <p className={house.reading}>
+        {firstOf(guest)}, {guest.sharedBy} of {guest.companyName} asks you to fill in this section of a credit
+        application. You see nothing else of it. What you type is saved as you go.
+      </p>
+      {guest.note === null ? null : (
+        <div className={linkPageStyle.saving}>
+          <Note>
+            <b className={house.bold}>{guest.sharedBy}:</b> {guest.note}
+          </Note>
+        </div>
+      )}
+      <LinkFacts
+        facts={[
+          ['Production company', guest.companyName],
+          ['Project', guest.projectName],
+          ['Asked by', guest.sharedBy],
+          ['Link works until', <Day key="until" at={guest.expiresAt} />],
+        ]}
+      />
+    </>
+  );
+}
+
+function Done({ guest, onBack }: { readonly guest: GuestSection; readonly onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={linkPageStyle.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {sectionTitles[guest.section]} is done
+      </h1>
+      <p className={house.reading}>
+        Thank you, {firstOf(guest)}. {guest.sharedBy} was told. You can close this page; until the application is
+        submitted this link still opens the section.
+      </p>
+      <Button onClick={onBack}>Change something</Button>
     </section>
   );
 }

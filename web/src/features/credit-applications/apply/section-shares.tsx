@@ -16,7 +16,7 @@ export function SectionShares({
   application: { creditApplicationId },
   section,
 }: {
-  readonly application: CustomerApplication;
+  readonly application: Pick<CustomerApplication, 'creditApplicationId'>;
   readonly section: SavedSection;
 }) {
   const isOffered = useMay('applyCredit') && mayBeShared(section);

@@ -2,7 +2,6 @@ import type { FieldMessage } from '@gatehouse/domain/credit-applications/apply/c
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import { createContext, useContext } from 'react';
 import type { Arrivals } from '#web/ui/use-arrivals.ts';
@@ -21,6 +20,19 @@ export interface SectionFiles {
   readonly mayRemove: (documentId: string) => boolean;
 }
 
+/** What a form of sections needs of its application; a guest's link has no more. */
+export type FilledApplication = Pick<
+  CustomerApplication,
+  | 'creditApplicationId'
+  | 'companyName'
+  | 'projectName'
+  | 'projectNumber'
+  | 'documents'
+  | 'sections'
+  | 'progress'
+  | 'prefilled'
+>;
+
 /** What the fields of a section share: the form, whose section it is, and what the server says is missing. */
 export interface SectionContext {
   readonly application: Pick<
@@ -29,7 +41,6 @@ export interface SectionContext {
   >;
   readonly section: SavedSection;
   readonly form: SectionForm;
-  readonly preferences: UserPreferences;
   /** Counts the presses of Continue that found something; from the first on, everything that is missing is told. */
   readonly attempt: number;
   readonly missing: readonly FieldMessage[];

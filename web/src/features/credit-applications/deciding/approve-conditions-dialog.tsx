@@ -1,4 +1,3 @@
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { call } from '#web/api/call.ts';
@@ -10,7 +9,7 @@ import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../li
 import { useReviewForm } from '../use-review-form.ts';
 import { ConditionsFields } from './conditions-fields.tsx';
 import { conditionProblems, conditionsToSend, type TypedCondition } from './conditions-form.ts';
-import type { MoveDialogProps } from './move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from './move-dialog-props.ts';
 import { useSeenVersion } from './use-seen-version.tsx';
 
 interface Values extends LimitValues {
@@ -22,7 +21,6 @@ const DAYS_TO_MEET = 14;
 /** T20: the limit holds from now on, and what the customer still owes stands on it, each with its day. */
 export function ApproveConditionsDialog({
   application,
-  clock,
   onClose,
   limitCents,
 }: MoveDialogProps & { readonly limitCents: number | null }) {
@@ -46,16 +44,12 @@ export function ApproveConditionsDialog({
       }),
     onClose,
   });
-  const { values, set, problems, idOf, frame } = form;
-  const words = wordsOf('approveWithConditions', application);
+  const { values, idOf, frame } = form;
   return (
     <WriteDialog
       {...frame}
-      title={words.title}
-      text={words.sentence}
+      {...saidOf('approveWithConditions', application)}
       width={720}
-      submit={words.submit}
-      busyWords={words.busy}
       labels={{
         ...limitLabels,
         conditions: 'Conditions',
@@ -71,17 +65,9 @@ export function ApproveConditionsDialog({
       foot="The customer is told at once what to meet, and by when."
     >
       {warning}
-      <ConditionsFields
-        conditions={values.conditions}
-        problems={problems}
-        clock={clock}
-        today={today}
-        usualDue={usualDue}
-        idOf={idOf}
-        onConditions={(conditions) => set({ conditions })}
-      />
+      <ConditionsFields form={form} today={today} usualDue={usualDue} />
       <div className={house.halves}>
-        <LimitFields application={application} clock={clock} earliest={today} bind={form.bind} />
+        <LimitFields application={application} earliest={today} bind={form.bind} />
       </div>
       <TextareaField {...form.bind('comment')} label="Comment" optional rows={3} />
     </WriteDialog>

@@ -1,22 +1,21 @@
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { call } from '#web/api/call.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { LimitFields } from '../limits/limit-fields.tsx';
 import { type LimitValues, limitLabels, limitProblems, limitToSend } from '../limits/limit-form.ts';
-import { todayOf } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
-import type { MoveDialogProps } from './move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from './move-dialog-props.ts';
 import { useSeenVersion } from './use-seen-version.tsx';
 
 /** T19: the limit, its end, and the version that was looked at; a version submitted meanwhile is not approved by accident (promises rule 10). */
 export function ApproveDialog({
   application,
-  clock,
   onClose,
   onApproved,
   limitCents,
 }: MoveDialogProps & { readonly onApproved: (message: string) => void; readonly limitCents: number | null }) {
+  const { today } = useMoments();
   const { seen, warning } = useSeenVersion(application);
   const form = useReviewForm({
     application,
@@ -33,18 +32,10 @@ export function ApproveDialog({
     say: () => undefined, // said by who opens the letter or does not
   });
   const { frame } = form;
-  const words = wordsOf('approve', application);
   return (
-    <WriteDialog
-      {...frame}
-      title={words.title}
-      text={words.sentence}
-      submit={words.submit}
-      busyWords={words.busy}
-      labels={limitLabels}
-    >
+    <WriteDialog {...frame} {...saidOf('approve', application)} labels={limitLabels}>
       {warning}
-      <LimitFields application={application} clock={clock} earliest={todayOf(clock)} bind={form.bind} />
+      <LimitFields application={application} earliest={today} bind={form.bind} />
       <TextareaField {...form.bind('comment')} label="Comment" optional rows={3} />
     </WriteDialog>
   );

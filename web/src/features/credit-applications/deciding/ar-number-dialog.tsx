@@ -1,19 +1,18 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useReviewForm } from '../use-review-form.ts';
-import type { MoveDialogProps } from './move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from './move-dialog-props.ts';
 import style from './staff-dialogs.module.css';
 
 const SIX_DIGITS = /^\d{6}$/;
 
 /** The account of six digits; people quote its last five (credit.md §6). */
 export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
-  const { values, set, bind, problems, idOf, frame } = useReviewForm({
+  const { values, set, bind, idOf, frame } = useReviewForm({
     application,
     initial: { arAccount: application.arAccount ?? '', purchaseOrderRequired: application.purchaseOrderRequired },
     check: (typed) => (SIX_DIGITS.test(typed.arAccount) ? {} : { arAccount: creditMessages.arAccountInvalid }),
@@ -23,28 +22,23 @@ export function ArNumberDialog({ application, onClose }: MoveDialogProps) {
     onClose,
   });
   const { arAccount } = values;
-  const words = wordsOf('setArNumber', application);
   return (
     <WriteDialog
       {...frame}
-      title={application.arNumber === null ? words.title : 'Edit the A/R number'}
-      text={words.sentence}
-      submit={words.submit}
+      {...saidOf('setArNumber', application)}
+      {...(application.arNumber === null ? {} : { title: 'Edit the A/R number' })}
       look="primary"
-      busyWords={words.busy}
       labels={{ arAccount: 'Account' }}
       idOf={() => idOf('arAccount')}
     >
       <TextField
-        id={idOf('arAccount')}
+        {...bind('arAccount')}
         label="Account"
         hint="Six digits"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        value={arAccount}
-        error={problems.arAccount}
-        onChange={(event) => set({ arAccount: event.target.value.trim() })}
+        onValue={(typed) => set({ arAccount: typed.trim() })}
       />
       <div className={style.shows} aria-live="polite">
         <span className={house.fine}>Shown as</span>

@@ -1,5 +1,4 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Email, repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import { Message, OptionalText } from '@gatehouse/domain/fields/text.ts';
@@ -8,12 +7,13 @@ import { call } from '#web/api/call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconTrash, IconUserPlus } from '#web/ui/icons.tsx';
+import { type BoundRow, boundRows } from '#web/ui/record-form/bind.ts';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { useReviewForm } from '../use-review-form.ts';
 import type { WriteParts } from '../use-write.ts';
-import type { MoveDialogProps } from './move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from './move-dialog-props.ts';
 import style from './staff-dialogs.module.css';
 
 interface Approver {
@@ -68,7 +68,7 @@ export function AssignRiskDialog({
   readonly amountCents?: number;
   readonly send?: (parts: WriteParts, body: Asking) => Promise<{ message: string }>;
 }) {
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const form = useReviewForm({
     application,
     initial: (): Values => ({ approvers: [blank(1)], message: '' }),
     check,
@@ -80,72 +80,21 @@ export function AssignRiskDialog({
       }),
     onClose,
   });
-  const { approvers, message } = values;
-  const words = wordsOf('assignRiskApprover', application);
-  const change = (place: number, part: Partial<Approver>) =>
-    set({ approvers: approvers.map((each, index) => (index === place ? { ...each, ...part } : each)) });
+  const { approvers } = form.values;
+  const said = saidOf('assignRiskApprover', application);
   return (
     <WriteDialog
-      {...frame}
-      title={words.title}
-      text={`${application.projectName}, ${formatMoney(amountCents)}. ${words.sentence}`}
+      {...form.frame}
+      {...said}
+      text={`${application.projectName}, ${formatMoney(amountCents)}. ${said.text}`}
       width={720}
-      submit={words.submit}
       look="primary"
-      busyWords={words.busy}
       labels={labelsOf(approvers.length)}
       foot="The links work for 14 days, for one answer each."
     >
       <ol className={style.people}>
-        {approvers.map((approver, place) => (
-          <li key={place}>
-            <div className={style.personHead}>
-              <b className={house.bold}>Risk approver{approvers.length === 1 ? '' : ` ${place + 1}`}</b>
-              <span className={house.spacer} />
-              {approvers.length === 1 ? null : (
-                <IconButton
-                  small
-                  label={`Remove risk approver ${place + 1}`}
-                  icon={<IconTrash size={18} />}
-                  onClick={() => set({ approvers: approvers.filter((_, index) => index !== place) })}
-                />
-              )}
-            </div>
-            <div className={house.halves}>
-              <TextField
-                id={idOf(`approvers.${place}.name`)}
-                label="Name"
-                autoComplete="off"
-                value={approver.name}
-                error={problems[`approvers.${place}.name`]}
-                onChange={(event) => change(place, { name: event.target.value })}
-              />
-              <TextField
-                id={idOf(`approvers.${place}.email`)}
-                label="E-mail"
-                type="email"
-                autoComplete="off"
-                value={approver.email}
-                error={problems[`approvers.${place}.email`]}
-                onChange={(event) => change(place, { email: event.target.value })}
-              />
-              <TextField
-                id={idOf(`approvers.${place}.title`)}
-                label="Title"
-                optional
-                autoComplete="off"
-                value={approver.title}
-                error={problems[`approvers.${place}.title`]}
-                onChange={(event) => change(place, { title: event.target.value })}
-              />
-              <SelectField
-                label="Tier"
-                choices={tierChoices}
-                value={String(approver.tier)}
-                onChange={(event) => change(place, { tier: event.target.value === '2' ? 2 : 1 })}
-              />
-            </div>
-          </li>
+        {boundRows(form, 'approvers', labels).map((approver) => (
+          <ApproverFields key={approver.place} {...approver} isOnly={approvers.length === 1} />
         ))}
       </ol>
       {approvers.length >= MOST ? null : (
@@ -153,33 +102,62 @@ export function AssignRiskDialog({
           <Button
             size="sm"
             icon={<IconUserPlus size={18} />}
-            onClick={() => set({ approvers: [...approvers, blank(approvers.length === 1 ? 2 : 1)] })}
+            onClick={() => form.set({ approvers: [...approvers, blank(approvers.length === 1 ? 2 : 1)] })}
           >
             Add another
           </Button>
         </div>
       )}
-      <TextareaField
-        id={idOf('message')}
-        label="Message"
-        optional
-        hint="Stands in the mail"
-        rows={3}
-        value={message}
-        error={problems.message}
-        onChange={(event) => set({ message: event.target.value })}
-      />
+      <TextareaField {...form.bind('message')} label="Message" optional hint="Stands in the mail" rows={3} />
     </WriteDialog>
   );
 }
 
+function ApproverFields({
+  row,
+  place,
+  bind,
+  change,
+  remove,
+  isOnly,
+}: BoundRow<Approver> & { readonly isOnly: boolean }) {
+  return (
+    <li>
+      <div className={style.personHead}>
+        <b className={house.bold}>Risk approver{isOnly ? '' : ` ${place + 1}`}</b>
+        <span className={house.spacer} />
+        {isOnly ? null : (
+          <IconButton
+            small
+            label={`Remove risk approver ${place + 1}`}
+            icon={<IconTrash size={18} />}
+            onClick={remove}
+          />
+        )}
+      </div>
+      <div className={house.halves}>
+        <TextField {...bind('name')} autoComplete="off" />
+        <TextField {...bind('email')} type="email" autoComplete="off" />
+        <TextField {...bind('title')} optional autoComplete="off" />
+        <SelectField
+          label="Tier"
+          choices={tierChoices}
+          value={String(row.tier)}
+          onValue={(tier) => change({ tier: tier === '2' ? 2 : 1 })}
+        />
+      </div>
+    </li>
+  );
+}
+
+const labels = { name: 'Name', email: 'E-mail', title: 'Title' } as const;
+
+/** For the summary on top. */
 const labelsOf = (count: number): Readonly<Record<string, string>> => ({
   message: 'Message',
   ...Object.fromEntries(
-    Array.from({ length: count }, (_, place) => [
-      [`approvers.${place}.name`, `Name ${place + 1}`],
-      [`approvers.${place}.email`, `E-mail ${place + 1}`],
-      [`approvers.${place}.title`, `Title ${place + 1}`],
-    ]).flat(),
+    Array.from({ length: count }, (_, place) =>
+      Object.entries(labels).map(([name, label]) => [`approvers.${place}.${name}`, `${label} ${place + 1}`]),
+    ).flat(),
   ),
 });

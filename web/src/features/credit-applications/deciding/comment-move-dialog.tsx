@@ -5,16 +5,16 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { useReviewForm } from '../use-review-form.ts';
 import { type CommentMove, commentMoves, type Send } from './comment-moves.ts';
-import type { MoveDialogProps } from './move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from './move-dialog-props.ts';
 import { lookOf, readByWords } from './moves-order.ts';
 
 /** A move that needs no more than a comment, or a reason, or only a yes. */
 export function CommentMoveDialog({ application, move, onClose }: MoveDialogProps & { readonly move: CommentMove }) {
-  const { title, submit, busy, sentence, stop, says, readBy } = wordsOf(move, application);
+  const { stop, says, readBy } = wordsOf(move, application);
   const send: Send = commentMoves[move];
   const field = says === 'reason' ? 'reason' : 'comment';
   const isRequired = says === 'reason' || says === 'required comment';
-  const { values, set, problems, idOf, frame } = useReviewForm({
+  const { bind, problems, idOf, frame } = useReviewForm({
     application,
     initial: { words: '' },
     check: ({ words }) => problemOf(field, isRequired ? RequiredMessage : Message, words),
@@ -25,25 +25,20 @@ export function CommentMoveDialog({ application, move, onClose }: MoveDialogProp
   return (
     <WriteDialog
       {...frame}
-      title={title}
-      text={sentence}
+      {...saidOf(move, application)}
       asks={stop}
-      submit={submit}
       look={lookOf(move)}
-      busyWords={busy}
       labels={{ comment: 'Comment', reason: 'Reason' }}
       idOf={() => idOf('words')}
     >
       {says === null ? null : (
         <TextareaField
-          id={idOf('words')}
+          {...bind('words')}
           label={field === 'reason' ? 'Reason' : 'Comment'}
           hint={readBy === null ? undefined : readByWords[readBy]}
           optional={!isRequired}
           rows={3}
-          value={values.words}
           error={problems[field]}
-          onChange={(event) => set({ words: event.target.value })}
         />
       )}
     </WriteDialog>

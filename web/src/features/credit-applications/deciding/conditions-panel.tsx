@@ -10,20 +10,15 @@ import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { downloadDocument } from '../review/review-api.ts';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import style from './moves.module.css';
 
 type Condition = ReviewedApplication['conditions'][number];
 
 /** What the approval waits for, and what shows that it is met (credit.md T20, T21). */
-export function ConditionsPanel({
-  application,
-  clock,
-}: {
-  readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
-}) {
+export function ConditionsPanel({ application }: { readonly application: ReviewedApplication }) {
+  const { shortMoment } = useMoments();
   const [asked, setAsked] = useState<Condition | null>(null);
   const { conditions, status, moves, documents } = application;
   if (conditions.length === 0) return null;
@@ -45,7 +40,7 @@ export function ConditionsPanel({
                 {note === null || note === '' ? null : <span>{note}</span>}
                 <span className={isLate ? `${house.small} ${statusStyle.stop}` : house.fine}>
                   {met ? 'Met' : isLate ? 'Overdue since' : 'Due'}
-                  {met ? (metAt === null ? '' : `, ${metBy ?? ''}, ${shortMoment(metAt, clock)}`) : null}
+                  {met ? (metAt === null ? '' : `, ${metBy ?? ''}, ${shortMoment(metAt)}`) : null}
                   {met ? null : (
                     <>
                       {' '}

@@ -6,7 +6,6 @@ import {
   reasonIds,
 } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Message, Text } from '@gatehouse/domain/fields/text.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { call } from '#web/api/call.ts';
@@ -20,7 +19,7 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { useReviewForm } from '../use-review-form.ts';
 import { DecisionClocks } from './decision-clocks.tsx';
-import type { MoveDialogProps } from './move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from './move-dialog-props.ts';
 import style from './staff-dialogs.module.css';
 import { useSeenVersion } from './use-seen-version.tsx';
 
@@ -72,7 +71,6 @@ export function DenyDialog({
   });
   const tick = (reason: ReasonId, on: boolean) =>
     set({ reasonIds: reasonIds.filter((each) => (each === reason ? on : values.reasonIds.includes(each))) });
-  const words = wordsOf('deny', application);
   const clocks = denialClocks(
     lotDayOf(new Date().toISOString()),
     application.submittedAt === null ? null : lotDayOf(application.submittedAt),
@@ -80,13 +78,10 @@ export function DenyDialog({
   return (
     <WriteDialog
       {...frame}
-      title={words.title}
-      text={words.sentence}
+      {...saidOf('deny', application)}
       width={700}
       asks
-      submit={words.submit}
       look="stop"
-      busyWords={words.busy}
       labels={{ reasonIds: 'Reasons', otherReason: 'The other reason', note: 'Note for the file' }}
       idOf={(field) => idOf(field === 'reasonIds' ? `reason-${reasonIds[0]}` : field)}
       foot="Nothing is sent until you send the letter."

@@ -1,12 +1,12 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { call } from '#web/api/call.ts';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { useReviewForm } from '../use-review-form.ts';
+import { saidOf } from './move-dialog-props.ts';
 
 type Condition = ReviewedApplication['conditions'][number];
 
@@ -33,15 +33,12 @@ export function EvidenceDialog({
       }),
     onClose,
   });
-  const words = wordsOf('recordEvidence', application);
   return (
     <WriteDialog
       {...frame}
-      title={words.title}
+      {...saidOf('recordEvidence', application)}
       text={condition.note ?? conditionKinds[condition.kind]}
-      submit={words.submit}
       look="primary"
-      busyWords={words.busy}
       labels={{ evidence: 'What shows it', evidenceDocumentId: 'File' }}
     >
       <TextareaField

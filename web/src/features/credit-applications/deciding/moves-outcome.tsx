@@ -4,7 +4,7 @@ import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.
 import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { DecisionClocks } from './decision-clocks.tsx';
 import style from './moves.module.css';
 
@@ -20,13 +20,8 @@ export const outcomeTitles: Readonly<Partial<Record<CreditStatus, string>>> = {
 };
 
 /** What a decision left: the reasons of a denial and its clocks, why it is held, how a cash account pays (credit.md §2). */
-export function Outcome({
-  application,
-  clock,
-}: {
-  readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
-}) {
+export function Outcome({ application }: { readonly application: ReviewedApplication }) {
+  const { shortMoment } = useMoments();
   const { status, denial, holdReason, codDeposit, expiresOn, reopenUntil, statusSince } = application;
   switch (status) {
     case 'DENIED':
@@ -38,7 +33,7 @@ export function Outcome({
             ))}
           </ul>
           <p className={house.fine}>
-            {denial.decidedBy}, {shortMoment(denial.decidedAt, clock)}
+            {denial.decidedBy}, {shortMoment(denial.decidedAt)}
           </p>
           <DecisionClocks
             clocks={[

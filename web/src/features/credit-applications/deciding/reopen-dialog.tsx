@@ -1,4 +1,3 @@
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { call } from '#web/api/call.ts';
@@ -7,9 +6,9 @@ import { Day } from '#web/ui/day.tsx';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { todayOf } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
-import type { MoveDialogProps } from './move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from './move-dialog-props.ts';
 import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
 import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
@@ -31,8 +30,8 @@ const check =
     values.to === 'IN_REVIEW' ? problemOf('reason', RequiredMessage, values.reason) : checkAsked(values, today);
 
 /** T25: a decision is taken up again, within twelve months; for the review, or with questions to the customer. */
-export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
-  const today = todayOf(clock);
+export function ReopenDialog({ application, onClose }: MoveDialogProps) {
+  const { today } = useMoments();
   const may = (move: string) => application.moves.some((each) => each.move === move && each.ok);
   const open = ways.filter(({ value }) => may(value === 'IN_REVIEW' ? 'reopen' : 'reopenForRevision'));
   const form = useReviewForm({
@@ -53,24 +52,23 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
     onClose,
   });
   const { values, set, problems, idOf, frame } = form;
-  const words = wordsOf('reopen', application);
+  const said = saidOf('reopen', application);
   return (
     <WriteDialog
       {...frame}
-      title={words.title}
+      {...said}
       text={
-        application.reopenUntil === null ? (
-          words.sentence
-        ) : (
-          <>
-            {words.sentence}. Possible until <Day on={application.reopenUntil} />.
-          </>
-        )
+        <>
+          {said.text}
+          {application.reopenUntil === null ? null : (
+            <>
+              . Possible until <Day on={application.reopenUntil} />.
+            </>
+          )}
+        </>
       }
       width={680}
-      submit={words.submit}
       look="primary"
-      busyWords={words.busy}
       labels={askedLabels}
       idOf={(field) => idOf(placeOf(field))}
       foot={values.to === 'IN_REVIEW' ? 'Nobody outside is written to.' : 'The customer gets it by e-mail.'}
@@ -85,7 +83,7 @@ export function ReopenDialog({ application, clock, onClose }: MoveDialogProps) {
       {values.to === 'IN_REVIEW' ? null : (
         <>
           <AskedSections notes={values.notes} problems={problems} idOf={idOf} onNotes={(notes) => set({ notes })} />
-          <DueField bind={form.bind} clock={clock} today={today} />
+          <DueField bind={form.bind} today={today} />
         </>
       )}
     </WriteDialog>

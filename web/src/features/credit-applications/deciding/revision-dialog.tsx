@@ -1,18 +1,17 @@
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { call } from '#web/api/call.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
-import { todayOf } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
-import type { MoveDialogProps } from './move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from './move-dialog-props.ts';
 import { readByWords } from './moves-order.ts';
 import { AskedSections, DueField } from './revision-fields.tsx';
 import { type Asked, askedItems, askedLabels, checkAsked, DAYS_TO_ANSWER, placeOf } from './revision-form.ts';
 
 /** T7: which sections go back, what is asked about each, why, and until when. Approvals that are running pause. */
-export function RevisionDialog({ application, clock, onClose }: MoveDialogProps) {
-  const today = todayOf(clock);
+export function RevisionDialog({ application, onClose }: MoveDialogProps) {
+  const { today } = useMoments();
   const form = useReviewForm({
     application,
     initial: (): Asked => ({ reason: '', dueOn: addDays(today, DAYS_TO_ANSWER), notes: {} }),
@@ -26,22 +25,18 @@ export function RevisionDialog({ application, clock, onClose }: MoveDialogProps)
     onClose,
   });
   const { values, set, problems, idOf, frame } = form;
-  const words = wordsOf('requestRevision', application);
   return (
     <WriteDialog
       {...frame}
-      title={words.title}
-      text={words.sentence}
+      {...saidOf('requestRevision', application)}
       width={680}
-      submit={words.submit}
       look="primary"
-      busyWords={words.busy}
       labels={askedLabels}
       idOf={(field) => idOf(placeOf(field))}
     >
       <AskedSections notes={values.notes} problems={problems} idOf={idOf} onNotes={(notes) => set({ notes })} />
       <TextareaField {...form.bind('reason')} label="Reason" hint={readByWords.customer} rows={3} />
-      <DueField bind={form.bind} clock={clock} today={today} />
+      <DueField bind={form.bind} today={today} />
     </WriteDialog>
   );
 }

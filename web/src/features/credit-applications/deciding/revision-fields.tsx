@@ -11,7 +11,6 @@ import fieldStyle from '#web/ui/house/field.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { ViewerClock } from '../staff-moments.ts';
 import type { Asked } from './revision-form.ts';
 import style from './staff-dialogs.module.css';
 
@@ -67,14 +66,6 @@ export function AskedSections({
 }
 
 /** Until when the answer is asked for, tomorrow at the earliest. */
-export function DueField({
-  bind,
-  clock,
-  today,
-}: {
-  readonly bind: Bind<Pick<Asked, 'dueOn'>>;
-  readonly clock: ViewerClock;
-  readonly today: string;
-}) {
-  return <DateField {...bind('dueOn')} label="Due" format={clock.dateFormat} min={addDays(today, 1)} />;
+export function DueField({ bind, today }: { readonly bind: Bind<Pick<Asked, 'dueOn'>>; readonly today: string }) {
+  return <DateField {...bind('dueOn')} label="Due" min={addDays(today, 1)} />;
 }

@@ -6,7 +6,7 @@ import { EndedNote } from '#web/ui/ended-note.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import { SideList } from '../review/side-list.tsx';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useWrite } from '../use-write.ts';
 
 const states = {
@@ -17,13 +17,8 @@ const states = {
 } as const;
 
 /** Who was asked to accept the risk, and what they said; a mail that was lost is sent again with a new link (credit.md T15). */
-export function RiskRequests({
-  application,
-  clock,
-}: {
-  readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
-}) {
+export function RiskRequests({ application }: { readonly application: ReviewedApplication }) {
+  const { shortMoment } = useMoments();
   const { risk, moves } = application;
   const { write, busy, underWay, error } = useWrite(
     application,
@@ -47,7 +42,7 @@ export function RiskRequests({
               Tier {tier}, {email}
             </span>
             <span className={house.detail}>
-              {states[state][1]}, {shortMoment(answeredAt ?? askedAt, clock)}
+              {states[state][1]}, {shortMoment(answeredAt ?? askedAt)}
               {state === 'ASKED' ? (
                 <>
                   ; answer by <Day on={answerBy} />

@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '#web/api/call.ts';
@@ -8,7 +9,6 @@ import { IconMailSend } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { focusTitleWhenLost } from '../review/focus-title.ts';
-import type { ViewerClock } from '../staff-moments.ts';
 import { useWrite } from '../use-write.ts';
 import style from './moves.module.css';
 import { MovesBar } from './moves-bar.tsx';
@@ -20,7 +20,6 @@ import { Outcome, outcomeTitles } from './moves-outcome.tsx';
 
 export interface MovesPanelProps {
   readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
   /** The letter that belongs to the status and can be sent by this person now; null where there is none. */
   readonly letter: LetterKind | null;
   readonly openLetter: (kind: LetterKind) => void;
@@ -41,11 +40,13 @@ const letterWords = {
   COD: 'Send COD information again',
 } as const satisfies Record<LetterKind, string>;
 
+const grantedStatuses: ReadonlySet<CreditStatus> = new Set(['APPROVED', 'CONDITIONAL', 'ON_HOLD']);
+
 /**
  * What this person may do now, as the server offers it: open moves are buttons, closed ones say why (look §5, credit.md §2).
  * Two parts of one state: the panel, and on phones a bar that stays in reach.
  */
-export function useMovesPanel({ application, clock, letter, openLetter, onDecided }: MovesPanelProps): MovesParts {
+export function useMovesPanel({ application, letter, openLetter, onDecided }: MovesPanelProps): MovesParts {
   const [dialog, setDialog] = useState<PanelMove | null>(null);
   const [typedLimit, setTypedLimit] = useState<number | null>();
   const claim = useWrite(
@@ -66,9 +67,7 @@ export function useMovesPanel({ application, clock, letter, openLetter, onDecide
   const closedDecisions = closed.filter(({ move }) => !isOnFile(move));
   const limitCents =
     typedLimit === undefined ? (application.recommendedCents ?? application.requestedCents) : typedLimit;
-  const mayDecide = moves.some(({ move }) => move === 'approve');
-  const adjust = moves.find(({ move }) => move === 'adjustCreditLimit');
-  const isGranted = status === 'APPROVED' || status === 'CONDITIONAL' || status === 'ON_HOLD';
+  const isGranted = grantedStatuses.has(status);
   const title = outcomeTitles[status];
   // the letter is the next step until it was sent once
   const letterIsKey =
@@ -91,24 +90,14 @@ export function useMovesPanel({ application, clock, letter, openLetter, onDecide
             {waitingOnMe ? <Lamp /> : null}
             {title ?? (waitingOnMe ? 'Your decision' : 'Next step')}
           </h2>
-          <Outcome application={application} clock={clock} />
-          {isGranted && application.approvedCents !== null ? (
-            <GrantedFacts
-              application={application}
-              adjust={
-                adjust === undefined
-                  ? null
-                  : adjust.ok
-                    ? { onPress: () => start('adjustCreditLimit') }
-                    : { because: adjust.because ?? '' }
-              }
-            />
-          ) : title !== undefined ? null : mayDecide ? (
-            <LimitField application={application} limitCents={limitCents} onLimit={setTypedLimit} />
-          ) : (
-            <LimitFact application={application} />
-          )}
-          {title === undefined && !isGranted ? <RiskFact application={application} /> : null}
+          <Outcome application={application} />
+          <Amount
+            application={application}
+            isOver={title !== undefined}
+            limitCents={limitCents}
+            onLimit={setTypedLimit}
+            onAdjust={() => start('adjustCreditLimit')}
+          />
           {claim.error === null ? null : (
             <Note tone="bad" role="alert">
               {claim.error.message}
@@ -120,27 +109,7 @@ export function useMovesPanel({ application, clock, letter, openLetter, onDecide
               {letterWords[letter]}
             </Button>
           ) : null}
-          {decisions.length === 0 ? null : (
-            <div className={style.decisions}>
-              {decisions.map((move) => (
-                <Button key={move} look={isStop(move) ? 'stop' : 'line'} onClick={() => start(move)}>
-                  {words(move)}
-                </Button>
-              ))}
-            </div>
-          )}
-          {closedDecisions.length === 0 ? null : (
-            <ul className={style.closedMoves} aria-label="Not possible now">
-              {closedDecisions.map(({ move, because }) => (
-                <li key={move}>
-                  <Button disabled aria-describedby={`why-${move}`}>
-                    {words(move)}
-                  </Button>
-                  <span id={`why-${move}`}>{because}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Decisions open={decisions} closed={closedDecisions} words={words} onMove={start} />
         </section>
       )}
       <FileLinks
@@ -156,7 +125,6 @@ export function useMovesPanel({ application, clock, letter, openLetter, onDecide
         <MoveDialog
           move={dialog}
           application={application}
-          clock={clock}
           limitCents={limitCents}
           onClose={() => {
             setDialog(null);
@@ -178,4 +146,71 @@ export function useMovesPanel({ application, clock, letter, openLetter, onDecide
     />
   );
   return { panel, bar };
+}
+
+interface AmountProps {
+  readonly application: ReviewedApplication;
+  /** Nothing is left to decide: no limit is asked for and no risk is told. */
+  readonly isOver: boolean;
+  readonly limitCents: number | null;
+  readonly onLimit: (limitCents: number | null) => void;
+  readonly onAdjust: () => void;
+}
+
+/** The limit as it was granted, or as it is asked for and recommended, with the risk behind it. */
+function Amount({ application, isOver, limitCents, onLimit, onAdjust }: AmountProps) {
+  const { status, approvedCents, moves } = application;
+  const isGranted = grantedStatuses.has(status);
+  if (isGranted && approvedCents !== null) {
+    const adjust = moves.find(({ move }) => move === 'adjustCreditLimit');
+    const way = adjust?.ok === true ? { onPress: onAdjust } : { because: adjust?.because ?? '' };
+    return <GrantedFacts application={application} adjust={adjust === undefined ? null : way} />;
+  }
+  if (isOver) return null;
+  return (
+    <>
+      {moves.some(({ move }) => move === 'approve') ? (
+        <LimitField application={application} limitCents={limitCents} onLimit={onLimit} />
+      ) : (
+        <LimitFact application={application} />
+      )}
+      {isGranted ? null : <RiskFact application={application} />}
+    </>
+  );
+}
+
+interface DecisionsProps {
+  readonly open: readonly PanelMove[];
+  readonly closed: ReturnType<typeof arrangeMoves>['closed'];
+  readonly words: (move: PanelMove) => string;
+  readonly onMove: (move: PanelMove) => void;
+}
+
+/** The decisions as buttons; those that are closed now say why. */
+function Decisions({ open, closed, words, onMove }: DecisionsProps) {
+  return (
+    <>
+      {open.length === 0 ? null : (
+        <div className={style.decisions}>
+          {open.map((move) => (
+            <Button key={move} look={isStop(move) ? 'stop' : 'line'} onClick={() => onMove(move)}>
+              {words(move)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {closed.length === 0 ? null : (
+        <ul className={style.closedMoves} aria-label="Not possible now">
+          {closed.map(({ move, because }) => (
+            <li key={move}>
+              <Button disabled aria-describedby={`why-${move}`}>
+                {words(move)}
+              </Button>
+              <span id={`why-${move}`}>{because}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

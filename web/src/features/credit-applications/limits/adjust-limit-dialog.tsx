@@ -1,5 +1,5 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
@@ -14,9 +14,9 @@ import { Note } from '#web/ui/note.tsx';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import type { MoveDialogProps } from '../deciding/move-dialog-props.ts';
+import { type MoveDialogProps, saidOf } from '../deciding/move-dialog-props.ts';
 import { dayAhead } from '../deciding/revision-form.ts';
-import { todayOf } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 
 interface Values {
@@ -39,11 +39,11 @@ const check =
   });
 
 /** T26: another limit, with its reason; above the own authority it becomes a request that the levels answer on the new total (credit.md §6). */
-export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogProps) {
-  const today = todayOf(clock);
+export function AdjustLimitDialog({ application, onClose }: MoveDialogProps) {
+  const { today } = useMoments();
   const fromCents = application.approvedCents ?? 0;
   const departments = useQuery(departmentsQuery);
-  const { values, set, bind, problems, idOf, frame } = useReviewForm({
+  const { values, bind, problems, frame } = useReviewForm({
     application,
     initial: (): Values => ({ toCents: fromCents, until: null, reason: '', departmentId: '' }),
     check: check(fromCents, today),
@@ -60,19 +60,16 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
       }),
     onClose,
   });
-  const words = wordsOf('adjustCreditLimit', application);
   const difference = (values.toCents ?? fromCents) - fromCents;
   const split = application.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const asks = difference !== 0 && (values.toCents ?? 0) > application.ownAuthorityCents;
   return (
     <WriteDialog
       {...frame}
-      title={words.title}
-      text={words.sentence}
+      {...saidOf('adjustCreditLimit', application)}
       width={680}
-      submit={asks ? wordsOf('askLimitChange', application).submit : words.submit}
+      {...(asks ? { submit: moves.askLimitChange.submit } : {})}
       look="primary"
-      busyWords={words.busy}
       labels={{ toCents: 'New limit', until: 'Until', reason: 'Reason', departmentId: 'Department' }}
       foot={asks ? 'The limit stays until the levels have answered.' : 'It holds at once. The customer is told.'}
     >
@@ -99,14 +96,13 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
           label="Until"
           optional
           hint={`Afterwards it falls back to ${formatMoney(fromCents)}`}
-          format={clock.dateFormat}
           min={addDays(today, 1)}
           {...(application.expiresOn === null ? {} : { max: application.expiresOn })}
         />
       </div>
       {difference > 0 ? (
         <SelectField
-          id={idOf('departmentId')}
+          {...bind('departmentId')}
           label="For one department"
           optional
           hint="Left empty, the difference goes to the shared pool"
@@ -117,9 +113,7 @@ export function AdjustLimitDialog({ application, clock, onClose }: MoveDialogPro
               label: name,
             })),
           ]}
-          value={values.departmentId}
           error={problems.departmentId ?? problems.departmentCents}
-          onChange={(event) => set({ departmentId: event.target.value })}
         />
       ) : null}
       <TextareaField

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
-import { useMay, useProfile } from '#web/api/session-state.ts';
+import { useMay } from '#web/api/session-state.ts';
 import { quotesQuery, runwayQuery } from '#web/features/quotes/api.ts';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -72,7 +72,6 @@ function Tab({
 }) {
   const { application, earlier, projectId } = tab;
   const [asked, setAsked] = useState<Asked>(null);
-  const clock = useProfile().userPreferences;
   const mayAdjust = useMay('adjustCreditLimit') && portal !== undefined;
   const applicationId = application?.creditApplicationId ?? '';
   const isGranted = application !== null && hasLimit(application);
@@ -117,7 +116,7 @@ function Tab({
       </div>
       {asked === 'limit' ? (
         <ReviewedDialog creditApplicationId={applicationId} onClose={close}>
-          {(reviewed) => <AdjustLimitDialog application={reviewed} clock={clock} onClose={close} />}
+          {(reviewed) => <AdjustLimitDialog application={reviewed} onClose={close} />}
         </ReviewedDialog>
       ) : null}
       {asked === null || asked === 'limit' || runway.data === undefined ? null : (

@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { wordsOf } from '@gatehouse/domain/credit-applications/moves.ts';
+import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Message, RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
@@ -7,6 +7,7 @@ import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { AssignRiskDialog } from '../deciding/assign-risk-dialog.tsx';
+import { saidOf } from '../deciding/move-dialog-props.ts';
 import { readByWords } from '../deciding/moves-order.ts';
 import { useReviewForm } from '../use-review-form.ts';
 import type { WriteParts } from '../use-write.ts';
@@ -57,8 +58,8 @@ export function LimitChangeDialog({ step, ...props }: LimitChangeDialogProps & {
 
 function AnswerDialog({ answer, change, application, onClose }: LimitChangeDialogProps & { readonly answer: Answer }) {
   const { move, look, send } = answers[answer];
-  const words = wordsOf(move, application);
-  const isRequired = words.says === 'required comment';
+  const said = saidOf(move, application);
+  const isRequired = moves[move].says === 'required comment';
   const { bind, idOf, frame } = useReviewForm({
     application,
     initial: { comment: '' },
@@ -70,11 +71,9 @@ function AnswerDialog({ answer, change, application, onClose }: LimitChangeDialo
   return (
     <WriteDialog
       {...frame}
-      title={words.title}
-      text={`${formatMoney(change.fromCents)} to ${formatMoney(change.toCents)}. ${words.sentence}`}
-      submit={words.submit}
+      {...said}
+      text={`${formatMoney(change.fromCents)} to ${formatMoney(change.toCents)}. ${said.text}`}
       look={look}
-      busyWords={words.busy}
       labels={{ comment: 'Comment' }}
       idOf={() => idOf('comment')}
     >

@@ -9,20 +9,20 @@ import house from '#web/ui/house/house.module.css';
 import { IconCheck } from '#web/ui/icons.tsx';
 import ladderStyle from '../deciding/ladder.module.css';
 import movesStyle from '../deciding/moves.module.css';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { LimitChangeDialog, type LimitChangeStep } from './limit-change-dialog.tsx';
 
 type Change = ReviewedApplication['limitChanges'][number];
 
 interface LimitChangesProps {
   readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
 }
 
 const isOpen = ({ state }: Change): boolean => openLimitChangeStates.some((open) => open === state);
 
 /** The changes of an approved limit: the one that runs, with its own ladder and answers, and those before it (credit.md T26, §6). */
-export function LimitChanges({ application, clock }: LimitChangesProps) {
+export function LimitChanges({ application }: LimitChangesProps) {
+  const { shortMoment } = useMoments();
   const { limitChanges } = application;
   if (limitChanges.length === 0) return null;
   const running = limitChanges.find(isOpen);
@@ -30,7 +30,7 @@ export function LimitChanges({ application, clock }: LimitChangesProps) {
   return (
     <section aria-labelledby="limit-changes-title">
       <h2 id="limit-changes-title">Changes of the limit</h2>
-      {running === undefined ? null : <Running change={running} application={application} clock={clock} />}
+      {running === undefined ? null : <Running change={running} application={application} />}
       {before.length === 0 ? null : (
         <details className={movesStyle.earlier} open={running === undefined && before.length < 3}>
           <summary>Earlier: {countOf(before.length, 'change')}</summary>
@@ -40,7 +40,7 @@ export function LimitChanges({ application, clock }: LimitChangesProps) {
                 <FromTo change={change} />
                 <span className={house.fine}>
                   {limitChangeStates[change.state]}, {change.decidedBy ?? change.askedBy},{' '}
-                  {shortMoment(change.decidedAt ?? change.askedAt, clock)}
+                  {shortMoment(change.decidedAt ?? change.askedAt)}
                 </span>
                 <span className={house.detail}>{change.reason}</span>
                 {change.comment === null || change.comment === '' ? null : (
@@ -84,7 +84,8 @@ const steps = [
 ] as const;
 
 /** The change that runs: what is asked, who has answered, whose turn it is, and what this person may answer. */
-function Running({ change, application, clock }: LimitChangesProps & { readonly change: Change }) {
+function Running({ change, application }: LimitChangesProps & { readonly change: Change }) {
+  const { shortMoment } = useMoments();
   const [asked, setAsked] = useState<LimitChangeStep | null>(null);
   const offered = steps.flatMap(([step, words, look]) => {
     const may = change[step];
@@ -98,7 +99,7 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
         <FromTo change={change} />
       </p>
       <p className={house.fine}>
-        {change.askedBy}, {shortMoment(change.askedAt, clock)}
+        {change.askedBy}, {shortMoment(change.askedAt)}
       </p>
       <p>{change.reason}</p>
       <ol className={ladderStyle.ladder}>
@@ -111,7 +112,7 @@ function Running({ change, application, clock }: LimitChangesProps & { readonly 
               <b>{who}</b>
               <span className={house.fine}>
                 {what}
-                {at === null ? '' : `, ${shortMoment(at, clock)}`}
+                {at === null ? '' : `, ${shortMoment(at)}`}
               </span>
             </div>
           </li>

@@ -4,7 +4,6 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import type { Bind } from '#web/ui/record-form/bind.ts';
-import type { ViewerClock } from '../staff-moments.ts';
 import type { LimitValues } from './limit-form.ts';
 
 /** What the decision is measured against: "Requested $450,000, recommended $400,000". */
@@ -17,12 +16,10 @@ const limitHint = ({ requestedCents, recommendedCents }: ReviewedApplication): s
 /** The limit that is granted, and its end. */
 export function LimitFields({
   application,
-  clock,
   earliest,
   bind,
 }: {
   readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
   readonly earliest: string;
   readonly bind: Bind<LimitValues>;
 }) {
@@ -39,7 +36,6 @@ export function LimitFields({
           </>
         }
         max={application.latestExpiry}
-        format={clock.dateFormat}
         min={earliest}
       />
     </>

@@ -48,7 +48,7 @@ const valuesOf = (application: ReviewedApplication): RecommendationValues => ({
 export function RecommendationDialog({ application, onClose }: MoveDialogProps) {
   const departments = useQuery(departmentsQuery);
   const computed = computedTier(application.riskReasons);
-  const { values, set, bind, problems, idOf, frame } = useReviewForm({
+  const form = useReviewForm({
     application,
     initial: () => valuesOf(application),
     check: check(computed),
@@ -57,6 +57,7 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
       call('PUT /api/ar-portal/ca/:creditApplicationId/recommendation', { params, ifMatch, body: toBody(body) }),
     onClose,
   });
+  const { values, set, bind, problems, frame } = form;
   const certificate = application.documents.some(({ section }) => section === 'certificateOfInsurance');
   return (
     <WriteDialog
@@ -82,10 +83,7 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
         departments={departments.data?.departments}
         failed={departments.error !== null}
         limitCents={values.recommendedCents}
-        lines={values.lines}
-        problems={problems}
-        idOf={idOf}
-        onLines={(lines) => set({ lines })}
+        form={form}
       />
       <div className={house.halves}>
         <RadioField

@@ -5,83 +5,61 @@ import fieldStyle from '#web/ui/house/field.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import type { Problems } from '#web/ui/record-form/problems.ts';
+import { boundRows } from '#web/ui/record-form/bind.ts';
+import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
 import staffDialogsStyle from '../deciding/staff-dialogs.module.css';
 import style from './recommendation.module.css';
 import { poolOf, type TypedLine } from './recommendation-form.ts';
 
-interface Department {
-  readonly departmentId: string;
-  readonly name: string;
-}
-
 export interface SplitProps {
-  readonly departments: readonly Department[] | undefined;
+  readonly departments: readonly { readonly departmentId: string; readonly name: string }[] | undefined;
   readonly failed: boolean;
   readonly limitCents: number | null;
-  readonly lines: readonly TypedLine[];
-  readonly problems: Problems;
-  readonly idOf: (field: string) => string;
-  readonly onLines: (lines: readonly TypedLine[]) => void;
+  readonly form: Pick<RecordForm<{ readonly lines: readonly TypedLine[] }>, 'values' | 'problems' | 'idOf'> & {
+    set(part: { readonly lines: readonly TypedLine[] }): void;
+  };
 }
+
+const labels = { departmentId: 'Department', amountCents: 'Amount' };
 
 /** Costume rental has its own form, approver and risk, so it stands in a block of its own (credit.md §6). */
 const COSTUME = 'Costume';
 
 /** The split of the limit over departments, Costume apart; what is not divided is the shared pool. */
-export function RecommendationSplit({
-  departments = [],
-  failed,
-  limitCents,
-  lines,
-  problems,
-  idOf,
-  onLines,
-}: SplitProps) {
+export function RecommendationSplit({ departments = [], failed, limitCents, form }: SplitProps) {
+  const { problems, idOf } = form;
+  const { lines } = form.values;
   const costume = departments.find(({ name }) => name === COSTUME);
   const others = departments.filter(({ departmentId }) => departmentId !== costume?.departmentId);
-  const change = (place: number, part: Partial<TypedLine>) =>
-    onLines(lines.map((line, index) => (index === place ? { ...line, ...part } : line)));
-  const remove = (place: number) => onLines(lines.filter((_, index) => index !== place));
-  const placed = lines.map((line, place) => ({ ...line, place }));
-  const costumeLine = placed.find(({ departmentId }) => costume !== undefined && departmentId === costume.departmentId);
+  const rows = boundRows(form, 'lines', labels);
+  const costumeRow = rows.find(({ row }) => costume !== undefined && row.departmentId === costume.departmentId);
+  const add = (line: TypedLine) => form.set({ lines: [...lines, line] });
   const pool = poolOf(limitCents, lines);
   return (
     <fieldset>
       <legend className={staffDialogsStyle.legend}>Department split</legend>
       {failed ? <Note tone="bad">The departments could not be read. Close this and try again.</Note> : null}
       <ul className={style.splitLines}>
-        {placed
-          .filter((line) => line !== costumeLine)
-          .map(({ departmentId, amountCents, place }) => (
+        {rows
+          .filter((row) => row !== costumeRow)
+          .map(({ row, place, bind, remove }) => (
             <li key={place}>
               <SelectField
-                id={idOf(`lines.${place}.departmentId`)}
-                label="Department"
+                {...bind('departmentId')}
                 placeholder="Choose a department"
                 choices={others
                   .filter(
-                    (department) =>
-                      department.departmentId === departmentId ||
-                      !lines.some((line) => line.departmentId === department.departmentId),
+                    ({ departmentId }) =>
+                      departmentId === row.departmentId || !lines.some((line) => line.departmentId === departmentId),
                   )
                   .map(({ departmentId: value, name }) => ({ value, label: name }))}
-                value={departmentId}
-                error={problems[`lines.${place}.departmentId`]}
-                onChange={(event) => change(place, { departmentId: event.target.value })}
               />
-              <MoneyField
-                id={idOf(`lines.${place}.amountCents`)}
-                label="Amount"
-                value={amountCents}
-                error={problems[`lines.${place}.amountCents`]}
-                onValue={(next) => change(place, { amountCents: next })}
-              />
+              <MoneyField {...bind('amountCents')} />
               <IconButton
                 label={`Remove department line ${place + 1}`}
                 icon={<IconTrash size={18} />}
-                onClick={() => remove(place)}
+                onClick={remove}
               />
             </li>
           ))}
@@ -91,24 +69,21 @@ export function RecommendationSplit({
           size="sm"
           icon={<IconPlus size={18} />}
           disabled={departments.length === 0}
-          onClick={() => onLines([...lines, { departmentId: '', amountCents: null }])}
+          onClick={() => add({ departmentId: '', amountCents: null })}
         >
           Add credit
         </Button>
       </div>
       {costume === undefined ? null : (
         <MoneyField
-          id={idOf(costumeLine === undefined ? 'costume' : `lines.${costumeLine.place}.amountCents`)}
+          {...(costumeRow?.bind('amountCents') ?? { id: idOf('costume'), value: null })}
           label={COSTUME}
           optional
           hint="Its own line, because rental has its own form and approver"
-          value={costumeLine?.amountCents ?? null}
-          error={costumeLine === undefined ? undefined : problems[`lines.${costumeLine.place}.amountCents`]}
           onValue={(amountCents) => {
-            if (costumeLine === undefined) {
-              if (amountCents !== null) onLines([...lines, { departmentId: costume.departmentId, amountCents }]);
-            } else if (amountCents === null) remove(costumeLine.place);
-            else change(costumeLine.place, { amountCents });
+            if (amountCents === null) costumeRow?.remove();
+            else if (costumeRow === undefined) add({ departmentId: costume.departmentId, amountCents });
+            else costumeRow.change({ amountCents });
           }}
         />
       )}

@@ -1,28 +1,37 @@
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { QueueSearch } from '@gatehouse/domain/credit-applications/queue/queue.ts';
+import {
+  type QueueSearch,
+  queueAgeLabels,
+  queueAmountLabels,
+  queueAmounts,
+  queueSizes,
+  queueTabLabels,
+  queueTabs,
+  queueWaitLabels,
+  queueWaits,
+} from '@gatehouse/domain/credit-applications/queue/queue.ts';
+import { creditStatuses, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIsLit } from '#web/api/alerts-state.ts';
+import type { Output } from '#web/api/call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
 import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { queueQuery } from '../review/review-api.ts';
-import type { ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
 import style from './queue.module.css';
 import { QueueAges } from './queue-ages.tsx';
-import { QueueFilters } from './queue-filters.tsx';
-import { QueueTable } from './queue-table.tsx';
-import { QueueTabs } from './queue-tabs.tsx';
+import { queueColumns } from './queue-columns.tsx';
 
 export interface QueuePageProps {
   readonly portal: StaffPortal;
@@ -30,25 +39,19 @@ export interface QueuePageProps {
   readonly search: QueueSearch;
   /** `replace` while somebody types, so that Back leads to the view before and not to every letter. */
   readonly onSearch: (search: QueueSearch, options?: { readonly replace?: boolean }) => void;
-  readonly clock: ViewerClock;
 }
 
 /** The queue of credit applications (05): A/R's overview and the studio's list. */
-export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
+export function QueuePage({ portal, search, onSearch }: QueuePageProps) {
   const queue = useQuery(queueQuery(search));
-  const change = (
-    part: { readonly [K in keyof QueueSearch]?: QueueSearch[K] | undefined },
-    options?: { readonly replace?: boolean },
-  ) => onSearch(withoutBlanks({ ...search, page: undefined, ...part }), options);
+  const { shortDay } = useMoments();
   const list = useListSearch({ search, onSearch, sort: { by: 'age', order: 'desc' }, kept: ['tab'] });
   const selection = useSelection<QueueRow>();
-  const isFiltered = ['search', 'status', 'waitingOn', 'amount', 'age'].some((name) => name in search);
+  const { data } = queue;
+  const { age, ...ofAllAges } = search;
   return (
     <div className={`${house.content} ${style.page}`}>
-      <PageHead
-        title="Credit applications"
-        sub={<QueueWords tabs={queue.data?.tabs} oldest={queue.data?.oldestNeedsYouDays} />}
-      >
+      <PageHead title="Credit applications" sub={<QueueWords tabs={data?.tabs} oldest={data?.oldestNeedsYouDays} />}>
         <ExportButton
           exportOf="credit-applications"
           kept={{ tab: 'all' }}
@@ -66,52 +69,91 @@ export function QueuePage({ portal, search, onSearch, clock }: QueuePageProps) {
         ) : null}
       </PageHead>
       <QueueAges
-        buckets={queue.data?.buckets}
-        chosen={search.age}
-        onChoose={(age) => change({ age, tab: undefined })}
+        buckets={data?.buckets}
+        chosen={age}
+        onChoose={(chosen) => list.change({ age: chosen, tab: undefined })}
       />
-      <section className={`${house.sheet} ${house.apart}`} aria-label="Applications">
-        <QueueTabs search={search} path={staffPaths[portal].queue} counts={queue.data?.tabs} />
-        <QueueFilters search={search} onChange={change} end={<SavedViews of="credit-applications" list={list} />} />
-        {queue.error !== null && queue.data === undefined ? (
-          <ErrorPanel error={queue.error} onRetry={() => void queue.refetch()} />
-        ) : (
-          <QueueTable
-            rows={queue.data?.items}
-            selection={selection}
-            reloading={queue.isPlaceholderData}
-            search={search}
-            onSort={({ by, order }) =>
-              change({ sort: by as NonNullable<QueueSearch['sort']>, direction: order === 'asc' ? 'asc' : undefined })
-            }
-            reviewPath={staffPaths[portal].review}
-            clock={clock}
-            isFiltered={isFiltered}
-            onClear={() => onSearch(search.tab === undefined ? {} : { tab: search.tab })}
-          />
-        )}
-        {queue.data === undefined || queue.data.total === 0 ? null : (
-          <Pagination
-            page={search.page ?? 1}
-            pageSize={search.size ?? 10}
-            total={queue.data.total}
-            onPage={(page) => change({ page: page === 1 ? undefined : page })}
-            onPageSize={(size) => change({ size: size === 10 ? undefined : size })}
-          />
-        )}
-      </section>
+      <div className={house.apart}>
+        <ListFrame
+          label="Credit applications"
+          list={{
+            ...list,
+            search: ofAllAges, // another tab begins with all of them
+            sort: { by: search.sort ?? 'age', order: search.direction ?? 'desc' },
+            onSort: ({ by, order }) => list.change({ sort: by, direction: order === 'asc' ? 'asc' : undefined }),
+          }}
+          reading={{
+            ...queue,
+            data: data && { rows: data.items, total: data.total, page: search.page ?? 1, size: search.size ?? 10 },
+          }}
+          rowKey={({ creditApplicationId }) => creditApplicationId}
+          nameOf={({ companyName, projectName }) => `${companyName}, ${projectName}`}
+          sizes={queueSizes}
+          tabs={tabsOf(data?.tabs, search.tab)}
+          searchLabel="Search applications"
+          searchName="search"
+          placeholder="Company, project or A/R number"
+          longest={255}
+          selects={selects}
+          chips={age === undefined ? [] : [{ name: 'age', label: queueAgeLabels[age] }]}
+          end={<SavedViews of="credit-applications" list={list} />}
+          columns={queueColumns(staffPaths[portal].review, shortDay)}
+          selection={selection}
+          empty={{
+            title: emptyTitles[search.tab ?? 'open'],
+            text: 'Applications appear here when customers submit them.',
+          }}
+          nothingMatches={{ title: 'Nothing matches', text: 'No application fits the search and the filters.' }}
+        />
+      </div>
     </div>
   );
 }
 
+const selects = [
+  {
+    name: 'status',
+    any: 'Any status',
+    choices: creditStatuses.map((value) => ({ value, label: staffLabelOf(value, 1) })),
+  },
+  {
+    name: 'waitingOn',
+    any: 'Waiting on anyone',
+    choices: queueWaits.map((value) => ({ value, label: queueWaitLabels[value] })),
+  },
+  {
+    name: 'amount',
+    any: 'Any amount',
+    choices: queueAmounts.map((value) => ({ value, label: queueAmountLabels[value] })),
+  },
+];
+
+const emptyTitles = {
+  open: 'No open applications',
+  'needs-you': 'Nothing needs you',
+  new: 'Nothing is new to you',
+  decided: 'Nothing is decided yet',
+  all: 'No applications yet',
+} as const;
+
+type Tabs = Output<'GET /api/ar-portal/ca'>['tabs'];
+
+/** The views of the queue, that of new ones while there are any. */
+const tabsOf = (counts: Tabs | undefined, chosen: QueueSearch['tab']) =>
+  queueTabs
+    .filter((tab) => tab !== 'new' || chosen === 'new' || (counts?.new ?? 0) > 0)
+    .map((tab) => {
+      const count = counts?.[tab === 'needs-you' ? 'needsYou' : tab];
+      return {
+        label: queueTabLabels[tab],
+        count,
+        lit: tab === 'needs-you' && (count ?? 0) > 0,
+        part: { tab: tab === 'open' ? undefined : tab },
+      };
+    });
+
 /** "Six need you. The oldest has waited 13 days." (look §7); the lamp is that of the menu (decisions §3). */
-function QueueWords({
-  tabs,
-  oldest,
-}: {
-  readonly tabs: { readonly needsYou: number; readonly new: number } | undefined;
-  readonly oldest: number | null | undefined;
-}) {
+function QueueWords({ tabs, oldest }: { readonly tabs: Tabs | undefined; readonly oldest: number | null | undefined }) {
   const lit = useIsLit('creditApplications');
   if (tabs === undefined) return <SkeletonLine width={260} />;
   const { needsYou, new: news } = tabs;
@@ -129,6 +171,3 @@ function QueueWords({
     </span>
   );
 }
-
-const withoutBlanks = (search: Record<string, unknown>): QueueSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));

@@ -9,7 +9,7 @@ import house from '#web/ui/house/house.module.css';
 import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { todayOf, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 
 type ScoreName = 'paydex' | 'delinquencyScore' | 'failureScore';
@@ -52,14 +52,12 @@ const check =
 /** Records the three scores; each may be said to be unavailable. The risk tier follows from them on the server. */
 export function DnbDialog({
   application,
-  clock,
   onClose,
 }: {
   readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
   readonly onClose: () => void;
 }) {
-  const today = todayOf(clock);
+  const { today } = useMoments();
   const { values, set, bind, problems, idOf, frame } = useReviewForm({
     application,
     initial: () => valuesOf(application, today),
@@ -109,13 +107,7 @@ export function DnbDialog({
         ))}
       </div>
       <div className={house.halves}>
-        <DateField
-          {...bind('reportDate')}
-          label={fields.reportDate.label}
-          hint={fields.reportDate.hint}
-          format={clock.dateFormat}
-          max={today}
-        />
+        <DateField {...bind('reportDate')} label={fields.reportDate.label} hint={fields.reportDate.hint} max={today} />
         <TextField {...bind('dunsNumber')} label="D-U-N-S number" optional autoComplete="off" />
       </div>
     </WriteDialog>

@@ -6,7 +6,7 @@ import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { StaffFiles } from '../review/review-uploads.tsx';
-import { todayOf, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { DnbDialog } from './dnb-dialog.tsx';
 import { DnbScale } from './dnb-scale.tsx';
 
@@ -14,17 +14,12 @@ import { DnbScale } from './dnb-scale.tsx';
 const FRESH_DAYS = 180;
 
 /** Section 17: the three scores with what they mean (§3, credit.md §7), or the way to record them; the report itself as a PDF. */
-export function DnbSection({
-  application,
-  clock,
-}: {
-  readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
-}) {
+export function DnbSection({ application }: { readonly application: ReviewedApplication }) {
+  const { today } = useMoments();
   const [open, setOpen] = useState(false);
   const { dnb } = application;
   const mayRecord = application.moves.some(({ move, ok }) => move === 'annotate' && ok);
-  const age = dnb === null ? 0 : daysBetween(dnb.reportDate, todayOf(clock));
+  const age = dnb === null ? 0 : daysBetween(dnb.reportDate, today);
   return (
     <>
       {dnb === null ? (
@@ -57,9 +52,8 @@ export function DnbSection({
         section="dnb"
         label="The report as a PDF"
         none="The report itself is not attached."
-        clock={clock}
       />
-      {open ? <DnbDialog application={application} clock={clock} onClose={() => setOpen(false)} /> : null}
+      {open ? <DnbDialog application={application} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -14,9 +14,8 @@ import { Select } from '#web/ui/text-field.tsx';
 import { redlineQuery, reviewQuery } from '../review/review-api.ts';
 import { ApplicationHead } from '../review/review-head.tsx';
 import { QueueLink } from '../staff-links.tsx';
-import { shortDayOf } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
-import type { Viewer } from '../use-viewer.ts';
 import style from './redline.module.css';
 import type { RedlineSearch } from './redline-search.ts';
 import { RedlineSide } from './redline-side.tsx';
@@ -26,7 +25,6 @@ export interface RedlinePageProps {
   readonly portal: StaffPortal;
   readonly search: RedlineSearch;
   readonly onSearch: (search: RedlineSearch) => void;
-  readonly viewer: Viewer;
 }
 
 /** Two submitted versions of an application side by side (28). */
@@ -77,10 +75,11 @@ function ReviewLink({ portal, search, children }: RedlinePageProps & { readonly 
 }
 
 function Compared(props: RedlinePageProps & { readonly application: ReviewedApplication; readonly redline: Redline }) {
-  const { portal, search, onSearch, viewer, application, redline } = props;
+  const { shortDay } = useMoments();
+  const { portal, search, onSearch, application, redline } = props;
   const choices = redline.versions.map(({ submittedVersion, submittedAt }) => ({
     value: String(submittedVersion),
-    label: `Version ${submittedVersion}, ${shortDayOf(submittedAt, viewer.clock)}`,
+    label: `Version ${submittedVersion}, ${shortDay(submittedAt)}`,
   }));
   const [from, to] = [redline.from.submittedVersion, redline.to.submittedVersion];
   const choose = (side: 'from' | 'to', value: string) => onSearch({ ...search, from, to, [side]: Number(value) });
@@ -89,7 +88,6 @@ function Compared(props: RedlinePageProps & { readonly application: ReviewedAppl
       <ApplicationHead
         application={application}
         portal={portal}
-        viewer={viewer}
         pageTitle={`${application.projectName}, version ${to} against ${from}`}
         company={<ReviewLink {...props}>{application.companyName}</ReviewLink>}
       />
@@ -123,7 +121,7 @@ function Compared(props: RedlinePageProps & { readonly application: ReviewedAppl
           </div>
           <RedlineTable redline={redline} onlyChanges={search.all !== true} />
         </section>
-        <RedlineSide redline={redline} application={application} clock={viewer.clock} />
+        <RedlineSide redline={redline} application={application} />
       </div>
     </div>
   );

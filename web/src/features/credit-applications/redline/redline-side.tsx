@@ -11,7 +11,7 @@ import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { RevisionDialog } from '../deciding/revision-dialog.tsx';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useWrite } from '../use-write.ts';
 import style from './redline-side.module.css';
 
@@ -21,15 +21,13 @@ const fieldsChanged = (count: number): string => `${capital(countOf(count, 'fiel
 export function RedlineSide({
   redline,
   application,
-  clock,
 }: {
   readonly redline: Redline;
   readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
 }) {
   return (
     <aside className={style.side} aria-label="What the changes mean">
-      <Decision redline={redline} application={application} clock={clock} />
+      <Decision redline={redline} application={application} />
       {redline.asked.length === 0 ? null : (
         <section aria-labelledby="asked-title">
           <h2 id="asked-title">Asked for</h2>
@@ -100,31 +98,24 @@ const metInWords = ({ section, changed, answer }: Asked): string => {
 };
 
 /** Who signed this version; one that staff made says who corrected it, why, and what the signature stands for (decision 0083). */
-function Signed({ to, clock }: { readonly to: Redline['to']; readonly clock: ViewerClock }) {
+function Signed({ to }: { readonly to: Redline['to'] }) {
+  const { shortMoment } = useMoments();
   const { correction, signedBy, submittedAt } = to;
   if (correction === null)
     return (
       <p className={house.soft} style={{ marginTop: 6 }}>
-        Signed for this version by {signedBy} on {shortMoment(submittedAt, clock)}
+        Signed for this version by {signedBy} on {shortMoment(submittedAt)}
       </p>
     );
   return (
     <Note tone="info">
-      <b className={house.bold}>{correctionInWords(correction, shortMoment(submittedAt, clock))}</b> "
-      {correction.reason}" {signatureInWords(signedBy, correction.signedVersion)}
+      <b className={house.bold}>{correctionInWords(correction, shortMoment(submittedAt))}</b> "{correction.reason}"{' '}
+      {signatureInWords(signedBy, correction.signedVersion)}
     </Note>
   );
 }
 
-function Decision({
-  redline,
-  application,
-  clock,
-}: {
-  readonly redline: Redline;
-  readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
-}) {
+function Decision({ redline, application }: { readonly redline: Redline; readonly application: ReviewedApplication }) {
   const [asking, setAsking] = useState(false);
   const claim = useWrite(
     application,
@@ -136,7 +127,7 @@ function Decision({
   return (
     <section className={`${house.sheet} ${style.decision}`} aria-labelledby="changed-title">
       <h2 id="changed-title">{fieldsChanged(redline.changes)}</h2>
-      <Signed to={redline.to} clock={clock} />
+      <Signed to={redline.to} />
       {claim.error === null ? null : (
         <Note tone="bad" role="alert">
           {claim.error.message}
@@ -152,7 +143,7 @@ function Decision({
         </Button>
       ) : null}
       {isLast && may('requestRevision') ? <Button onClick={() => setAsking(true)}>Request revision</Button> : null}
-      {asking ? <RevisionDialog application={application} clock={clock} onClose={() => setAsking(false)} /> : null}
+      {asking ? <RevisionDialog application={application} onClose={() => setAsking(false)} /> : null}
     </section>
   );
 }

@@ -13,7 +13,6 @@ import { Note } from '#web/ui/note.tsx';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
-import type { ViewerClock } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 import { ActivityList } from './activity-list.tsx';
 import { activityQuery } from './review-api.ts';
@@ -28,12 +27,10 @@ const filters: readonly { readonly value: Filter; readonly label: string }[] = [
 export function ActivityDialog({
   application,
   first,
-  clock,
   onClose,
 }: {
   readonly application: ReviewedApplication;
   readonly first: Filter;
-  readonly clock: ViewerClock;
   readonly onClose: () => void;
 }) {
   const [filter, setFilter] = useState<Filter>(first);
@@ -61,7 +58,7 @@ export function ActivityDialog({
         <section aria-label="Log" aria-busy={log.isPending}>
           {log.isPending ? <SkeletonLine width="70%" /> : null}
           {log.error === null ? null : <ErrorPanel error={log.error} onRetry={() => void log.refetch()} />}
-          {log.data === undefined ? null : <ActivityList key={filter} all entries={log.data.activity} clock={clock} />}
+          {log.data === undefined ? null : <ActivityList key={filter} all entries={log.data.activity} />}
         </section>
       </div>
     </Dialog>

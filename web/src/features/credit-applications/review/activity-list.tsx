@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import marksStyle from '#web/ui/house/marks.module.css';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import style from './review.module.css';
 
 const FIRST_SHOWN = 4;
@@ -13,13 +13,12 @@ const FIRST_SHOWN = 4;
 /** Who did what and when, newest first; words in a sunken block (CA-034). What the customer reads as well says so. */
 export function ActivityList({
   entries,
-  clock,
   all = false,
 }: {
   readonly entries: readonly ActivityEntry[];
-  readonly clock: ViewerClock;
   readonly all?: boolean;
 }) {
+  const { shortMoment } = useMoments();
   const [open, setOpen] = useState(all);
   if (entries.length === 0) return <p className={house.muted}>Nothing has happened here yet.</p>;
   const shown = open ? entries : entries.slice(0, FIRST_SHOWN);
@@ -35,7 +34,7 @@ export function ActivityList({
             <div>
               <p>
                 <b className={house.bold}>{entry.actorName}</b> {activityInWords(entry.move, entry.section)}{' '}
-                <time dateTime={entry.at}>{shortMoment(entry.at, clock)}</time>
+                <time dateTime={entry.at}>{shortMoment(entry.at)}</time>
               </p>
               {entry.comment === null || entry.comment === '' ? null : <q>{entry.comment}</q>}
               {entry.move === 'comment' && entry.visibleToCustomer ? (

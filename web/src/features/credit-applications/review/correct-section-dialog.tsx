@@ -5,7 +5,6 @@ import { type SavedSection, sealOf, sectionTitles } from '@gatehouse/domain/cred
 import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { useProfile } from '#web/api/session-state.ts';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
@@ -14,7 +13,7 @@ import { problemsOf, typedName, type Values, valuesOf } from '../apply/applicati
 import { sectionFields } from '../apply/section-fields.tsx';
 import { fieldId, type SectionContext, SectionPlace } from '../apply/use-section.ts';
 import { useSectionForm } from '../apply/use-section-form.ts';
-import { todayOf } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 import style from './correction.module.css';
 
@@ -40,8 +39,7 @@ export function CorrectSectionDialog({
   readonly onClose: () => void;
 }) {
   const [opened] = useState(application);
-  const preferences = useProfile().userPreferences;
-  const today = todayOf(preferences);
+  const { today } = useMoments();
   const kept = opened.sections[section]?.data;
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   // the fields have a form of their own, and it is read when something is checked or sent
@@ -86,7 +84,6 @@ export function CorrectSectionDialog({
     application: opened,
     section,
     form,
-    preferences,
     attempt: frame.attempt ?? 0,
     missing: told,
     wanted: null,

@@ -6,19 +6,18 @@ import house from '#web/ui/house/house.module.css';
 import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { shortDayOf, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import style from './review.module.css';
 import { downloadDocument } from './review-api.ts';
 
 export function SectionDocuments({
   section,
   documents,
-  clock,
 }: {
   readonly section: Section;
   readonly documents: readonly UploadedFile[];
-  readonly clock: ViewerClock;
 }) {
+  const { shortDay } = useMoments();
   const own = documents.filter((document) => sectionOfPlace(document.section) === section);
   if (own.length === 0) return null;
   return (
@@ -27,7 +26,7 @@ export function SectionDocuments({
         <DocumentButton
           key={document.documentId}
           document={document}
-          about={`added ${shortDayOf(document.uploadedAt, clock)}`}
+          about={`added ${shortDay(document.uploadedAt)}`}
         />
       ))}
     </div>

@@ -5,9 +5,10 @@ import type { Data } from '@gatehouse/domain/credit-applications/sections/field.
 import { fieldName, readAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { ballWith } from '@gatehouse/domain/credit-applications/status.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
-import { dateOfInstant, daysOld } from '@gatehouse/domain/text/format.ts';
+import { daysOld } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -20,22 +21,19 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { PacketButton } from '../records/packet-button.tsx';
 import { QueueLink } from '../staff-links.tsx';
-import { todayOf } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { type StaffPortal, staffPaths } from '../staff-paths.ts';
-import type { Viewer } from '../use-viewer.ts';
 import style from './review.module.css';
 
 interface HeadProps {
   readonly application: ReviewedApplication;
   readonly portal: StaffPortal;
-  readonly viewer: Viewer;
 }
 
 /** The way here, what it is, whose turn it is, and the packet: the head of every page about one application. */
 export function ApplicationHead({
   application,
   portal,
-  viewer,
   pageTitle,
   company,
   children,
@@ -62,20 +60,18 @@ export function ApplicationHead({
           <StatusTag tag look={creditLook(application.status, 'staff', application.submittedVersion)}>
             {application.statusLabel}
           </StatusTag>
-          <Turn application={application} viewer={viewer} />
+          <Turn application={application} />
           {children}
         </span>
       }
     >
-      {viewer.may('downloadCreditPacket') ? (
-        <PacketButton creditApplicationId={application.creditApplicationId} />
-      ) : null}
+      {useMay('downloadCreditPacket') ? <PacketButton creditApplicationId={application.creditApplicationId} /> : null}
     </PageHead>
   );
 }
 
 /** Whose it is, what it is, whose turn it is; below it the five figures that every decision starts from. */
-export function ReviewHead({ application, portal, viewer }: HeadProps) {
+export function ReviewHead({ application, portal }: HeadProps) {
   const { dateInText } = useFormats();
   const line: Data = { ...application.sections['line-of-credit']?.data, requestedCents: application.requestedCents };
   const { arNumber, arAccount, submittedAt } = application;
@@ -84,7 +80,6 @@ export function ReviewHead({ application, portal, viewer }: HeadProps) {
       <ApplicationHead
         application={application}
         portal={portal}
-        viewer={viewer}
         pageTitle={`${application.projectName}, ${application.companyName}`}
         company={<span>{application.companyName}</span>}
       >
@@ -126,9 +121,11 @@ export function ReviewHead({ application, portal, viewer }: HeadProps) {
 }
 
 /** "Waiting on you for 3 days": whose turn it is, in words. Nothing waits when it is decided. */
-function Turn({ application, viewer }: { readonly application: ReviewedApplication; readonly viewer: Viewer }) {
+function Turn({ application }: { readonly application: ReviewedApplication }) {
+  const { dateOf } = useFormats();
+  const { today } = useMoments();
   if (ballWith[application.status] === 'nobody') return null;
-  const days = daysBetween(dateOfInstant(application.statusSince, viewer.clock.timeZone), todayOf(viewer.clock));
+  const days = daysBetween(dateOf(application.statusSince), today);
   const since = days <= 0 ? 'since today' : `for ${daysOld(days)}`;
   return (
     <span className={house.row}>

@@ -4,6 +4,7 @@ import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
+import { useMay } from '#web/api/session-state.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -16,7 +17,6 @@ import { useMovesPanel } from '../deciding/use-moves-panel.tsx';
 import { LimitChanges } from '../limits/limit-changes.tsx';
 import { QueueLink } from '../staff-links.tsx';
 import type { StaffPortal } from '../staff-paths.ts';
-import type { Viewer } from '../use-viewer.ts';
 import { focusTitleWhenLost } from './focus-title.ts';
 import style from './review.module.css';
 import { reviewQuery } from './review-api.ts';
@@ -29,7 +29,6 @@ import { TasksPanel } from './tasks-panel.tsx';
 export interface ReviewPageProps {
   readonly portal: StaffPortal;
   readonly creditApplicationId: string;
-  readonly viewer: Viewer;
   /** The dialogs of the letters feature; the route puts the two together (architecture §2). */
   readonly letterDialog: (kind: LetterKind, application: ReviewedApplication, close: () => void) => ReactNode;
   /** Below the activity: that it was verified, and the way to another day; of the history feature. */
@@ -39,17 +38,10 @@ export interface ReviewPageProps {
 }
 
 /** The review of one application (06): what was submitted, what was found out beside it, and what this person may do now. */
-export function ReviewPage({
-  portal,
-  creditApplicationId,
-  viewer,
-  letterDialog,
-  history,
-  references,
-}: ReviewPageProps) {
+export function ReviewPage({ portal, creditApplicationId, letterDialog, history, references }: ReviewPageProps) {
   const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: creditApplicationId !== '' });
   if (review.data !== undefined)
-    return <Review application={review.data} {...{ portal, viewer, letterDialog, history, references }} />;
+    return <Review application={review.data} {...{ portal, letterDialog, history, references }} />;
   const gone =
     creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
   if (!gone && review.error === null) return <SkeletonPage />;
@@ -67,16 +59,14 @@ const letterOf: Readonly<Partial<Record<CreditStatus, LetterKind>>> = {
 function Review({
   application,
   portal,
-  viewer,
   letterDialog,
   references,
   history,
 }: Omit<ReviewPageProps, 'creditApplicationId'> & { readonly application: ReviewedApplication }) {
   const [letter, setLetter] = useState<LetterKind | null>(null);
-  const maySend = viewer.may('reviewSubmittedCreditApp');
+  const maySend = useMay('reviewSubmittedCreditApp');
   const { panel, bar } = useMovesPanel({
     application,
-    clock: viewer.clock,
     letter: maySend ? (letterOf[application.status] ?? null) : null,
     openLetter: setLetter,
     onDecided: (kind, message) => (maySend ? setLetter(kind) : toast.ok(message)),
@@ -87,21 +77,21 @@ function Review({
   };
   return (
     <div className={house.content}>
-      <ReviewHead application={application} portal={portal} viewer={viewer} />
+      <ReviewHead application={application} portal={portal} />
       <ReviewMarks application={application} />
       <div className={style.columns}>
         <ReviewContents application={application} />
         <div>
-          <ReviewSections application={application} viewer={viewer} />
+          <ReviewSections application={application} />
           <div style={{ marginTop: 20 }}>{references}</div>
         </div>
         <aside className={style.side} aria-label="Decision and history">
           {panel}
           <TasksPanel application={application} mayTick={maySend} />
-          <ConditionsPanel application={application} clock={viewer.clock} />
-          <LimitChanges application={application} clock={viewer.clock} />
-          <RiskRequests application={application} clock={viewer.clock} />
-          <ReviewSide application={application} clock={viewer.clock} history={history} />
+          <ConditionsPanel application={application} />
+          <LimitChanges application={application} />
+          <RiskRequests application={application} />
+          <ReviewSide application={application} history={history} />
         </aside>
       </div>
       {bar}

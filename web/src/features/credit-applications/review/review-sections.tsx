@@ -18,7 +18,6 @@ import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { DnbSection } from '../records/dnb-section.tsx';
 import { InstrumentList } from '../records/instrument-list.tsx';
 import { InsuranceList } from '../records/insurance-list.tsx';
-import type { Viewer } from '../use-viewer.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { CorrectSectionDialog } from './correct-section-dialog.tsx';
 import { SectionCorrections } from './corrections.tsx';
@@ -34,13 +33,7 @@ import { ScreeningPanel } from './screening-panel.tsx';
 import { TripwireList } from './tripwire-list.tsx';
 
 /** All sections, read-only, each with its own activity (§2 Other screens, CA-013 to CA-020). */
-export function ReviewSections({
-  application,
-  viewer,
-}: {
-  readonly application: ReviewedApplication;
-  readonly viewer: Viewer;
-}) {
+export function ReviewSections({ application }: { readonly application: ReviewedApplication }) {
   const [activityOf, setActivityOf] = useState<Section | null>(null);
   const [correcting, setCorrecting] = useState<SavedSection | null>(null);
   const correction = application.moves.find(({ move }) => move === 'correctSection');
@@ -57,12 +50,12 @@ export function ReviewSections({
           correction={isSaved(section) ? correction : undefined}
           onCorrect={() => setCorrecting(isSaved(section) ? section : null)}
         >
-          <Content section={section} application={application} viewer={viewer} />
+          <Content section={section} application={application} />
         </ReviewSection>
       ))}
       <NumberedSheet id="screening" title="Screening and tripwires">
-        <TripwireList application={application} clock={viewer.clock} />
-        <ScreeningPanel application={application} clock={viewer.clock} />
+        <TripwireList application={application} />
+        <ScreeningPanel application={application} />
       </NumberedSheet>
       <NumberedSheet id="cover-sheet" title="Cover sheet">
         <StaffFiles
@@ -70,7 +63,6 @@ export function ReviewSections({
           section="coversheet"
           label="Cover sheets, up to ten PDFs"
           none="No cover sheet is attached."
-          clock={viewer.clock}
         />
       </NumberedSheet>
       {correcting === null ? null : (
@@ -82,42 +74,27 @@ export function ReviewSections({
         />
       )}
       {activityOf === null ? null : (
-        <ActivityDialog
-          application={application}
-          first={activityOf}
-          clock={viewer.clock}
-          onClose={() => setActivityOf(null)}
-        />
+        <ActivityDialog application={application} first={activityOf} onClose={() => setActivityOf(null)} />
       )}
     </div>
   );
 }
 
-function Content({
-  section,
-  application,
-  viewer,
-}: {
-  readonly section: Section;
-  readonly application: ReviewedApplication;
-  readonly viewer: Viewer;
-}) {
+function Content({ section, application }: { readonly section: Section; readonly application: ReviewedApplication }) {
   switch (section) {
     case 'trade-references':
       return <TradeReferenceList application={application} />;
     case 'accounts-payable-contacts':
       return <ContactList contacts={application.contacts} />;
     case 'terms-and-conditions':
-      return (
-        <SignatureFacts signature={application.signature} corrections={application.corrections} clock={viewer.clock} />
-      );
+      return <SignatureFacts signature={application.signature} corrections={application.corrections} />;
     case 'dnb-report':
-      return <DnbSection application={application} clock={viewer.clock} />;
+      return <DnbSection application={application} />;
     default:
       return (
         <>
           <SectionFacts section={section} data={application.sections[section]?.data} />
-          <SectionDocuments section={section} documents={application.documents} clock={viewer.clock} />
+          <SectionDocuments section={section} documents={application.documents} />
           {section === 'line-of-credit' ? <InstrumentList application={application} /> : null}
           {section === 'certificate-of-insurance' ? <InsuranceList application={application} /> : null}
         </>

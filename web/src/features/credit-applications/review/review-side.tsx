@@ -7,7 +7,7 @@ import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { Ladder } from '../deciding/ladder.tsx';
 import movesStyle from '../deciding/moves.module.css';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { ActivityList } from './activity-list.tsx';
 import style from './review.module.css';
@@ -16,11 +16,9 @@ import { downloadDocument } from './review-api.ts';
 /** Beside the sections: the approvals ladder, the split, what was sent, and the log. */
 export function ReviewSide({
   application,
-  clock,
   history,
 }: {
   readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
   readonly history: ReactNode;
 }) {
   const [logOpen, setLogOpen] = useState(false);
@@ -29,14 +27,14 @@ export function ReviewSide({
       {application.ladder.length === 0 ? null : (
         <section aria-labelledby="approvals-title">
           <h2 id="approvals-title">Approvals</h2>
-          <Ladder application={application} clock={clock} />
+          <Ladder application={application} />
         </section>
       )}
       {application.lines.length === 0 ? null : <SplitFacts application={application} />}
-      {application.letters.length === 0 ? null : <Letters letters={application.letters} clock={clock} />}
+      {application.letters.length === 0 ? null : <Letters letters={application.letters} />}
       <section aria-labelledby="activity-title">
         <h2 id="activity-title">Activity</h2>
-        <ActivityList entries={application.activity} clock={clock} />
+        <ActivityList entries={application.activity} />
         <p style={{ marginTop: 12 }}>
           <Button size="sm" look="quiet" onClick={() => setLogOpen(true)}>
             Comment
@@ -44,9 +42,7 @@ export function ReviewSide({
         </p>
         {history}
       </section>
-      {logOpen ? (
-        <ActivityDialog application={application} first="all" clock={clock} onClose={() => setLogOpen(false)} />
-      ) : null}
+      {logOpen ? <ActivityDialog application={application} first="all" onClose={() => setLogOpen(false)} /> : null}
     </>
   );
 }
@@ -78,13 +74,8 @@ function SplitFacts({ application }: { readonly application: ReviewedApplication
 const letterNames = { APPROVAL: 'Letter of approval', DENIAL: 'Denial', COD: 'COD information' } as const;
 
 /** Every letter that went out, as it went out (credit.md §5: every send is archived). */
-function Letters({
-  letters,
-  clock,
-}: {
-  readonly letters: ReviewedApplication['letters'];
-  readonly clock: ViewerClock;
-}) {
+function Letters({ letters }: { readonly letters: ReviewedApplication['letters'] }) {
+  const { shortMoment } = useMoments();
   return (
     <section aria-labelledby="letters-title">
       <h2 id="letters-title">Letters</h2>
@@ -100,7 +91,7 @@ function Letters({
               {letterNames[kind]}
             </button>
             <span className={house.fine}>
-              {sentBy}, {shortMoment(sentAt, clock)}, to {recipients.join(', ')}
+              {sentBy}, {shortMoment(sentAt)}, to {recipients.join(', ')}
             </span>
           </li>
         ))}

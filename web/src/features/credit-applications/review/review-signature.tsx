@@ -1,24 +1,22 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { signatureInWords } from '@gatehouse/domain/credit-applications/review/corrections.ts';
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { instantInText } from '@gatehouse/domain/text/format.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import '#web/ui/house/reading.css';
 import factsStyle from '#web/ui/house/facts.module.css';
 import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
-import type { ViewerClock } from '../staff-moments.ts';
 import style from './review.module.css';
 
 /** Who signed which version, when, and the fingerprint that ties the signature to it (CA-029, CA-030). */
 export function SignatureFacts({
   signature,
   corrections,
-  clock,
 }: {
   readonly signature: ReviewedApplication['signature'];
   readonly corrections: ReviewedApplication['corrections'];
-  readonly clock: ViewerClock;
 }) {
+  const { instantInText } = useFormats();
   if (signature === null) return <p className={house.muted}>Not signed.</p>;
   return (
     <>
@@ -33,7 +31,7 @@ export function SignatureFacts({
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{instantInText(signature.signedAt, clock)}</dd>
+          <dd>{instantInText(signature.signedAt)}</dd>
         </div>
         <div className={house.whole}>
           <dt>Signature</dt>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import style from './review.module.css';
 import { downloadDocument, reviews } from './review-api.ts';
 import { DocumentButton } from './review-documents.tsx';
@@ -19,20 +19,19 @@ export function StaffFiles({
   section,
   label,
   none,
-  clock,
 }: {
   readonly application: ReviewedApplication;
   readonly section: 'coversheet' | 'dnb';
   readonly label: string;
   /** What is said where there is nothing and this person may add nothing. */
   readonly none: string;
-  readonly clock: ViewerClock;
 }) {
+  const { shortMoment } = useMoments();
   const [asked, setAsked] = useState<{ readonly documentId: string; readonly name: string } | null>(null);
   const own = application.documents.filter((document) => document.section === section);
   const about = (documentId: string): string => {
     const document = own.find((each) => each.documentId === documentId);
-    return document === undefined ? '' : `${document.uploadedBy}, ${shortMoment(document.uploadedAt, clock)}`;
+    return document === undefined ? '' : `${document.uploadedBy}, ${shortMoment(document.uploadedAt)}`;
   };
   const mayChange = application.moves.some(({ move, ok }) => move === 'annotate' && ok);
   if (!mayChange) {

@@ -17,7 +17,7 @@ import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
 import style from '../records/records.module.css';
 import { RegistryLink } from '../records/staff-registry-link.tsx';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 import { useWrite } from '../use-write.ts';
 import { screeningQuery } from './review-records.ts';
@@ -29,13 +29,8 @@ const outcomes = {
 } as const;
 
 /** Names against the lists in force: what came out, what is to be judged, and by whom it was (credit.md §7). */
-export function ScreeningPanel({
-  application,
-  clock,
-}: {
-  readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
-}) {
+export function ScreeningPanel({ application }: { readonly application: ReviewedApplication }) {
+  const { shortMoment } = useMoments();
   const query = useQuery(screeningQuery(application.creditApplicationId));
   const [judged, setJudged] = useState<Screening | null>(null);
   const run = useWrite(
@@ -80,7 +75,7 @@ export function ScreeningPanel({
                       {outcomes[last.outcome].words}
                     </span>
                     <span className={house.fine}>
-                      {shortMoment(last.screenedAt, clock)}, against {namesOf(last.lists)}
+                      {shortMoment(last.screenedAt)}, against {namesOf(last.lists)}
                       {last.reviewedBy === null ? '' : `, judged by ${last.reviewedBy}`}
                     </span>
                   </p>

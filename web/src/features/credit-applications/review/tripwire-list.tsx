@@ -15,20 +15,14 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
 import style from '../records/records.module.css';
-import { shortMoment, type ViewerClock } from '../staff-moments.ts';
+import { useMoments } from '../staff-moments.ts';
 import { useReviewForm } from '../use-review-form.ts';
 import { tripwiresQuery } from './review-records.ts';
 
 type Finding = Tripwires['findings'][number];
 
 /** What a reviewer should look at: what was found, where, why it matters, what to do; and what was said about it (credit.md §7). */
-export function TripwireList({
-  application,
-  clock,
-}: {
-  readonly application: ReviewedApplication;
-  readonly clock: ViewerClock;
-}) {
+export function TripwireList({ application }: { readonly application: ReviewedApplication }) {
   const query = useQuery(tripwiresQuery(application.creditApplicationId));
   const [asked, setAsked] = useState<Finding | null>(null);
   return (
@@ -58,7 +52,7 @@ export function TripwireList({
                           {sectionTitles[finding.section as Section]}
                         </a>
                       </span>
-                      <Said finding={finding} clock={clock} />
+                      <Said finding={finding} />
                     </span>
                   </div>
                   {mayReview ? (
@@ -90,13 +84,14 @@ const inkClass = ({ review, weight }: Finding): string => {
   return weight === 'flag' ? statusStyle.stop : statusStyle.neutral;
 };
 
-function Said({ finding: { review, weight }, clock }: { readonly finding: Finding; readonly clock: ViewerClock }) {
+function Said({ finding: { review, weight } }: { readonly finding: Finding }) {
+  const { shortMoment } = useMoments();
   if (review === null)
     return <span>{weight === 'flag' ? 'Not reviewed yet.' : 'A word of caution, not reviewed yet.'}</span>;
   return (
     <span>
       <b>{review.outcome === 'CONFIRMED' ? 'Confirmed' : 'Explained'}</b> by {review.reviewedBy},{' '}
-      {shortMoment(review.reviewedAt, clock)}: {review.comment}
+      {shortMoment(review.reviewedAt)}: {review.comment}
     </span>
   );
 }

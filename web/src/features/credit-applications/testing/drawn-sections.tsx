@@ -7,7 +7,6 @@ import {
   customerSections,
   savedSections,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -20,7 +19,6 @@ import { type SectionContext, SectionPlace } from '../apply/use-section.ts';
 import { useSectionForm } from '../apply/use-section-form.ts';
 import { ReviewSections } from '../review/review-sections.tsx';
 
-const preferences = { ...defaultPreferences };
 const nothing = () => undefined;
 
 const draw = (what: ReactNode): string =>
@@ -51,7 +49,6 @@ function Form({
     application,
     section: saved,
     form,
-    preferences,
     attempt: 0,
     missing: [],
     wanted: null,
@@ -73,10 +70,8 @@ export const drawnForm = (application: CustomerApplication): string =>
 
 /** The same when it is only read. */
 export const drawnReading = (application: CustomerApplication): string =>
-  customerSections
-    .map((section) => draw(<SectionFacts application={application} section={section} preferences={preferences} />))
-    .join('');
+  customerSections.map((section) => draw(<SectionFacts application={application} section={section} />)).join('');
 
 /** The sections of the review as staff see them. */
 export const drawnReview = (application: ReviewedApplication): string =>
-  draw(<ReviewSections application={application} viewer={{ clock: preferences, may: () => false }} />);
+  draw(<ReviewSections application={application} />);

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RedlinePage } from '#web/features/credit-applications/redline/redline-page.tsx';
 import { readRedlineSearch } from '#web/features/credit-applications/redline/redline-search.ts';
-import { useViewer } from '#web/features/credit-applications/use-viewer.ts';
 
 export const Route = createFileRoute('/feature/ar-dashboard/redline')({
   validateSearch: readRedlineSearch,
@@ -9,12 +8,7 @@ export const Route = createFileRoute('/feature/ar-dashboard/redline')({
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
     return (
-      <RedlinePage
-        portal="ar"
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true })}
-        viewer={useViewer()}
-      />
+      <RedlinePage portal="ar" search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
     );
   },
 });

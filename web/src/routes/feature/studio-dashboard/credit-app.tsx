@@ -1,6 +1,5 @@
 import { readQueueSearch } from '@gatehouse/domain/credit-applications/queue/queue.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#web/api/session-state.ts';
 import { QueuePage } from '#web/features/credit-applications/queue/queue-page.tsx';
 
 export const Route = createFileRoute('/feature/studio-dashboard/credit-app')({
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/feature/studio-dashboard/credit-app')({
         portal="studio"
         search={search}
         onSearch={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
-        clock={useProfile().userPreferences}
       />
     );
   },

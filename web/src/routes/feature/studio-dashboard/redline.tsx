@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RedlinePage } from '#web/features/credit-applications/redline/redline-page.tsx';
 import { readRedlineSearch } from '#web/features/credit-applications/redline/redline-search.ts';
-import { useViewer } from '#web/features/credit-applications/use-viewer.ts';
 
 export const Route = createFileRoute('/feature/studio-dashboard/redline')({
   validateSearch: readRedlineSearch,
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/feature/studio-dashboard/redline')({
         portal="studio"
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true })}
-        viewer={useViewer()}
       />
     );
   },

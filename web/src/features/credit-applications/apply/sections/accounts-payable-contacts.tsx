@@ -2,12 +2,11 @@ import type { PayableContact } from '@gatehouse/domain/credit-applications/appli
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
-import { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
-import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
+import { type AccountsPayableContact, payableContactProblems } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
-import { refusalsByField, removePayableContact, savePayableContact } from '#web/features/credit-applications/api.ts';
+import { removePayableContact, savePayableContact } from '#web/features/credit-applications/api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -15,6 +14,8 @@ import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -23,7 +24,6 @@ import { fieldId } from '../use-section.ts';
 
 const section = 'accounts-payable-contacts';
 const names = ['name', 'lastName', 'email'] as const;
-type Typed = Record<(typeof names)[number], string>;
 
 interface ContactsProps {
   readonly application: CustomerApplication;
@@ -139,17 +139,6 @@ function ContactRow({
   );
 }
 
-const problemsOf = (typed: Typed, others: readonly PayableContact[]): Partial<Typed> => {
-  const problems: Partial<Typed> = {};
-  for (const { path, message } of AccountsPayableContact.safeParse(typed).error?.issues ?? []) {
-    const [name] = path as [keyof Typed];
-    problems[name] ??= message;
-  }
-  if (problems.email === undefined && others.some(({ email }) => email.toLowerCase() === typed.email.toLowerCase()))
-    problems.email = fieldMessages.duplicateEmail;
-  return problems;
-};
-
 interface ContactFormProps {
   readonly application: CustomerApplication;
   readonly contact: PayableContact | null;
@@ -159,64 +148,47 @@ interface ContactFormProps {
 }
 
 function ContactForm({ application, contact, onTyped, onDone, onCancel }: ContactFormProps) {
-  const [typed, setTyped] = useState<Typed>({
-    name: contact?.name ?? '',
-    lastName: contact?.lastName ?? '',
-    email: contact?.email ?? '',
-  });
-  const [problems, setProblems] = useState<Partial<Typed>>({});
-  const [busy, setBusy] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (onCancel !== undefined) first.current?.focus();
   }, [onCancel]);
   const others = application.contacts.filter(({ contactId }) => contactId !== contact?.contactId);
-  const judge = (name: keyof Typed) =>
-    setProblems((before) => ({ ...before, [name]: typed[name] === '' ? undefined : problemsOf(typed, others)[name] }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(typed, others);
-    setProblems(found);
-    const [wrong] = names.filter((name) => found[name] !== undefined);
-    if (wrong !== undefined) {
-      document.getElementById(fieldId(section, wrong))?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      const { message } = await savePayableContact(application.creditApplicationId, typed, contact?.contactId);
-      toast.ok(message);
-      onDone();
-    } catch (error) {
-      const byField = refusalsByField(error);
-      setProblems(byField as Partial<Typed>);
-      if (!names.some((name) => name in byField)) toast.bad(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const check = (typed: AccountsPayableContact) => payableContactProblems(typed, others);
+  const { values, bind, problems, busy, error, submit } = useRecordForm({
+    saved: () => ({ name: contact?.name ?? '', lastName: contact?.lastName ?? '', email: contact?.email ?? '' }),
+    check,
+    send: (typed) => savePayableContact(application.creditApplicationId, typed, contact?.contactId),
+    onDone,
+  });
+  useSaidError({ error });
+  const found = check(values);
   return (
     <form
       className={style.contactForm}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+        const wrong = names.find((name) => found[name] !== undefined);
+        if (wrong !== undefined) document.getElementById(fieldId(section, wrong))?.focus();
+      }}
       aria-label={contact === null ? 'New contact' : `Edit ${contact.name} ${contact.lastName}`}
     >
       <div className={house.thirds}>
         {names.map((name) => (
           <TextField
             key={name}
+            {...bind(name)}
             ref={name === 'name' ? first : undefined}
             id={fieldId(section, name)}
             label={fieldAt(section, `contacts.0.${name}`)?.field.label}
-            error={problems[name]}
+            error={problems[name] ?? (left.has(name) && values[name] !== '' ? found[name] : undefined)}
             autoComplete="off"
             inputMode={name === 'email' ? 'email' : 'text'}
-            value={typed[name]}
-            onBlur={() => judge(name)}
-            onChange={(event) => {
-              setTyped({ ...typed, [name]: event.target.value });
-              setProblems({ ...problems, [name]: undefined });
+            onBlur={() => setLeft(new Set([...left, name]))}
+            onValue={(typed) => {
+              bind(name).onValue(typed);
               onTyped();
             }}
           />

@@ -1,7 +1,6 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { type CustomerSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -16,11 +15,10 @@ interface ReviewProps {
   readonly application: CustomerApplication;
   readonly states: readonly StepState[];
   readonly signature: TypedSignature;
-  readonly preferences: UserPreferences;
 }
 
 /** Step 9: every section with its state, what is missing as ways to it, and what was typed as it will be read. */
-export function ReviewSections({ application, states, signature, preferences }: ReviewProps) {
+export function ReviewSections({ application, states, signature }: ReviewProps) {
   return (
     <section className={house.sheet} aria-label="Sections">
       {states.map((state) => {
@@ -44,7 +42,7 @@ export function ReviewSections({ application, states, signature, preferences }: 
             {section === 'terms-and-conditions' || state.state === 'todo' ? null : (
               <details className={sectionPartsStyle.more}>
                 <summary>What it says</summary>
-                <SectionFacts application={application} section={section} preferences={preferences} />
+                <SectionFacts application={application} section={section} />
               </details>
             )}
           </div>
