@@ -1,5 +1,5 @@
 import { applied } from './applied.ts';
-import { byLink, type Story, step } from './story.ts';
+import { byLink, type Story } from './story.ts';
 import {
   answerRiskByLink,
   askRisk,
@@ -11,6 +11,7 @@ import {
   sendToLevel1,
   setArAccount,
 } from './studio-acts.ts';
+import { drew, gwen, joan, ray } from './who.ts';
 
 export const groyneStories: readonly Story[] = [
   {
@@ -30,11 +31,10 @@ export const groyneStories: readonly Story[] = [
         },
         { on: -8, at: '10:40' },
       ),
-      step(-8, '13:00', 'Joan Petrosyan', claim),
-      step(
+      joan(-8, '13:00', claim),
+      joan(
         -8,
         '14:10',
-        'Joan Petrosyan',
         recommend(
           450_000,
           [78, 541, 1493],
@@ -42,19 +42,14 @@ export const groyneStories: readonly Story[] = [
           'Pays almost on time, guarantee in hand. The guarantor should accept the risk.',
         ),
       ),
-      step(-8, '14:40', 'Joan Petrosyan', sendToLevel1),
-      step(-7, '15:05', 'Drew Malone', level1('Fits what costume booked.')),
-      step(-6, '10:12', 'Ray Castellanos', level1()),
-      step(-4, '11:20', 'Gwen Ashdown', level2('Within what was planned for Stage 12.')),
-      step(-4, '13:10', 'Joan Petrosyan', setArAccount('120418', true)),
-      step(-4, '13:15', 'Joan Petrosyan', askRisk),
+      joan(-8, '14:40', sendToLevel1),
+      drew(-7, '15:05', level1('Fits what costume booked.')),
+      ray(-6, '10:12', level1()),
+      gwen(-4, '11:20', level2('Within what was planned for Stage 12.')),
+      joan(-4, '13:10', setArAccount('120418', true)),
+      joan(-4, '13:15', askRisk),
       byLink(-3, '15:40', answerRiskByLink('accept_risk', 'Accepted for the pilot as described.')),
-      step(
-        -2,
-        '09:20',
-        'Joan Petrosyan',
-        comment('Corbel answered by phone: customer since 2021, pays as agreed.', 'trade-references'),
-      ),
+      joan(-2, '09:20', comment('Corbel answered by phone: customer since 2021, pays as agreed.', 'trade-references')),
     ],
   },
 ];

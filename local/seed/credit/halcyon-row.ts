@@ -1,6 +1,6 @@
 import { applied } from './applied.ts';
 import { change, submitRevision } from './customer-acts.ts';
-import { byLink, type Story, step } from './story.ts';
+import { byLink, type Story } from './story.ts';
 import {
   answerRiskByLink,
   askRisk,
@@ -12,6 +12,7 @@ import {
   sendToLevel1,
   setArAccount,
 } from './studio-acts.ts';
+import { avery, drew, gideon, gwen, helen, joan, lena, ray } from './who.ts';
 
 /** The parent and its single-purpose companies. Ordinary Saints has three versions, A Winter Census a declined risk. */
 export const halcyonStories: readonly Story[] = [
@@ -21,49 +22,39 @@ export const halcyonStories: readonly Story[] = [
       ...applied(
         'Gideon Rowe',
         { on: -35, from: '09:30', filled: '09:40' },
-        {
-          amount: 3_200_000,
-          jobTotal: 18_500_000,
-          months: 9,
-          startsIn: -10,
-          comments: 'Stage 12 for both blocks.',
-        },
+        { amount: 3_200_000, jobTotal: 18_500_000, months: 9, startsIn: -10, comments: 'Stage 12 for both blocks.' },
         { on: -33, at: '10:10' },
       ),
-      step(-32, '11:00', 'Joan Petrosyan', claim),
-      step(
+      joan(-32, '11:00', claim),
+      joan(
         -30,
         '10:20',
-        'Joan Petrosyan',
         requestRevision('The line is above what the shooting plan needs.', -20, [
           ['line-of-credit', 'Please base the amount on the weekly plan.'],
         ]),
       ),
-      step(-27, '13:20', 'Gideon Rowe', change('line-of-credit', { requestedCents: 280_000_000, totalMonths: 8 })),
-      step(-27, '13:40', 'Gideon Rowe', submitRevision()),
-      step(-26, '09:45', 'Joan Petrosyan', claim),
-      step(
+      gideon(-27, '13:20', change('line-of-credit', { requestedCents: 280_000_000, totalMonths: 8 })),
+      gideon(-27, '13:40', submitRevision()),
+      joan(-26, '09:45', claim),
+      joan(
         -24,
         '14:30',
-        'Joan Petrosyan',
         requestRevision('Two figures do not agree.', -14, [
           ['line-of-credit', 'Stage 12 is booked for one block only. Please take out the second.'],
           ['company-profile', 'Net worth differs from the audited report.'],
         ]),
       ),
-      step(
+      gideon(
         -21,
         '10:05',
-        'Gideon Rowe',
         change('line-of-credit', { requestedCents: 240_000_000, comments: 'Stage 12 for the first block.' }),
       ),
-      step(-21, '10:20', 'Gideon Rowe', change('company-profile', { netWorthCents: 8_420_000_000 })),
-      step(-20, '11:15', 'Gideon Rowe', submitRevision()),
-      step(-19, '09:30', 'Joan Petrosyan', claim),
-      step(
+      gideon(-21, '10:20', change('company-profile', { netWorthCents: 8_420_000_000 })),
+      gideon(-20, '11:15', submitRevision()),
+      joan(-19, '09:30', claim),
+      joan(
         -18,
         '10:00',
-        'Joan Petrosyan',
         recommend(
           2_400_000,
           [76, 534, 1538],
@@ -71,13 +62,13 @@ export const halcyonStories: readonly Story[] = [
           'Large for one show. The guarantor has to accept.',
         ),
       ),
-      step(-18, '10:30', 'Joan Petrosyan', sendToLevel1),
-      step(-15, '09:55', 'Helen Frost', level1()),
-      step(-14, '14:00', 'Ray Castellanos', level1()),
-      step(-12, '11:45', 'Lena Ortiz', level1()),
-      step(-6, '10:50', 'Gwen Ashdown', level2('Agreed with the heads of all three departments.')),
-      step(-5, '13:00', 'Joan Petrosyan', setArAccount('120391')),
-      step(-3, '10:15', 'Joan Petrosyan', askRisk),
+      joan(-18, '10:30', sendToLevel1),
+      helen(-15, '09:55', level1()),
+      ray(-14, '14:00', level1()),
+      lena(-12, '11:45', level1()),
+      gwen(-6, '10:50', level2('Agreed with the heads of all three departments.')),
+      joan(-5, '13:00', setArAccount('120391')),
+      joan(-3, '10:15', askRisk),
     ],
   },
   {
@@ -96,11 +87,10 @@ export const halcyonStories: readonly Story[] = [
         },
         { on: -14, at: '09:20', as: 'Managing Member' },
       ),
-      step(-13, '10:40', 'Joan Petrosyan', claim),
-      step(
+      joan(-13, '10:40', claim),
+      joan(
         -11,
         '11:30',
-        'Joan Petrosyan',
         recommend(
           260_000,
           [null, null, null],
@@ -108,12 +98,12 @@ export const halcyonStories: readonly Story[] = [
           'A new company without a record. Stands on its guarantor.',
         ),
       ),
-      step(-11, '12:00', 'Joan Petrosyan', sendToLevel1),
-      step(-10, '10:20', 'Drew Malone', level1()),
-      step(-9, '09:10', 'Ray Castellanos', level1()),
-      step(-7, '14:15', 'Gwen Ashdown', level2()),
-      step(-6, '10:05', 'Joan Petrosyan', setArAccount('120405')),
-      step(-5, '11:35', 'Joan Petrosyan', askRisk),
+      joan(-11, '12:00', sendToLevel1),
+      drew(-10, '10:20', level1()),
+      ray(-9, '09:10', level1()),
+      gwen(-7, '14:15', level2()),
+      joan(-6, '10:05', setArAccount('120405')),
+      joan(-5, '11:35', askRisk),
       byLink(-2, '10:45', answerRiskByLink('decline_risk', 'Our limit for this parent is used up until spring.')),
     ],
   },
@@ -123,20 +113,13 @@ export const halcyonStories: readonly Story[] = [
       ...applied(
         'Imani Brook',
         { on: -10, from: '09:25', filled: '09:35' },
-        {
-          amount: 140_000,
-          jobTotal: 870_000,
-          months: 6,
-          startsIn: 8,
-          comments: 'Prep and one stage at Leavesden.',
-        },
+        { amount: 140_000, jobTotal: 870_000, months: 6, startsIn: 8, comments: 'Prep and one stage at Leavesden.' },
         { on: -8, at: '10:30', as: 'Managing Member' },
       ),
-      step(-6, '11:10', 'Avery Stone', claim),
-      step(
+      avery(-6, '11:10', claim),
+      avery(
         -5,
         '09:50',
-        'Avery Stone',
         requestRevision('A single-purpose company needs somebody who stands behind it.', 9, [
           ['line-of-credit', 'Please name a guarantor and attach the letter.'],
         ]),

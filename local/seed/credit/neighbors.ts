@@ -1,6 +1,6 @@
 import { applied } from './applied.ts';
 import { change, submitRevision } from './customer-acts.ts';
-import { byLink, type Story, step } from './story.ts';
+import { byLink, type Story } from './story.ts';
 import {
   answerRiskByLink,
   askRisk,
@@ -13,6 +13,7 @@ import {
   sendToLevel1,
   setArAccount,
 } from './studio-acts.ts';
+import { ari, avery, bea, gwen, helen, joan, lena, ray } from './who.ts';
 
 /** The other companies of the first page of the queue. */
 export const neighborStories: readonly Story[] = [
@@ -32,11 +33,10 @@ export const neighborStories: readonly Story[] = [
         },
         { on: -24, at: '09:35' },
       ),
-      step(-23, '10:25', 'Joan Petrosyan', claim),
-      step(
+      joan(-23, '10:25', claim),
+      joan(
         -22,
         '11:00',
-        'Joan Petrosyan',
         recommend(
           975_000,
           [73, 519, 1486],
@@ -44,13 +44,13 @@ export const neighborStories: readonly Story[] = [
           'Steady client, first series of this size.',
         ),
       ),
-      step(-22, '11:30', 'Joan Petrosyan', sendToLevel1),
-      step(-21, '10:15', 'Helen Frost', level1()),
-      step(-20, '14:40', 'Ray Castellanos', level1()),
-      step(-19, '09:30', 'Lena Ortiz', level1()),
-      step(-17, '11:10', 'Gwen Ashdown', level2()),
-      step(-17, '13:20', 'Joan Petrosyan', setArAccount('120433')),
-      step(-16, '10:00', 'Joan Petrosyan', askRisk),
+      joan(-22, '11:30', sendToLevel1),
+      helen(-21, '10:15', level1()),
+      ray(-20, '14:40', level1()),
+      lena(-19, '09:30', level1()),
+      gwen(-17, '11:10', level2()),
+      joan(-17, '13:20', setArAccount('120433')),
+      joan(-16, '10:00', askRisk),
       byLink(-13, '11:55', answerRiskByLink('accept_risk')),
     ],
   },
@@ -60,33 +60,21 @@ export const neighborStories: readonly Story[] = [
       ...applied(
         'Bea Marrow',
         { on: -22, from: '09:45', filled: '09:55' },
-        {
-          amount: 260_000,
-          jobTotal: 1_450_000,
-          months: 4,
-          startsIn: 10,
-          comments: 'Stage 7 and Brick Street.',
-        },
+        { amount: 260_000, jobTotal: 1_450_000, months: 4, startsIn: 10, comments: 'Stage 7 and Brick Street.' },
         { on: -20, at: '10:50' },
       ),
-      step(-18, '09:40', 'Joan Petrosyan', claim),
-      step(
+      joan(-18, '09:40', claim),
+      joan(
         -16,
         '13:30',
-        'Joan Petrosyan',
         requestRevision('Two answers need another look.', -6, [
           ['line-of-credit', 'Brick Street is not available in January. Please take it out.'],
           ['company-profile', 'Please give the sales of the last full year.'],
         ]),
       ),
-      step(
-        -12,
-        '10:20',
-        'Bea Marrow',
-        change('line-of-credit', { requestedCents: 22_000_000, comments: 'Stage 7 for six weeks.' }),
-      ),
-      step(-12, '10:30', 'Bea Marrow', change('company-profile', { annualSalesCents: 912_000_000 })),
-      step(-11, '09:20', 'Bea Marrow', submitRevision()),
+      bea(-12, '10:20', change('line-of-credit', { requestedCents: 22_000_000, comments: 'Stage 7 for six weeks.' })),
+      bea(-12, '10:30', change('company-profile', { annualSalesCents: 912_000_000 })),
+      bea(-11, '09:20', submitRevision()),
     ],
   },
   {
@@ -95,26 +83,19 @@ export const neighborStories: readonly Story[] = [
       ...applied(
         'Cyrus Vane',
         { on: -14, from: '10:15', filled: '10:25' },
-        {
-          amount: 80_000,
-          jobTotal: 520_000,
-          months: 3,
-          startsIn: 3,
-          comments: 'Brick Street at dusk, ten evenings.',
-        },
+        { amount: 80_000, jobTotal: 520_000, months: 3, startsIn: 3, comments: 'Brick Street at dusk, ten evenings.' },
         { on: -12, at: '09:30', as: 'Managing Member' },
       ),
-      step(-11, '13:15', 'Ari Quinn', claim),
-      step(
+      ari(-11, '13:15', claim),
+      ari(
         -10,
         '10:40',
-        'Ari Quinn',
         recommend(80_000, [72, 506, 1467], { grip: 45_000, 'set-lighting': 35_000 }, 'Small company, clear plan.'),
       ),
-      step(-9, '09:15', 'Ari Quinn', sendToLevel1),
-      step(-8, '11:25', 'Ray Castellanos', level1()),
-      step(-7, '10:10', 'Joan Petrosyan', setArAccount('120377')),
-      step(-6, '14:10', 'Lena Ortiz', level1()),
+      ari(-9, '09:15', sendToLevel1),
+      ray(-8, '11:25', level1()),
+      joan(-7, '10:10', setArAccount('120377')),
+      lena(-6, '14:10', level1()),
     ],
   },
   {
@@ -123,17 +104,11 @@ export const neighborStories: readonly Story[] = [
       ...applied(
         'Lotte Ames',
         { on: -8, from: '10:30', filled: '10:40' },
-        {
-          amount: 150_000,
-          jobTotal: 890_000,
-          months: 3,
-          startsIn: 45,
-          comments: 'Pilot on Stage 3, period wardrobe.',
-        },
+        { amount: 150_000, jobTotal: 890_000, months: 3, startsIn: 45, comments: 'Pilot on Stage 3, period wardrobe.' },
         { on: -6, at: '09:40' },
       ),
-      step(-4, '10:05', 'Joan Petrosyan', claim),
-      step(-3, '13:45', 'Joan Petrosyan', dnb([77, 527, 1511])),
+      joan(-4, '10:05', claim),
+      joan(-3, '13:45', dnb([77, 527, 1511])),
     ],
   },
   {
@@ -142,17 +117,11 @@ export const neighborStories: readonly Story[] = [
       ...applied(
         'Noor Haddad',
         { on: -5, from: '11:00', filled: '11:10' },
-        {
-          amount: 60_000,
-          jobTotal: 240_000,
-          months: 3,
-          startsIn: 2,
-          comments: 'Interviews on Stage 3 and edit bays.',
-        },
+        { amount: 60_000, jobTotal: 240_000, months: 3, startsIn: 2, comments: 'Interviews on Stage 3 and edit bays.' },
         { on: -3, at: '10:00', as: 'Managing Member' },
       ),
-      step(-1, '10:35', 'Ari Quinn', claim),
-      step(-1, '14:20', 'Joan Petrosyan', setArAccount('120322')),
+      ari(-1, '10:35', claim),
+      joan(-1, '14:20', setArAccount('120322')),
     ],
   },
   {
@@ -170,16 +139,15 @@ export const neighborStories: readonly Story[] = [
         },
         { on: -7, at: '09:10' },
       ),
-      step(-6, '13:30', 'Avery Stone', claim),
-      step(
+      avery(-6, '13:30', claim),
+      avery(
         -5,
         '10:45',
-        'Avery Stone',
         recommend(210_000, [71, 499, 1472], { grip: 120_000, 'set-lighting': 60_000 }, 'Distribution contract seen.'),
       ),
-      step(-4, '09:05', 'Avery Stone', sendToLevel1),
-      step(-2, '10:15', 'Ray Castellanos', level1()),
-      step(-1, '11:40', 'Lena Ortiz', level1()),
+      avery(-4, '09:05', sendToLevel1),
+      ray(-2, '10:15', level1()),
+      lena(-1, '11:40', level1()),
     ],
   },
 ];

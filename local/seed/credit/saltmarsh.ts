@@ -1,7 +1,8 @@
 import { applied } from './applied.ts';
 import { fillHalf, start } from './customer-acts.ts';
-import { type Story, step } from './story.ts';
+import type { Story } from './story.ts';
 import { claim, dnb, requestRevision } from './studio-acts.ts';
+import { ines, joan } from './who.ts';
 
 export const saltmarshStories: readonly Story[] = [
   {
@@ -36,12 +37,11 @@ export const saltmarshStories: readonly Story[] = [
         },
         { on: -12, at: '11:05', as: 'Producer' },
       ),
-      step(-10, '10:15', 'Joan Petrosyan', claim),
-      step(-9, '14:20', 'Joan Petrosyan', dnb([74, 528, 1502])),
-      step(
+      joan(-10, '10:15', claim),
+      joan(-9, '14:20', dnb([74, 528, 1502])),
+      joan(
         -8,
         '10:40',
-        'Joan Petrosyan',
         requestRevision('The certificate of insurance has to name Stage 11.', 14, [
           ['certificate-of-insurance', 'Please send a certificate that names Stage 11 as an insured place.'],
         ]),
@@ -50,6 +50,6 @@ export const saltmarshStories: readonly Story[] = [
   },
   {
     project: 'The Lamp Trimmer',
-    steps: [step(-1, '13:30', 'Ines Okafor', start), step(-1, '13:35', 'Ines Okafor', fillHalf(45_000))],
+    steps: [ines(-1, '13:30', start), ines(-1, '13:35', fillHalf(45_000))],
   },
 ];

@@ -1,6 +1,7 @@
 import { applied } from './applied.ts';
-import { type Story, step } from './story.ts';
+import type { Story } from './story.ts';
 import { approve, claim, level1, level2, recommend, sendLetter, sendToLevel1, setArAccount } from './studio-acts.ts';
+import { ari, drew, gwen, joan, lena } from './who.ts';
 
 export const silverGateStories: readonly Story[] = [
   {
@@ -18,11 +19,10 @@ export const silverGateStories: readonly Story[] = [
         },
         { on: -8, at: '11:20' },
       ),
-      step(-8, '14:05', 'Joan Petrosyan', claim),
-      step(
+      joan(-8, '14:05', claim),
+      joan(
         -7,
         '10:30',
-        'Joan Petrosyan',
         recommend(
           450_000,
           [84, 545, 1560],
@@ -30,13 +30,13 @@ export const silverGateStories: readonly Story[] = [
           'A client of many years that pays on time. The rest stays in the shared pool.',
         ),
       ),
-      step(-7, '11:00', 'Joan Petrosyan', sendToLevel1),
-      step(-6, '10:12', 'Drew Malone', level1()),
-      step(-6, '13:05', 'Lena Ortiz', level1()),
-      step(-3, '11:20', 'Gwen Ashdown', level2()),
-      step(-3, '13:40', 'Joan Petrosyan', setArAccount('120350')),
-      step(0, '09:02', 'Joan Petrosyan', approve(450_000, 'Approved as recommended.')),
-      step(0, '09:08', 'Joan Petrosyan', sendLetter('The letter for Dust Ledger is attached.')),
+      joan(-7, '11:00', sendToLevel1),
+      drew(-6, '10:12', level1()),
+      lena(-6, '13:05', level1()),
+      gwen(-3, '11:20', level2()),
+      joan(-3, '13:40', setArAccount('120350')),
+      joan(0, '09:02', approve(450_000, 'Approved as recommended.')),
+      joan(0, '09:08', sendLetter('The letter for Dust Ledger is attached.')),
     ],
   },
   {
@@ -54,14 +54,13 @@ export const silverGateStories: readonly Story[] = [
         },
         { on: -5, at: '09:15' },
       ),
-      step(-4, '10:30', 'Ari Quinn', claim),
-      step(
+      ari(-4, '10:30', claim),
+      ari(
         -4,
         '11:10',
-        'Ari Quinn',
         recommend(35_000, [79, 522, 1508], { costume: 15_000, grip: 20_000 }, 'A small line beside Dust Ledger.'),
       ),
-      step(-3, '09:25', 'Ari Quinn', sendToLevel1),
+      ari(-3, '09:25', sendToLevel1),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { applied } from './applied.ts';
 import { withdraw } from './customer-acts.ts';
-import { type Story, step } from './story.ts';
+import type { Story } from './story.ts';
 import {
   approve,
   approveWithConditions,
@@ -12,6 +12,7 @@ import {
   sendToLevel1,
   setArAccount,
 } from './studio-acts.ts';
+import { ari, avery, gwen, joan, lena, lotte, ray } from './who.ts';
 
 /** Smaller lines: what fills the second page of the queue, and what is decided. */
 export const smallStories: readonly Story[] = [
@@ -24,20 +25,14 @@ export const smallStories: readonly Story[] = [
         { amount: 120_000, jobTotal: 640_000, months: 2, startsIn: 1, comments: 'Nine spots, one glass set.' },
         { on: -4, at: '10:10' },
       ),
-      step(-2, '09:15', 'Avery Stone', claim),
-      step(
-        -2,
-        '11:20',
-        'Avery Stone',
-        recommend(120_000, [80, 540, 1533], { grip: 120_000 }, 'Nine spots, paid monthly.'),
-      ),
-      step(-2, '12:10', 'Avery Stone', sendToLevel1),
-      step(-2, '15:25', 'Ray Castellanos', level1()),
-      step(-1, '09:20', 'Joan Petrosyan', setArAccount('120466')),
-      step(
+      avery(-2, '09:15', claim),
+      avery(-2, '11:20', recommend(120_000, [80, 540, 1533], { grip: 120_000 }, 'Nine spots, paid monthly.')),
+      avery(-2, '12:10', sendToLevel1),
+      ray(-2, '15:25', level1()),
+      joan(-1, '09:20', setArAccount('120466')),
+      joan(
         -1,
         '09:35',
-        'Joan Petrosyan',
         approveWithConditions(120_000, [
           ['DEPOSIT', '25 percent of the first week', 9],
           ['INSURANCE_GAP', 'A certificate that names the glass set', 16],
@@ -54,7 +49,7 @@ export const smallStories: readonly Story[] = [
         { amount: 90_000, jobTotal: 310_000, months: 2, startsIn: 3, comments: 'Six sessions at Leavesden.' },
         { on: -3, at: '09:45', as: 'Managing Member' },
       ),
-      step(-1, '09:30', 'Ari Quinn', claim),
+      ari(-1, '09:30', claim),
     ],
   },
   {
@@ -63,24 +58,17 @@ export const smallStories: readonly Story[] = [
       ...applied(
         'Rosa Delmar',
         { on: -8, from: '11:30', filled: '11:40' },
-        {
-          amount: 90_000,
-          jobTotal: 750_000,
-          months: 3,
-          startsIn: 40,
-          comments: 'One evening, five days of build.',
-        },
+        { amount: 90_000, jobTotal: 750_000, months: 3, startsIn: 40, comments: 'One evening, five days of build.' },
         { on: -6, at: '10:00', as: 'Managing Member' },
       ),
-      step(-5, '13:40', 'Ari Quinn', claim),
-      step(
+      ari(-5, '13:40', claim),
+      ari(
         -4,
         '13:20',
-        'Ari Quinn',
         recommend(90_000, [75, 515, 1495], { grip: 30_000, 'set-lighting': 60_000 }, 'Yearly client, pays in advance.'),
       ),
-      step(-2, '10:30', 'Ari Quinn', sendToLevel1),
-      step(-1, '13:05', 'Ray Castellanos', level1()),
+      ari(-2, '10:30', sendToLevel1),
+      ray(-1, '13:05', level1()),
     ],
   },
   {
@@ -92,14 +80,13 @@ export const smallStories: readonly Story[] = [
         { amount: 40_000, jobTotal: 65_000, months: 2, startsIn: 4, comments: 'Graduation film, four nights.' },
         { on: -7, at: '10:20', as: 'Head of School' },
       ),
-      step(-6, '09:25', 'Avery Stone', claim),
-      step(
+      avery(-6, '09:25', claim),
+      avery(
         -5,
         '11:05',
-        'Avery Stone',
         recommend(40_000, [82, 521, 1520], { costume: 25_000 }, 'The school stands behind its films.'),
       ),
-      step(-4, '10:50', 'Avery Stone', sendToLevel1),
+      avery(-4, '10:50', sendToLevel1),
     ],
   },
   {
@@ -111,7 +98,7 @@ export const smallStories: readonly Story[] = [
         { amount: 65_000, jobTotal: 980_000, months: 5, startsIn: 90, comments: 'Two stages in spring.' },
         { on: -15, at: '11:30' },
       ),
-      step(-13, '09:50', 'Lotte Ames', withdraw('Funding moved to next year.')),
+      lotte(-13, '09:50', withdraw('Funding moved to next year.')),
     ],
   },
   {
@@ -123,19 +110,14 @@ export const smallStories: readonly Story[] = [
         { amount: 75_000, jobTotal: 190_000, months: 4, startsIn: -150, comments: 'Mix stage and edit bays.' },
         { on: -164, at: '09:40', as: 'Director' },
       ),
-      step(-163, '10:15', 'Ari Quinn', claim),
-      step(
-        -162,
-        '11:00',
-        'Ari Quinn',
-        recommend(75_000, [79, 531, 1507], { 'set-lighting': 75_000 }, 'Grant letter seen.'),
-      ),
-      step(-162, '11:30', 'Ari Quinn', sendToLevel1),
-      step(-160, '10:05', 'Lena Ortiz', level1()),
-      step(-158, '14:25', 'Gwen Ashdown', level2()),
-      step(-157, '09:30', 'Joan Petrosyan', setArAccount('120288')),
-      step(-156, '10:40', 'Joan Petrosyan', approve(75_000)),
-      step(-156, '10:50', 'Joan Petrosyan', sendLetter('The letter for The Quarry Choir is attached.')),
+      ari(-163, '10:15', claim),
+      ari(-162, '11:00', recommend(75_000, [79, 531, 1507], { 'set-lighting': 75_000 }, 'Grant letter seen.')),
+      ari(-162, '11:30', sendToLevel1),
+      lena(-160, '10:05', level1()),
+      gwen(-158, '14:25', level2()),
+      joan(-157, '09:30', setArAccount('120288')),
+      joan(-156, '10:40', approve(75_000)),
+      joan(-156, '10:50', sendLetter('The letter for The Quarry Choir is attached.')),
     ],
   },
 ];
