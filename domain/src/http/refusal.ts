@@ -31,6 +31,10 @@ export class Refusal extends Error {
   }
 }
 
+/** A no about one field of what was typed, to be read beside it. */
+export const fieldRefusal = (status: number, field: string, errorMessage: string, code = 'invalid'): Refusal =>
+  new Refusal(status, [{ errorMessage, field, code }]);
+
 export const notFound = (): Refusal => new Refusal(404, 'Not found', 'not-found');
 /** What was looked for, or 404: not there, or not theirs to see. */
 export const orNotFound = <T>(found: T | undefined): T => {

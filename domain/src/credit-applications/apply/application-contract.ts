@@ -5,7 +5,7 @@ import { RequiredMessage } from '../../fields/text.ts';
 import { defineContract } from '../../http/endpoint.ts';
 import { projectStatuses } from '../../projects/lifecycle.ts';
 import { ActivityEntry, PayableContact, SectionProgressShape } from '../application-parts.ts';
-import { ById, Comment, changed, Done } from '../call-parts.ts';
+import { ById, Comment, move } from '../call-parts.ts';
 import { CreditSummary, CustomerApplication } from '../credit-application.ts';
 import { customerSections, savedSections, sections } from '../sections/section.ts';
 import { TermsAndConditions } from '../sections/terms-and-conditions.ts';
@@ -89,40 +89,32 @@ export const applicationContract = defineContract({
     summary: 'T4 Signs and submits: freezes version 1.',
     access: mine,
     audit: 'CREDIT_APPLICATION_SUBMITTED',
-    params: ById,
     body: Signature,
-    ...changed,
-    response: Done,
+    ...move,
   },
   'POST /api/ar-portal/customer/ca/:creditApplicationId/submit-revision': {
     summary: 'T8 Submit Revision: every flagged section changed or answered; the next version.',
     access: mine,
     audit: 'CREDIT_REVISION_SUBMITTED',
-    params: ById,
     body: Signature.extend({
       answers: z
         .array(z.strictObject({ section: z.enum(customerSections), answer: RequiredMessage }))
         .max(customerSections.length),
     }),
-    ...changed,
-    response: Done,
+    ...move,
   },
   'POST /api/ar-portal/customer/ca/:creditApplicationId/recall': {
     summary: 'T5 Recall, before accounts receivable starts.',
     access: mine,
     audit: 'CREDIT_APPLICATION_RECALLED',
-    params: ById,
-    ...changed,
-    response: Done,
+    ...move,
   },
   'POST /api/ar-portal/customer/ca/:creditApplicationId/withdraw': {
     summary: 'T31 Withdraw.',
     access: mine,
     audit: 'CREDIT_APPLICATION_WITHDRAWN',
-    params: ById,
     body: Comment,
-    ...changed,
-    response: Done,
+    ...move,
   },
   'DELETE /api/ar-portal/customer/ca/:creditApplicationId': {
     summary: 'T3 Deletes a draft.',

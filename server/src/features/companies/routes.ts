@@ -2,7 +2,7 @@ import { companyTypes, legalForms } from '@gatehouse/domain/companies/company-ki
 import { searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
 import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { countries, states } from '@gatehouse/domain/companies/countries.ts';
-import { notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { creditOfCompany } from '#server/features/credit-applications/apply/queries/of-company.ts';
@@ -20,7 +20,7 @@ export const companyRoutes = (door: Door, vault: Vault): void => {
 
   on('GET /api/studio-ops/companies', async ({ work, scope, query }) => {
     const refusal = searchRefusal(query.by, query.q);
-    if (refusal !== null) throw new Refusal(400, [{ errorMessage: refusal, field: 'q', code: 'invalid' }]);
+    if (refusal !== null) throw fieldRefusal(400, 'q', refusal);
     return listCompanies(work, scope, query);
   });
 

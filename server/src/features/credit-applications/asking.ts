@@ -1,7 +1,9 @@
 import { decide } from '@gatehouse/domain/credit-applications/lifecycle.ts';
+import type { Contract, Endpoint, EndpointKey, HandlerOutput } from '@gatehouse/domain/http/endpoint.ts';
 import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { Target } from '#server/platform/http/call.ts';
+import type { Call, Door, Target } from '#server/platform/http/call.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Mover } from './commands/move.ts';
 import { factsOf } from './facts.ts';
@@ -39,6 +41,28 @@ export const moved = async <Answer extends { readonly version: number }>(
   const answer = await done;
   touched(target(params.creditApplicationId, answer.version));
   return answer;
+};
+
+/** A call that is a move and nothing else: it names the application and the version that was seen. */
+type Moving = Asking & { readonly seenVersion: number; readonly touched: (to: Target) => void };
+type MoveKey<C extends Contract> = {
+  [K in keyof C & EndpointKey]: Call<C[K] & Endpoint> extends Moving ? K : never;
+}[keyof C & EndpointKey];
+
+/** The door of such calls: `move` is made by whoever calls, from the version they saw. */
+export const implementMoves = <C extends Contract>(door: Door, contract: C) => {
+  const on = implement(door, contract);
+  return <K extends MoveKey<C>>(
+    key: K,
+    move: (
+      mover: Mover,
+      call: Call<C[K] & Endpoint>,
+    ) => Promise<HandlerOutput<C[K] & Endpoint> & { readonly version: number }>,
+  ): void =>
+    on(key, (call) => {
+      const moving = call as unknown as Moving; // as the key says
+      return moved(moving, move(byHand(moving, moving.seenVersion), call));
+    });
 };
 
 /** The application, or 404 as if there were none; a customer needs the permission on its own project too. */

@@ -53,6 +53,13 @@ const questionOf = (application: ApplicationReading, request: RiskRequestRow) =>
   };
 };
 
+const targetOf = ({ request, token }: Awaited<ReturnType<typeof openLink>>) => ({
+  type: 'creditApplication',
+  id: request.applicationId,
+  companyId: token.companyId,
+  detail: { riskRequestId: request.id },
+});
+
 export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: AnswerRisk): void => {
   const on = implement(door, emailActionsContract);
   const onStreaming = implementStreaming(door, emailActionsContract);
@@ -61,12 +68,7 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
     const link = await openLink(work, body.token);
     const application = await readApplication(link.work, link.scope, link.request.applicationId);
     if (application === undefined || hasMovedOn(link)) throw linkRefused();
-    touched({
-      type: 'creditApplication',
-      id: link.request.applicationId,
-      companyId: link.token.companyId,
-      detail: { riskRequestId: link.request.id },
-    });
+    touched(targetOf(link));
     return questionOf(application, link.request);
   });
 
@@ -84,12 +86,7 @@ export const emailActionRoutes = (door: Door, packets: Packets, answerRisk: Answ
       const found = await readApplication(link.work, link.scope, link.request.applicationId);
       if (found === undefined || hasMovedOn(link)) throw linkRefused();
       await countDownload(link.work, link.request.id);
-      touched({
-        type: 'creditApplication',
-        id: link.request.applicationId,
-        companyId: link.token.companyId,
-        detail: { riskRequestId: link.request.id },
-      });
+      touched(targetOf(link));
       await auditIn(link.work);
       // what the customer may read as well: no internal comment, no referee's answer
       return packets.ask(link.work, link.request.applicationId, { internal: false, askedBy: null });

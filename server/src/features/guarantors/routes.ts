@@ -1,6 +1,6 @@
 import { guarantorsContract } from '@gatehouse/domain/guarantors/contract.ts';
 import { guarantorMessages } from '@gatehouse/domain/guarantors/messages.ts';
-import { notFound, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, notFound, orNotFound, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -15,7 +15,7 @@ import {
   updateGuarantor,
 } from './queries.ts';
 
-const nameTaken = () => new Refusal(400, [{ errorMessage: guarantorMessages.nameTaken, field: 'name', code: 'taken' }]);
+const nameTaken = () => fieldRefusal(400, 'name', guarantorMessages.nameTaken, 'taken');
 
 const read = async (work: Work, guarantorId: string) => {
   const [guarantor] = await listGuarantors(work, lotToday(work.now), guarantorId);

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalMessage } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal, type RefusalMessage } from '@gatehouse/domain/http/refusal.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { mostRecipients, splitRecipients } from '@gatehouse/domain/letters/recipients.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
@@ -58,9 +58,7 @@ export const recipientsOf = (
   const taken = new Set(to.map(({ address }) => keyOf(address)));
   const copies = onceEach(typed(copyTo, 'copyTo')).filter(({ address }) => !taken.has(keyOf(address)));
   if (wrong.length > 0) throw new Refusal(400, wrong);
-  if (to.length === 0)
-    throw new Refusal(400, [{ errorMessage: letterMessages.noRecipient, field: 'contactIds', code: 'invalid' }]);
-  if (to.length + copies.length > mostRecipients)
-    throw new Refusal(400, [{ errorMessage: letterMessages.tooManyRecipients, field: 'alsoTo', code: 'invalid' }]);
+  if (to.length === 0) throw fieldRefusal(400, 'contactIds', letterMessages.noRecipient);
+  if (to.length + copies.length > mostRecipients) throw fieldRefusal(400, 'alsoTo', letterMessages.tooManyRecipients);
   return { to, copies };
 };

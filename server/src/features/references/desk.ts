@@ -1,13 +1,11 @@
-import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
+import type { CreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
+import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { type ReferenceRow, sectionOf } from './queries.ts';
 
-export interface Actor {
-  readonly id: string | null;
-  readonly name: string;
-}
 export interface Mover {
   readonly work: Work;
   readonly scope: Scope;
@@ -16,27 +14,25 @@ export interface Mover {
   readonly seenVersion: null;
 }
 
-/** What this feature needs of credit: its own functions, passed in by app.ts. */
-export interface CreditOfReferences {
-  readonly open: (
-    mover: Mover,
-    move: 'annotate',
-  ) => Promise<{ readonly application: ApplicationReading; readonly actor: Actor }>;
-  readonly note: (
-    work: Work,
-    application: ApplicationReading,
-    actor: Actor,
-    entry: {
-      readonly move: string;
-      readonly section?: Section;
-      readonly comment?: string;
-      readonly visibleToCustomer: boolean;
-    },
-  ) => Promise<void>;
-  readonly hearAgainst: (work: Work, creditApplicationId: string, referee: string) => Promise<boolean>;
-}
-
 export interface ReferenceSettings {
   readonly publicUrl: string;
-  readonly credit: CreditOfReferences;
+  /** What this feature needs of credit: its own functions, passed in by app.ts. */
+  readonly credit: Pick<CreditDesk, 'open' | 'note' | 'hearAgainst'>;
 }
+
+/** A reference of an application under its lock, and who acts on it. */
+export interface Held {
+  readonly application: ApplicationReading;
+  readonly actor: Actor;
+  readonly reference: Pick<ReferenceRow, 'kind' | 'company'>;
+}
+
+/** An entry of the log about a reference: the studio reads it, the customer does not. */
+export const noteOf = (
+  work: Work,
+  { credit }: Pick<ReferenceSettings, 'credit'>,
+  { application, actor, reference }: Held,
+  move: string,
+  comment = reference.company,
+): Promise<void> =>
+  credit.note(work, application, actor, { move, section: sectionOf(reference), comment, visibleToCustomer: false });

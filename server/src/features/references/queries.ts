@@ -8,17 +8,20 @@ import type { Work } from '#server/db/work.ts';
 export type ReferenceKind = 'TRADE' | 'BANK';
 export type ReferenceStatus = 'NOT_SENT' | 'AWAITING' | 'RECEIVED' | 'REFUSED' | 'WAIVED' | 'RECALLED';
 
-export interface ReferenceRow {
-  readonly id: string;
-  readonly applicationId: string;
-  readonly companyId: string;
-  readonly submittedVersion: number;
+export interface Referee {
   readonly kind: ReferenceKind;
   readonly slot: number;
   readonly company: string;
   readonly name: string;
   readonly email: string;
   readonly chosenByStudio: boolean;
+}
+
+export interface ReferenceRow extends Referee {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly companyId: string;
+  readonly submittedVersion: number;
   readonly state: ReferenceStatus;
   readonly sentAt: Date | null;
   readonly reminded: number;
@@ -34,6 +37,10 @@ export interface ReferenceRow {
   readonly askedByName: string | null;
 }
 
+/** The section of the form that named the referee. */
+export const sectionOf = ({ kind }: Pick<ReferenceRow, 'kind'>) =>
+  kind === 'BANK' ? 'banking-reference' : 'trade-references';
+
 const columns = sql`r.id, r.application_id as "applicationId", r.company_id as "companyId", r.submitted_version as "submittedVersion", r.kind, r.slot,
   r.referee_company as company, r.referee_name as name, r.email, r.chosen_by_studio as "chosenByStudio", r.state, r.sent_at as "sentAt", r.reminded,
   r.expires_at as "expiresAt", r.opened_at as "openedAt", r.silent_at as "silentAt", r.answer, r.answered_at as "answeredAt", r.answered_by as "answeredBy",
@@ -46,15 +53,6 @@ export const listReferences = (work: Work, applicationId: string): Promise<reado
 
 export const readReference = (work: Work, referenceId: string): Promise<ReferenceRow | undefined> =>
   oneRow<ReferenceRow>(work)`select ${columns} from reference_requests r where r.id = ${referenceId}`;
-
-export interface Referee {
-  readonly kind: ReferenceKind;
-  readonly slot: number;
-  readonly company: string;
-  readonly name: string;
-  readonly email: string;
-  readonly chosenByStudio: boolean;
-}
 
 export const insertReference = async (
   work: Work,

@@ -1,4 +1,4 @@
-import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { listMessages } from '@gatehouse/domain/lists/messages.ts';
 import { type SavedView, savedViewsContract, viewsAtMost } from '@gatehouse/domain/saved-views/contract.ts';
 import type { Work } from '#server/db/work.ts';
@@ -6,8 +6,7 @@ import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { countViews, deleteView, insertView, isNameTaken, listViews, readOwnView, updateView } from './queries.ts';
 
-const nameTaken = () =>
-  new Refusal(409, [{ errorMessage: listMessages.viewNameTaken, field: 'name', code: 'name-taken' }]);
+const nameTaken = () => fieldRefusal(409, 'name', listMessages.viewNameTaken, 'name-taken');
 
 const own = async (work: Work, userId: string, savedViewId: string): Promise<SavedView> =>
   orNotFound(await readOwnView(work, userId, savedViewId));

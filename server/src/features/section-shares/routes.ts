@@ -3,7 +3,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { readApplication } from '#server/features/credit-applications/queries/public-reading.ts';
-import type { Door } from '#server/platform/http/call.ts';
+import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { finishByLink, renewByLink, saveByLink } from './commands/guest.ts';
@@ -26,6 +26,13 @@ const byHand = ({ work, scope, person, params }: Asking): Mover => ({
   seenVersion: null,
 });
 
+const targetOfCustomer = ({ params, person }: Asking, detail: Readonly<Record<string, unknown>>): Target => ({
+  type: 'creditApplication',
+  id: params.creditApplicationId,
+  companyId: person.companyId,
+  detail,
+});
+
 const sharesOf = async ({ work, params }: Asking) => {
   const shares = await listShares(work, params.creditApplicationId);
   const standings = await standingsOfShares(work, shares);
@@ -45,34 +52,19 @@ export const sectionShareRoutes = async <Kept>(door: Door, settings: ShareSettin
   on('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares', async (call) => {
     const { section, name, email } = call.body;
     const shareId = await shareSection(byHand(call), credit, call.body, publicUrl);
-    call.touched({
-      type: 'creditApplication',
-      id: call.params.creditApplicationId,
-      companyId: call.person.companyId,
-      detail: { shareId, section, name, email },
-    });
+    call.touched(targetOfCustomer(call, { shareId, section, name, email }));
     return { message: shareMessages.shared, ...(await sharesOf(call)) };
   });
 
   on('POST /api/ar-portal/customer/ca/:creditApplicationId/section-shares/:shareId/copy-link', async (call) => {
     const url = await copyLink(byHand(call), credit, call.params.shareId, publicUrl);
-    call.touched({
-      type: 'creditApplication',
-      id: call.params.creditApplicationId,
-      companyId: call.person.companyId,
-      detail: { shareId: call.params.shareId },
-    });
+    call.touched(targetOfCustomer(call, { shareId: call.params.shareId }));
     return { message: shareMessages.linkMade, url };
   });
 
   on('DELETE /api/ar-portal/customer/ca/:creditApplicationId/section-shares/:shareId', async (call) => {
     await revokeShare(byHand(call), credit, call.params.shareId);
-    call.touched({
-      type: 'creditApplication',
-      id: call.params.creditApplicationId,
-      companyId: call.person.companyId,
-      detail: { shareId: call.params.shareId },
-    });
+    call.touched(targetOfCustomer(call, { shareId: call.params.shareId }));
     return { message: shareMessages.revoked, ...(await sharesOf(call)) };
   });
 

@@ -1,4 +1,4 @@
-import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { serviceTokenMessages } from '@gatehouse/domain/service-tokens/messages.ts';
 import { readingsContract } from '@gatehouse/domain/service-tokens/readings-contract.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -26,7 +26,7 @@ const readMark = (after: string | undefined): Mark | null => {
   const at = new Date(`${milliseconds}Z`);
   // a day that does not exist reads as another one
   if (Number.isNaN(at.getTime()) || at.toISOString() !== `${milliseconds}Z`)
-    throw new Refusal(400, [{ errorMessage: serviceTokenMessages.markInvalid, field: 'after', code: 'invalid' }]);
+    throw fieldRefusal(400, 'after', serviceTokenMessages.markInvalid);
   return { at: `${milliseconds}${micro}`, id };
 };
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { checkSelection, type FileFacts } from '@gatehouse/domain/uploads/check-selection.ts';
 import { filesInOneUpload, largestUpload, sizeLimitOf, sizeMessageOf } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
@@ -90,7 +90,7 @@ const assertNameAndType = (file: FileFacts, section: string, before: readonly Ar
   const existing = before.map(({ name, size }) => ({ name, size, type: 'application/pdf' }));
   const [refused] = checkSelection({ section, mode: 'multi', existing, chosen: [file] }).refused;
   if (refused === undefined) return;
-  throw new Refusal(400, [{ errorMessage: refused.message, field: file.name.slice(0, 255), code: 'file-refused' }]);
+  throw fieldRefusal(400, file.name.slice(0, 255), refused.message, 'file-refused');
 };
 
 /** A browser reads the answer when it has sent everything; so what is still coming is let in and thrown away, within reason. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { passwordRefusal } from '@gatehouse/domain/session/password.ts';
 import type { Work } from '#server/db/work.ts';
@@ -60,7 +60,7 @@ export const setPasswordByLink = async (
 ): Promise<PasswordLinkPurpose> => {
   const { email, purpose } = await open((work) => checkPasswordLink(work, token));
   const refusal = passwordRefusal(password, [email, email.split('@')[0] ?? '']);
-  if (refusal !== null) throw new Refusal(400, [{ errorMessage: refusal, field: 'password', code: 'invalid' }]);
+  if (refusal !== null) throw fieldRefusal(400, 'password', refusal);
   const passwordHash = await hashPassword(password);
   await open(async (work) => {
     const { userId } = await checkPasswordLink(work, token);

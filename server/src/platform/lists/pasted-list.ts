@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, type Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { parse } from 'csv-parse/sync';
 
 /** More is a spreadsheet of its own; nobody reads what is wrong with so many lines. */
@@ -35,7 +35,7 @@ const delimiterOf = (text: string): string => {
   return count(';') > count(',') ? ';' : ',';
 };
 
-const refusal = (errorMessage: string): Refusal => new Refusal(400, [{ errorMessage, field: 'csv', code: 'invalid' }]);
+const refusal = (errorMessage: string): Refusal => fieldRefusal(400, 'csv', errorMessage);
 
 const recordsOf = (text: string, unreadable: string): readonly Read[] => {
   try {

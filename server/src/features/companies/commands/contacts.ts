@@ -3,15 +3,14 @@ import { CONTACT_LIMIT } from '@gatehouse/domain/companies/contact.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import { emailKey, repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { notFound, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, notFound, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { deleteContact, insertContacts, listContacts, updateContact } from '../queries/contacts.ts';
 import { lockCompany } from '../queries/writes.ts';
 import { changesBetween } from './changes.ts';
 
-const duplicate = (field: string): Refusal =>
-  new Refusal(409, [{ errorMessage: fieldMessages.duplicateEmail, field, code: 'duplicate' }]);
+const duplicate = (field: string): Refusal => fieldRefusal(409, field, fieldMessages.duplicateEmail, 'duplicate');
 
 /** The same address twice in one form, case ignored: the message stands beside the later one. */
 export const refuseRepeatedEmails = (contacts: readonly Pick<ContactInput, 'email'>[]): void => {

@@ -1,10 +1,9 @@
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, type Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { findParent, hasEntities } from '../queries/writes.ts';
 
-const refused = (errorMessage: string): Refusal =>
-  new Refusal(400, [{ errorMessage, field: 'parentCompanyId', code: 'parent' }]);
+const refused = (errorMessage: string): Refusal => fieldRefusal(400, 'parentCompanyId', errorMessage, 'parent');
 
 /** A parent exists, is another company, and has no parent itself: one level (§8 'Invalid company. Please try again.'). */
 export const refuseImpossibleParent = async (

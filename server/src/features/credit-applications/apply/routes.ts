@@ -3,7 +3,7 @@ import { decisionsContract } from '@gatehouse/domain/credit-applications/decidin
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
-import { type Asking, byHand, moved, readOrRefuse, target } from '../asking.ts';
+import { type Asking, byHand, implementMoves, readOrRefuse, target } from '../asking.ts';
 import { markSeen } from '../queue/queries/views.ts';
 import { customerApplication } from '../shapes.ts';
 import { removeContact, saveContact } from './commands/contacts.ts';
@@ -24,6 +24,7 @@ const one = '/api/ar-portal/customer/ca/:creditApplicationId' as const;
 /** The customer's way: from the first key to the submission, and what may be done until somebody decides. */
 export const applyRoutes = (door: Door, { publicUrl, vault }: ApplySettings): void => {
   const on = implement(door, applicationContract);
+  const onMove = implementMoves(door, applicationContract);
 
   on('GET /api/ar-portal/customer/ca', ({ work, scope, person }) => creditOfOwnProjects(work, scope, person));
   on('GET /api/ar-portal/customer/ca/pagedata', ({ work, scope, person, query }) =>
@@ -47,17 +48,14 @@ export const applyRoutes = (door: Door, { publicUrl, vault }: ApplySettings): vo
     });
     return saved;
   });
-  on(`POST ${one}/submit`, (call) => {
-    const { origin, person, body: signing } = call;
-    return moved(call, submit(byHand(call, call.seenVersion), { person, origin, signing, publicUrl }));
-  });
-  on(`POST ${one}/submit-revision`, (call) => {
-    const { origin, person } = call;
-    const { answers, ...signing } = call.body;
-    return moved(call, submitRevision(byHand(call, call.seenVersion), { person, origin, signing, publicUrl }, answers));
-  });
-  on(`POST ${one}/recall`, (call) => moved(call, recall(byHand(call, call.seenVersion))));
-  on(`POST ${one}/withdraw`, (call) => moved(call, withdraw(byHand(call, call.seenVersion), call.body.comment)));
+  onMove(`POST ${one}/submit`, (mover, { origin, person, body: signing }) =>
+    submit(mover, { person, origin, signing, publicUrl }),
+  );
+  onMove(`POST ${one}/submit-revision`, (mover, { origin, person, body: { answers, ...signing } }) =>
+    submitRevision(mover, { person, origin, signing, publicUrl }, answers),
+  );
+  onMove(`POST ${one}/recall`, recall);
+  onMove(`POST ${one}/withdraw`, (mover, { body }) => withdraw(mover, body.comment));
   on(`DELETE ${one}`, async (call) => {
     call.touched(target(call.params.creditApplicationId));
     return remove(byHand(call, call.seenVersion));

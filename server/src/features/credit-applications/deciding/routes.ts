@@ -2,7 +2,7 @@ import { decisionsContract } from '@gatehouse/domain/credit-applications/decidin
 import { reviewContract } from '@gatehouse/domain/credit-applications/review/review-contract.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { byHand, moved, readOrRefuse } from '../asking.ts';
+import { annotating, implementMoves, moved, readOrRefuse } from '../asking.ts';
 import {
   approveLevel1,
   approveLevel2,
@@ -23,87 +23,51 @@ interface DecidingSettings {
   readonly publicUrl: string;
 }
 
+const one = '/api/ar-portal/ca/:creditApplicationId' as const;
+
 /** The levels, the risk approver, and the decision itself. */
 const levelRoutes = (door: Door, { publicUrl }: DecidingSettings): void => {
-  const on = implement(door, reviewContract);
+  const onMove = implementMoves(door, reviewContract);
 
-  on('POST /api/ar-portal/ca/:creditApplicationId/send-to-level-1', (call) =>
-    moved(call, sendToLevel1(byHand(call, call.seenVersion), call.body.comment, publicUrl)),
+  onMove(`POST ${one}/send-to-level-1`, (mover, { body }) => sendToLevel1(mover, body.comment, publicUrl));
+  onMove(`POST ${one}/send-to-final`, (mover, { body }) => sendToFinal(mover, body.comment));
+  onMove(`POST ${one}/approve-level-1`, (mover, { body }) => approveLevel1(mover, body.comment, publicUrl));
+  onMove(`POST ${one}/approve-level-2`, (mover, { body }) => approveLevel2(mover, body.comment));
+  onMove(`POST ${one}/return-to-ar`, async (mover, call) =>
+    returnToAr(mover, (await readOrRefuse(call)).application.status, call.body.comment),
   );
-  on('POST /api/ar-portal/ca/:creditApplicationId/send-to-final', (call) =>
-    moved(call, sendToFinal(byHand(call, call.seenVersion), call.body.comment)),
+  onMove(`POST ${one}/assign-risk-approver`, (mover, { body }) =>
+    assignRiskApprover(mover, body.approvers, body.message, publicUrl),
   );
-  on('POST /api/ar-portal/ca/:creditApplicationId/approve-level-1', (call) =>
-    moved(call, approveLevel1(byHand(call, call.seenVersion), call.body.comment, publicUrl)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/approve-level-2', (call) =>
-    moved(call, approveLevel2(byHand(call, call.seenVersion), call.body.comment)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/return-to-ar', async (call) => {
-    const { application } = await readOrRefuse(call);
-    return moved(call, returnToAr(byHand(call, call.seenVersion), application.status, call.body.comment));
-  });
-  on('POST /api/ar-portal/ca/:creditApplicationId/assign-risk-approver', (call) =>
-    moved(call, assignRiskApprover(byHand(call, call.seenVersion), call.body.approvers, call.body.message, publicUrl)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/recall-risk', (call) =>
-    moved(call, recallRisk(byHand(call, call.seenVersion), call.body.comment)),
-  );
-  on('PUT /api/ar-portal/ca/:creditApplicationId/ar-number', (call) =>
-    moved(call, setArNumber(byHand(call, call.seenVersion), call.body.arAccount, call.body.purchaseOrderRequired)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/approve', (call) =>
-    moved(call, approve(byHand(call, call.seenVersion), call.body, publicUrl)),
-  );
+  onMove(`POST ${one}/recall-risk`, (mover, { body }) => recallRisk(mover, body.comment));
+  onMove(`PUT ${one}/ar-number`, (mover, { body }) => setArNumber(mover, body.arAccount, body.purchaseOrderRequired));
+  onMove(`POST ${one}/approve`, (mover, { body }) => approve(mover, body, publicUrl));
 };
 
 /** What follows a decision: conditions, holds, another look, tasks. */
 const standingRoutes = (door: Door, { publicUrl }: DecidingSettings): void => {
-  const on = implement(door, decisionsContract);
+  const onMove = implementMoves(door, decisionsContract);
 
-  on('POST /api/ar-portal/ca/:creditApplicationId/deny', (call) =>
-    moved(call, deny(byHand(call, call.seenVersion), call.body)),
+  onMove(`POST ${one}/deny`, (mover, { body }) => deny(mover, body));
+  onMove(`POST ${one}/approve-with-conditions`, (mover, { body }) => approveWithConditions(mover, body, publicUrl));
+  onMove(`PUT ${one}/conditions/:conditionId`, (mover, { body, params }) =>
+    recordEvidence(mover, params.conditionId, body),
   );
-  on('POST /api/ar-portal/ca/:creditApplicationId/approve-with-conditions', (call) =>
-    moved(call, approveWithConditions(byHand(call, call.seenVersion), call.body, publicUrl)),
+  onMove(`POST ${one}/mark-conditions-met`, (mover, { body }) => markConditionsMet(mover, body.comment, publicUrl));
+  onMove(`POST ${one}/lapse-conditions`, (mover, { body }) => lapseConditions(mover, body.comment, publicUrl));
+  onMove(`POST ${one}/reopen`, (mover, { body }) =>
+    body.to === 'IN_REVIEW' ? reopen(mover, body.reason, publicUrl) : reopenForRevision(mover, body, publicUrl),
   );
-  on('PUT /api/ar-portal/ca/:creditApplicationId/conditions/:conditionId', (call) =>
-    moved(call, recordEvidence(byHand(call, call.seenVersion), call.params.conditionId, call.body)),
+  onMove(`POST ${one}/revise-recommendation`, (mover, { body }) => reviseRecommendation(mover, body.comment));
+  onMove(`POST ${one}/hold`, (mover, { body }) => hold(mover, body.reason, publicUrl));
+  onMove(`POST ${one}/release`, (mover, { body }) => release(mover, body.reason, publicUrl));
+  onMove(`POST ${one}/close`, (mover, { body }) => close(mover, body.comment));
+  onMove(`POST ${one}/retrigger-submit`, (mover) => retriggerSubmit(mover, publicUrl));
+  onMove(`POST ${one}/risk-requests/:riskRequestId/resend`, (mover, { params }) =>
+    resendRisk(mover, params.riskRequestId, publicUrl),
   );
-  on('POST /api/ar-portal/ca/:creditApplicationId/mark-conditions-met', (call) =>
-    moved(call, markConditionsMet(byHand(call, call.seenVersion), call.body.comment, publicUrl)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/lapse-conditions', (call) =>
-    moved(call, lapseConditions(byHand(call, call.seenVersion), call.body.comment, publicUrl)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/reopen', (call) => {
-    const { body } = call;
-    const by = byHand(call, call.seenVersion);
-    return moved(
-      call,
-      body.to === 'IN_REVIEW' ? reopen(by, body.reason, publicUrl) : reopenForRevision(by, body, publicUrl),
-    );
-  });
-  on('POST /api/ar-portal/ca/:creditApplicationId/revise-recommendation', (call) =>
-    moved(call, reviseRecommendation(byHand(call, call.seenVersion), call.body.comment)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/hold', (call) =>
-    moved(call, hold(byHand(call, call.seenVersion), call.body.reason, publicUrl)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/release', (call) =>
-    moved(call, release(byHand(call, call.seenVersion), call.body.reason, publicUrl)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/close', (call) =>
-    moved(call, close(byHand(call, call.seenVersion), call.body.comment)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/retrigger-submit', (call) =>
-    moved(call, retriggerSubmit(byHand(call, call.seenVersion), publicUrl)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/risk-requests/:riskRequestId/resend', (call) =>
-    moved(call, resendRisk(byHand(call, call.seenVersion), call.params.riskRequestId, publicUrl)),
-  );
-  on('PUT /api/ar-portal/ca/:creditApplicationId/tasks/:taskId/done', (call) =>
-    moved(call, finishTask(byHand(call, null), call.params.taskId)),
+  implement(door, decisionsContract)(`PUT ${one}/tasks/:taskId/done`, (call) =>
+    moved(call, finishTask(annotating(call), call.params.taskId)),
   );
 };
 

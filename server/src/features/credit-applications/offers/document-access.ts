@@ -5,7 +5,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { RecordAccess } from '#server/platform/files/record-access.ts';
 import { actorOf } from '../commands/move.ts';
 import { lockParts, readParts } from '../queries/parts.ts';
-import { addActivity, noteDraft } from '../queries/writes.ts';
+import { addNote, noteDraft } from '../queries/writes.ts';
 
 /** The customer's files belong to the packet, the staff's to the review (credit.md §4). */
 const staffPlaces = ['coversheet', 'dnb', 'sendloa'];
@@ -44,7 +44,7 @@ export const creditDocumentAccess: RecordAccess = {
   changed: async ({ work, scope, person, recordId }, { kind, section, names }) => {
     const parts = orNotFound(await readParts(work, scope, recordId));
     const customer = person.userTypeId === 1;
-    await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {
+    await addNote(work, parts, actorOf(person), {
       move: kind === 'added' ? 'attach' : 'detach',
       section: sectionOfPlace(section),
       comment: names.join(', '),

@@ -7,7 +7,7 @@ import { type Scope, scopeOfSystem } from '#server/platform/session/scope.ts';
 import { actorOf, begin, finish } from '../commands/move.ts';
 import { computedRisk, factsOf } from '../facts.ts';
 import { lockParts, type Parts, readParts } from '../queries/parts.ts';
-import { addActivity, updateApplication } from '../queries/writes.ts';
+import { addNote, updateApplication } from '../queries/writes.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -87,9 +87,9 @@ export const keepRescreened = async (
   const parts = await lockParts(work, scopeOfSystem(), creditApplicationId);
   if (parts === undefined || parts.submitted === null) return null;
   const { outcome, matches, lists } = await run(screenedOf(parts));
-  const { status, submitted_version } = parts.application;
+  const { status } = parts.application;
   await updateApplication(work, parts, status, factsAfter(parts, outcome, work.now));
-  await addActivity(work, parts, actorOf('system'), status, submitted_version, {
+  await addNote(work, parts, actorOf('system'), {
     move: 'rescreen',
     comment: `Screening ${outcome.toLowerCase()}: ${matches.length} matches against ${lists.map(({ name, version }) => `${name} ${version}`).join(', ')}`,
     visibleToCustomer: false,

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
@@ -34,7 +34,7 @@ export const splitLimit = async (
   const limit = locked.parts.application.approved_cents;
   if (limit === null) throw new Refusal(409, quoteMessages.noLimit, 'not-now');
   if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) > limit)
-    throw new Refusal(400, [{ errorMessage: quoteMessages.splitTooMuch, field: 'amountCents', code: 'above-limit' }]);
+    throw fieldRefusal(400, 'amountCents', quoteMessages.splitTooMuch, 'above-limit');
   const before = new Map(locked.parts.lines.map(({ department_id, amount_cents }) => [department_id, amount_cents]));
   const names = new Map((await listDepartments(work)).map(({ departmentId, name }) => [departmentId, name]));
   if (lines.some(({ departmentId }) => !names.has(departmentId) && !before.has(departmentId)))

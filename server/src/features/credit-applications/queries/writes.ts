@@ -78,6 +78,15 @@ export const addActivity = async (
   return row.id;
 };
 
+/** An entry of the log beside the moves: the application stands where it stood. */
+export const addNote = (
+  work: Work,
+  { application }: { readonly application: Pick<ApplicationRow, 'id' | 'company_id' | 'status' | 'submitted_version'> },
+  actor: Actor,
+  entry: NewActivity,
+): Promise<string> =>
+  addActivity(work, { application }, actor, application.status, application.submitted_version, entry);
+
 export const insertApplication = async (
   work: Work,
   values: { companyId: string; projectId: string; createdBy: string; renewsId?: string },

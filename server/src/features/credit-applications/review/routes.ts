@@ -7,7 +7,7 @@ import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { standingsOf } from '#server/platform/links/standing.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
-import { annotating, byHand, mayAnnotate, moved, readOrRefuse, target } from '../asking.ts';
+import { annotating, byHand, implementMoves, mayAnnotate, readOrRefuse, target } from '../asking.ts';
 import { listActivity } from '../queries/activity.ts';
 import { markSeen } from '../queue/queries/views.ts';
 import { activityEntry } from '../shapes.ts';
@@ -27,18 +27,20 @@ export interface ReviewSettings {
   readonly onClaim: OnClaim;
 }
 
+const one = '/api/ar-portal/ca/:creditApplicationId' as const;
+
 /** What is said about an application by both sides: its activity and its comments. */
 const activityRoutes = (door: Door): void => {
   const on = implement(door, applicationContract);
 
-  on('GET /api/ar-portal/ca/:creditApplicationId/activity', async ({ work, scope, person, params, query }) => {
+  on(`GET ${one}/activity`, async ({ work, scope, person, params, query }) => {
     const found = orNotFound(await listActivity(work, scope, params.creditApplicationId, query.section));
     const forCustomer = person.userTypeId === 1;
     if (forCustomer && !can(person, 'viewCreditDetails', found.projectId)) throw forbidden();
     return { activity: found.rows.map((row) => activityEntry(row, forCustomer)) };
   });
 
-  on('POST /api/ar-portal/ca/:creditApplicationId/comment', async (call) => {
+  on(`POST ${one}/comment`, async (call) => {
     call.touched(target(call.params.creditApplicationId));
     return addComment(byHand(call, null), call.body, call.person.userTypeId === 1);
   });
@@ -47,7 +49,7 @@ const activityRoutes = (door: Door): void => {
 const tripwireRoutes = (door: Door, vault: Vault): void => {
   const on = implement(door, tripwiresContract);
 
-  on('GET /api/ar-portal/ca/:creditApplicationId/tripwires', async (call) => {
+  on(`GET ${one}/tripwires`, async (call) => {
     const parts = await readOrRefuse(call);
     const reviews = await listTripwireReviews(call.work, parts.application.id);
     const findings = (await findingsAbout(call.work, vault, parts)).map((finding) => {
@@ -65,7 +67,7 @@ const tripwireRoutes = (door: Door, vault: Vault): void => {
     });
     return { findings, mayReview: mayAnnotate(parts, call) };
   });
-  on('POST /api/ar-portal/ca/:creditApplicationId/tripwires/review', async (call) => {
+  on(`POST ${one}/tripwires/review`, async (call) => {
     call.touched({
       ...target(call.params.creditApplicationId),
       detail: { tripwire: call.body.tripwire, outcome: call.body.outcome },
@@ -79,27 +81,20 @@ export const reviewRoutes = (door: Door, { publicUrl, vault, onClaim }: ReviewSe
   activityRoutes(door);
   tripwireRoutes(door, vault);
   const on = implement(door, reviewContract);
+  const onMove = implementMoves(door, reviewContract);
 
-  on('GET /api/ar-portal/ca/:creditApplicationId', async (call) => {
+  on(`GET ${one}`, async (call) => {
     const parts = await readOrRefuse(call);
     await markSeen(call.work, call.person.userProfileId, parts);
     const asked = parts.risk.filter(({ state }) => state === 'ASKED').map(({ id }) => id);
     const standings = await standingsOf(call.work, 'risk', asked);
     return reviewedApplication(parts, call.person, await holdersFor(call.work, parts), standings, call.work.now);
   });
-  on('POST /api/ar-portal/ca/:creditApplicationId/claim', (call) =>
-    moved(call, claim(byHand(call, call.seenVersion), onClaim)),
-  );
-  on('PUT /api/ar-portal/ca/:creditApplicationId/dnb-report', (call) =>
-    moved(call, recordDnb(byHand(call, call.seenVersion), call.body)),
-  );
-  on('PUT /api/ar-portal/ca/:creditApplicationId/recommendation', (call) =>
-    moved(call, recommend(byHand(call, call.seenVersion), call.body)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/request-revision', (call) =>
-    moved(call, requestRevision(byHand(call, call.seenVersion), call.body, publicUrl)),
-  );
-  on('POST /api/ar-portal/ca/:creditApplicationId/correct-section', async (call) => {
+  onMove(`POST ${one}/claim`, (mover) => claim(mover, onClaim));
+  onMove(`PUT ${one}/dnb-report`, (mover, { body }) => recordDnb(mover, body));
+  onMove(`PUT ${one}/recommendation`, (mover, { body }) => recommend(mover, body));
+  onMove(`POST ${one}/request-revision`, (mover, { body }) => requestRevision(mover, body, publicUrl));
+  on(`POST ${one}/correct-section`, async (call) => {
     const done = await correctSection(byHand(call, call.seenVersion), vault, call.body, { onClaim, publicUrl });
     call.touched({
       ...target(call.params.creditApplicationId, done.version),

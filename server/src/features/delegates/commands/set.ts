@@ -1,6 +1,6 @@
 import { delegationProblems } from '@gatehouse/domain/delegates/delegation.ts';
 import { delegateMessages } from '@gatehouse/domain/delegates/messages.ts';
-import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -15,7 +15,7 @@ export type DelegationInput = Omit<NewDelegation, 'fromUserId'> & { readonly fro
 /** A System Admin sets delegates for anybody, everybody else for themself (decision §5). */
 export const mayManageAll = (person: Person): boolean => person.roles.includes('System Admin');
 
-const refused = (field: string, errorMessage: string) => new Refusal(400, [{ errorMessage, field, code: 'invalid' }]);
+const refused = (field: string, errorMessage: string) => fieldRefusal(400, field, errorMessage);
 
 /** Refuses with 403 to set one for somebody else, with 400 by field what the rules do not allow, with 409 two at once for the same. */
 export const setDelegate = async (
@@ -37,8 +37,7 @@ export const setDelegate = async (
       problems.map(({ field, problem }) => ({ errorMessage: problem, field, code: 'invalid' })),
     );
   const row = { ...input, fromUserId, scopes: [...new Set(input.scopes)] };
-  if (await overlaps(work, row))
-    throw new Refusal(409, [{ errorMessage: delegateMessages.overlap, field: 'firstDay', code: 'overlap' }]);
+  if (await overlaps(work, row)) throw fieldRefusal(409, 'firstDay', delegateMessages.overlap, 'overlap');
   const delegationId = await insertDelegation(work, row, person.userProfileId);
   const stored = await lockDelegation(work, delegationId);
   if (stored === undefined) throw new Error('A delegation that was just written is not there.');

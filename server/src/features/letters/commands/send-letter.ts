@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import { orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
@@ -75,8 +75,7 @@ const addressesOf = (
   const recipients = recipientsOf(application, sending, company_addresses);
   const isThere = (id: string): boolean =>
     application.documents.some(({ documentId, section }) => documentId === id && section === 'sendloa');
-  const refuse = (errorMessage: string) =>
-    new Refusal(400, [{ errorMessage, field: 'attachmentIds', code: 'invalid' }]);
+  const refuse = (errorMessage: string) => fieldRefusal(400, 'attachmentIds', errorMessage);
   if (!sending.attachmentIds.every(isThere)) throw refuse(letterMessages.attachmentMissing);
   if (new Set(sending.attachmentIds).size < sending.attachmentIds.length) throw refuse(letterMessages.attachmentTwice);
   return recipients;

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal } from '@gatehouse/domain/http/refusal.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { sql, type Updateable } from 'kysely';
@@ -15,7 +15,7 @@ const guarded = async <T>(task: () => Promise<T>): Promise<T> => {
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code === '23505' && constraint === 'quotes_number')
-      throw new Refusal(409, [{ errorMessage: quoteMessages.numberTaken, field: 'number', code: 'taken' }]);
+      throw fieldRefusal(409, 'number', quoteMessages.numberTaken, 'taken');
     throw error;
   }
 };

@@ -5,11 +5,11 @@ import type { Work } from '#server/db/work.ts';
 import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import { consumeActionToken, newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
-import type { ReferenceSettings } from '../desk.ts';
+import { noteOf, type ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import { openReference } from '../link.ts';
 import { noteAnswer, noteOpened, noteReminded, readReference } from '../queries.ts';
-import { expiryFrom, isGathering, linkFor, sectionOf } from './ask.ts';
+import { expiryFrom, isGathering, linkFor } from './ask.ts';
 import { takeAnswer } from './handle.ts';
 
 /** The referee answers, or says that they give no references. Token and answer go together or not at all (promises rule 3). */
@@ -22,20 +22,12 @@ export const answerByLink = async (work: Work, typed: string, answer: ReferenceA
   if (!(await consumeActionToken(opened.work, opened.hash, answer.kind)))
     throw new Refusal(409, referenceMessages.answered, 'answered');
   await noteOpened(opened.work, reference.id);
-  const actor = { id: null, name: `${reference.name}, by link` };
+  const own = { application, actor: { id: null, name: `${reference.name}, by link` }, reference };
   if (answer.kind === 'REFUSED') {
     const given = { answer, by: answer.respondent, negative: false, takenDownBy: null };
     await noteAnswer(opened.work, reference.id, given);
-    await settings.credit.note(opened.work, application, actor, {
-      move: 'refuseReference',
-      section: sectionOf(reference),
-      comment: reference.company,
-      visibleToCustomer: false,
-    });
-  } else {
-    const how = { actor, by: answer.respondent, takenDownBy: null, move: 'answerReference' } as const;
-    await takeAnswer(opened.work, application, reference, answer, settings, how);
-  }
+    await noteOf(opened.work, settings, own, 'refuseReference');
+  } else await takeAnswer(opened.work, own, answer, settings, null);
   const after = (await readReference(opened.work, reference.id)) ?? reference;
   return { ...opened, reference: after };
 };

@@ -1,18 +1,18 @@
-import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
-import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { chasePolicy } from '@gatehouse/domain/references/chasing.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
+import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
 import {
   createActionToken,
   type Giver,
   rebindActionTokens,
   revokeActionTokens,
 } from '#server/platform/links/action-tokens.ts';
-import type { Actor, Mover, ReferenceSettings } from '../desk.ts';
+import { type Mover, noteOf, type ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import {
   applicantDomains,
@@ -25,9 +25,6 @@ import {
   type ReferenceRow,
 } from '../queries.ts';
 import { domainOf, refereesOf } from '../referees.ts';
-
-export const sectionOf = ({ kind }: Pick<ReferenceRow, 'kind'>): Section =>
-  kind === 'BANK' ? 'banking-reference' : 'trade-references';
 
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + chasePolicy.linkDays * 86_400_000);
 
@@ -54,7 +51,7 @@ const send = async (
   application: ApplicationReading,
   actor: Actor,
   reference: ReferenceRow,
-  { publicUrl, credit }: ReferenceSettings,
+  settings: ReferenceSettings,
 ): Promise<void> => {
   const token = await linkFor(work, reference, giverOf(actor, application));
   const expiresAt = expiryFrom(work.now);
@@ -63,14 +60,15 @@ const send = async (
     work,
     application,
     { reference, token, expiresAt, askedBy: actor.name, reminder: null },
-    publicUrl,
+    settings.publicUrl,
   );
-  await credit.note(work, application, actor, {
-    move: 'askReference',
-    section: sectionOf(reference),
-    comment: `${reference.company}, ${reference.name}`,
-    visibleToCustomer: false,
-  });
+  await noteOf(
+    work,
+    settings,
+    { application, actor, reference },
+    'askReference',
+    `${reference.company}, ${reference.name}`,
+  );
 };
 
 const isSameReferee = (row: ReferenceRow, referee: Referee): boolean =>
@@ -166,7 +164,7 @@ export const askFourth = async (
 
 export const assertOutside = async (work: Work, companyId: string, email: string): Promise<void> => {
   if ((await applicantDomains(work, companyId)).has(domainOf(email)))
-    throw new Refusal(400, [{ errorMessage: referenceMessages.ownDomain, field: 'email', code: 'invalid' }]);
+    throw fieldRefusal(400, 'email', referenceMessages.ownDomain);
 };
 
 /** References are gathered until the decision. */

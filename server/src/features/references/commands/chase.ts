@@ -8,18 +8,10 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { newestGiver } from '#server/platform/links/action-tokens.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
-import type { ReferenceSettings } from '../desk.ts';
+import { noteOf, type ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
-import {
-  addSilentTask,
-  awaitedReferences,
-  firstTime,
-  noteReminded,
-  noteSilent,
-  type ReferenceRow,
-  readReference,
-} from '../queries.ts';
-import { expiryFrom, isGathering, linkFor, sectionOf } from './ask.ts';
+import { addSilentTask, awaitedReferences, firstTime, noteReminded, noteSilent, readReference } from '../queries.ts';
+import { expiryFrom, isGathering, linkFor } from './ask.ts';
 
 const house = { id: null, name: 'Gatehouse' };
 
@@ -32,6 +24,7 @@ const chaseOne = async (
   const reference = await readReference(work, id);
   if (application === undefined || reference?.state !== 'AWAITING' || reference.sentAt === null) return;
   if (!isGathering(application.status)) return;
+  const own = { application, actor: house, reference };
   const today = lotToday(work.now);
   const askedOn = lotDayOf(reference.sentAt.toISOString());
   const due = chaseDue(daysBetween(askedOn, today), reference.reminded, reference.silentAt !== null);
@@ -54,22 +47,12 @@ const chaseOne = async (
       { reference, token, expiresAt, askedBy, reminder: due.number },
       settings.publicUrl,
     );
-    await note(work, reference, 'remindReference', `${reference.company}, ${due.number} of 3`);
+    await noteOf(work, settings, own, 'remindReference', `${reference.company}, ${due.number} of 3`);
   }
   if (due.is === 'silent' && (await firstTime(work, reference, 'reference-silent', key))) {
     await noteSilent(work, id);
     await addSilentTask(work, reference, today, `${reference.company} has not answered`);
-    await note(work, reference, 'referenceSilent', reference.company);
-  }
-
-  async function note(inside: Work, about: ReferenceRow, move: string, comment: string): Promise<void> {
-    if (application === undefined) return;
-    await settings.credit.note(inside, application, house, {
-      move,
-      section: sectionOf(about),
-      comment,
-      visibleToCustomer: false,
-    });
+    await noteOf(work, settings, own, 'referenceSilent');
   }
 };
 

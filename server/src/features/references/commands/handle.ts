@@ -1,21 +1,16 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { type GivenAnswer, isNegative } from '@gatehouse/domain/references/answer.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
-import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { revokeActionTokens } from '#server/platform/links/action-tokens.ts';
-import type { Actor, Mover, ReferenceSettings } from '../desk.ts';
+import { type Held, type Mover, noteOf, type ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import { noteAnswer, noteAskedAgain, noteEnded, type ReferenceRow, readReference } from '../queries.ts';
-import { assertAskable, assertOutside, expiryFrom, giverOf, linkFor, sectionOf } from './ask.ts';
+import { assertAskable, assertOutside, expiryFrom, giverOf, linkFor } from './ask.ts';
 
-interface Held {
-  readonly application: ApplicationReading;
-  readonly actor: Actor;
-  readonly reference: ReferenceRow;
-}
+type Own = Held & { readonly reference: ReferenceRow };
 
 const ownReference = async ({ work, creditApplicationId }: Mover, referenceId: string): Promise<ReferenceRow> => {
   const reference = await readReference(work, referenceId);
@@ -24,7 +19,7 @@ const ownReference = async ({ work, creditApplicationId }: Mover, referenceId: s
 };
 
 /** The lock of the application, then the reference as it stands under it. */
-const hold = async (mover: Mover, referenceId: string, { credit }: ReferenceSettings): Promise<Held> => {
+const hold = async (mover: Mover, referenceId: string, { credit }: ReferenceSettings): Promise<Own> => {
   await ownReference(mover, referenceId);
   const { application, actor } = await credit.open(mover, 'annotate');
   const reference = await ownReference(mover, referenceId);
@@ -45,27 +40,24 @@ export const askAgain = async (
   settings: ReferenceSettings,
 ): Promise<string> => {
   const { work } = mover;
-  const { application, actor, reference } = await hold(mover, referenceId, settings);
+  const own = await hold(mover, referenceId, settings);
+  const { reference } = own;
   assertOpen(reference);
   const email = corrected ?? reference.email;
   await assertOutside(work, reference.companyId, email);
   if (emailKey(email) !== emailKey(reference.email)) await revokeActionTokens(work, 'reference', reference.id);
-  const token = await linkFor(work, reference, giverOf(actor, application), email);
+  const token = await linkFor(work, reference, giverOf(own.actor, own.application), email);
   const expiresAt = expiryFrom(work.now);
   const isFirst = reference.sentAt === null;
-  await noteAskedAgain(work, reference.id, { email, expiresAt, askedByName: actor.name });
+  await noteAskedAgain(work, reference.id, { email, expiresAt, askedByName: own.actor.name });
   await queueReferenceRequest(
     work,
-    application,
-    { reference: { ...reference, email }, token, expiresAt, askedBy: actor.name, reminder: isFirst ? null : 1 },
+    own.application,
+    { reference: { ...reference, email }, token, expiresAt, askedBy: own.actor.name, reminder: isFirst ? null : 1 },
     settings.publicUrl,
   );
-  await settings.credit.note(work, application, actor, {
-    move: isFirst ? 'askReference' : 'remindReference',
-    section: sectionOf(reference),
-    comment: `${reference.company}, ${email}`,
-    visibleToCustomer: false,
-  });
+  const move = isFirst ? 'askReference' : 'remindReference';
+  await noteOf(work, settings, own, move, `${reference.company}, ${email}`);
   return isFirst ? referenceMessages.asked : referenceMessages.reminded;
 };
 
@@ -76,31 +68,23 @@ export const waive = async (
   settings: ReferenceSettings,
 ): Promise<string> => {
   const { work } = mover;
-  const { application, actor, reference } = await hold(mover, referenceId, settings);
+  const own = await hold(mover, referenceId, settings);
+  const { reference } = own;
   assertOpen(reference);
   await noteEnded(work, reference.id, 'WAIVED', reason);
   await revokeActionTokens(work, 'reference', reference.id);
-  await settings.credit.note(work, application, actor, {
-    move: 'waiveReference',
-    section: sectionOf(reference),
-    comment: `${reference.company}: ${reason}`,
-    visibleToCustomer: false,
-  });
+  await noteOf(work, settings, own, 'waiveReference', `${reference.company}: ${reason}`);
   return referenceMessages.waived;
 };
 
 export const recall = async (mover: Mover, referenceId: string, settings: ReferenceSettings): Promise<string> => {
   const { work } = mover;
-  const { application, actor, reference } = await hold(mover, referenceId, settings);
+  const own = await hold(mover, referenceId, settings);
+  const { reference } = own;
   assertOpen(reference);
   await noteEnded(work, reference.id, 'RECALLED', null);
   await revokeActionTokens(work, 'reference', reference.id);
-  await settings.credit.note(work, application, actor, {
-    move: 'recallReference',
-    section: sectionOf(reference),
-    comment: reference.company,
-    visibleToCustomer: false,
-  });
+  await noteOf(work, settings, own, 'recallReference');
   return referenceMessages.recalled;
 };
 
@@ -112,44 +96,31 @@ export const typeAnswer = async (
   settings: ReferenceSettings,
 ): Promise<string> => {
   const { work } = mover;
-  const { application, actor, reference } = await hold(mover, referenceId, settings);
+  const own = await hold(mover, referenceId, settings);
+  const { reference } = own;
   if (reference.state === 'RECEIVED') throw new Refusal(409, referenceMessages.settled, 'not-now');
   if (reference.state === 'RECALLED') throw new Refusal(409, referenceMessages.notAsked, 'not-now');
   if (answer.kind !== reference.kind) throw new Refusal(400, referenceMessages.kindMismatch, 'kind');
-  await takeAnswer(mover.work, application, reference, answer, settings, {
-    actor,
-    by: answer.respondent,
-    takenDownBy: actor.id,
-    move: 'typeReference',
-  });
+  await takeAnswer(mover.work, own, answer, settings, own.actor.id);
   await revokeActionTokens(work, 'reference', reference.id);
   return referenceMessages.typed;
 };
 
-/** What both ways of answering do: keep it, say it in the log, and let a negative one raise the risk (credit.md §3). */
+/** What both ways of answering do: keep it, say it in the log, and let a negative one raise the risk (credit.md §3). `takenDownBy`: null where the referee typed it. */
 export const takeAnswer = async (
   work: Mover['work'],
-  application: ApplicationReading,
-  reference: ReferenceRow,
+  own: Own,
   answer: GivenAnswer,
-  { credit }: Pick<ReferenceSettings, 'credit'>,
-  how: {
-    readonly actor: Actor;
-    readonly by: string;
-    readonly takenDownBy: string | null;
-    readonly move: 'answerReference' | 'typeReference';
-  },
+  settings: ReferenceSettings,
+  takenDownBy: string | null,
 ): Promise<void> => {
+  const { application, reference } = own;
   assertPast(answer, lotToday(work.now));
   const negative = isNegative(answer);
-  await noteAnswer(work, reference.id, { answer, by: how.by, negative, takenDownBy: how.takenDownBy });
-  await credit.note(work, application, how.actor, {
-    move: how.move,
-    section: sectionOf(reference),
-    comment: `${reference.company}${negative ? ': it speaks against the applicant' : ''}`,
-    visibleToCustomer: false,
-  });
-  if (negative) await credit.hearAgainst(work, application.creditApplicationId, reference.company);
+  await noteAnswer(work, reference.id, { answer, by: answer.respondent, negative, takenDownBy });
+  const move = takenDownBy === null ? 'answerReference' : 'typeReference';
+  await noteOf(work, settings, own, move, `${reference.company}${negative ? ': it speaks against the applicant' : ''}`);
+  if (negative) await settings.credit.hearAgainst(work, application.creditApplicationId, reference.company);
 };
 
 /** What was cannot lie ahead. */
@@ -157,11 +128,7 @@ const assertPast = (answer: GivenAnswer, today: string): void => {
   const since = answer.kind === 'BANK' ? 'accountSince' : 'soldSince';
   const year = answer.kind === 'BANK' ? answer.accountSince : answer.soldSince;
   if (year !== null && year > Number(today.slice(0, 4)))
-    throw new Refusal(400, [
-      { errorMessage: referenceMessages.yearInFuture, field: `answer.${since}`, code: 'invalid' },
-    ]);
+    throw fieldRefusal(400, `answer.${since}`, referenceMessages.yearInFuture);
   if (answer.kind === 'TRADE' && answer.lastSaleOn !== null && answer.lastSaleOn > today)
-    throw new Refusal(400, [
-      { errorMessage: creditMessages.dateInFuture, field: 'answer.lastSaleOn', code: 'invalid' },
-    ]);
+    throw fieldRefusal(400, 'answer.lastSaleOn', creditMessages.dateInFuture);
 };

@@ -1,11 +1,12 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
-import { forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { MOST_SHARES, SHARE_DAYS, type SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
+import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
 import { createActionToken, type Giver, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
-import type { Actor, CreditOfShares, Mover } from '../desk.ts';
+import type { CreditOfShares, Mover } from '../desk.ts';
 import { queueSectionShare, shareUrl } from '../emails/section-share.ts';
 import {
   insertShare,
@@ -63,7 +64,7 @@ export const shareSection = async (
   const live = all.filter((share) => isLive(share, work.now) && ended.get(share.id)?.is !== 'ended');
   if (live.length >= MOST_SHARES) throw new Refusal(409, shareMessages.tooMany, 'too-many');
   if (live.some((share) => share.section === section && emailKey(share.email) === emailKey(email)))
-    throw new Refusal(409, [{ errorMessage: shareMessages.sameGuest, field: 'email', code: 'same-guest' }]);
+    throw fieldRefusal(409, 'email', shareMessages.sameGuest, 'same-guest');
   const { companyId, submittedVersion } = application;
   const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
   const kept = { section, name, email, note: note?.trim() || null, expiresAt, submittedVersion };

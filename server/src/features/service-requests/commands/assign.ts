@@ -1,4 +1,4 @@
-import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { tellAssignee, tellStatus } from '../emails.ts';
@@ -17,9 +17,7 @@ export const assign = async (mover: RequestMover, userProfileId: string | null):
   const people = await assigneesOf(work, row.departmentIds);
   const assignee = people.find((each) => each.userProfileId === userProfileId);
   if (userProfileId !== null && assignee === undefined)
-    throw new Refusal(400, [
-      { errorMessage: requestMessages.notOfDepartment, field: 'userProfileId', code: 'invalid' },
-    ]);
+    throw fieldRefusal(400, 'userProfileId', requestMessages.notOfDepartment);
   const acknowledges = userProfileId !== null && row.status === 'SUBMITTED';
   await updateRequest(
     work,

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal } from '@gatehouse/domain/http/refusal.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { addBusinessDays, isInBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
@@ -43,11 +43,9 @@ export const schedule = async (
   { from, to }: { readonly from: string; readonly to: string },
 ): Moved => {
   const locked = await begin(mover, 'schedule');
-  if (to <= from || new Date(to) <= new Date(from))
-    throw new Refusal(400, [{ errorMessage: requestMessages.timesBackwards, field: 'to', code: 'invalid' }]);
+  if (to <= from || new Date(to) <= new Date(from)) throw fieldRefusal(400, 'to', requestMessages.timesBackwards);
   for (const [field, at] of Object.entries({ from, to }))
-    if (!isInBusinessHours(at))
-      throw new Refusal(400, [{ errorMessage: requestMessages.outsideHours, field, code: 'invalid' }]);
+    if (!isInBusinessHours(at)) throw fieldRefusal(400, field, requestMessages.outsideHours);
   const clock = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
   const times = `${instantInText(from, clock)} to ${instantInText(to, clock)}`;
   const row = await finish(mover, locked, 'schedule', {

@@ -1,4 +1,4 @@
-import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import { nextLevel } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
@@ -14,10 +14,8 @@ const prepare = async ({ work, scope }: Asking, wanted: Pick<NewAllocation, 'pro
   const project = orNotFound(await readHoldingProject(work, scope, wanted.projectId));
   assertMayHold(project);
   const space = await lockSpace(work, wanted.spaceId);
-  if (space === undefined)
-    throw new Refusal(400, [{ errorMessage: spaceMessages.spaceRequired, field: 'spaceId', code: 'invalid' }]);
-  if (wanted.endsOn < dayAtSite(space.site, work.now))
-    throw new Refusal(400, [{ errorMessage: spaceMessages.daysOver, field: 'endsOn', code: 'invalid' }]);
+  if (space === undefined) throw fieldRefusal(400, 'spaceId', spaceMessages.spaceRequired);
+  if (wanted.endsOn < dayAtSite(space.site, work.now)) throw fieldRefusal(400, 'endsOn', spaceMessages.daysOver);
   return project;
 };
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { checkSelection } from '@gatehouse/domain/uploads/check-selection.ts';
 import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
@@ -146,6 +146,6 @@ const assertFits = (section: string, existing: readonly DocumentRow[], kept: rea
   if (checked.message !== undefined) throw new Refusal(409, checked.message, 'file-count');
   const [refused] = checked.refused;
   if (refused !== undefined) {
-    throw new Refusal(409, [{ errorMessage: refused.message, field: refused.name, code: 'file-refused' }]);
+    throw fieldRefusal(409, refused.name, refused.message, 'file-refused');
   }
 };

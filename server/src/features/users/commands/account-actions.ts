@@ -1,4 +1,4 @@
-import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { userTypes } from '@gatehouse/domain/permissions/people.ts';
 import { type AccountAction, refusalOfAction } from '@gatehouse/domain/users/account-actions.ts';
 import { changesOfRights, rightsOfCustomer } from '@gatehouse/domain/users/held-rights.ts';
@@ -14,7 +14,6 @@ import { frozenMail, handedOverMail, rightsMail, statusMail, unfrozenMail } from
 import { type StoredUser, targetOf } from '../queries/parts.ts';
 import { lockUser } from '../queries/read.ts';
 import { leaveAllProjects, midnightAtTheLot, updateUser } from '../queries/writes.ts';
-import { fieldRefusal } from './add-user.ts';
 import { type House, sendInvitation } from './invite.ts';
 import { rightsInMail } from './rights-in-mail.ts';
 

@@ -1,5 +1,5 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { valuesNotToGive } from '@gatehouse/domain/users/giving.ts';
@@ -34,10 +34,6 @@ import {
 } from './change-rights.ts';
 import { type House, sendInvitation } from './invite.ts';
 import type { Saved } from './saved.ts';
-
-/** A no about one field of the form. */
-export const fieldRefusal = (status: number, field: string, errorMessage: string, code = 'invalid'): Refusal =>
-  new Refusal(status, [{ errorMessage, field, code }]);
 
 export const refuseDuplicate = async (work: Work, email: string, besides?: string): Promise<void> => {
   if (await isEmailInUse(work, email, besides))

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { type Person, userTypes } from '@gatehouse/domain/permissions/people.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
@@ -31,7 +31,7 @@ import {
 } from '../queries/user-changes.ts';
 import { updateUser } from '../queries/writes.ts';
 import { type Doing, targetFor } from './account-actions.ts';
-import { fieldRefusal, refuseDuplicate } from './add-user.ts';
+import { refuseDuplicate } from './add-user.ts';
 import { secondAdmins } from './change-rights.ts';
 import { type House, sendInvitation } from './invite.ts';
 

@@ -1,4 +1,4 @@
-import { notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, notFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import { refusalOfAction } from '@gatehouse/domain/users/account-actions.ts';
@@ -13,7 +13,7 @@ import { managedProjects, type StoredUser, targetOf } from '../queries/parts.ts'
 import { type KnownProject, projectsOf, readUser } from '../queries/read.ts';
 import { columnsOfWho, replaceProjectRights, updateUser } from '../queries/writes.ts';
 import { beginAction, type Doing, targetFor } from './account-actions.ts';
-import { fieldRefusal, onceEach, refuseNotHeld } from './add-user.ts';
+import { onceEach, refuseNotHeld } from './add-user.ts';
 import { askForAddress, checkEmail } from './change-address.ts';
 import { wordsOf } from './change-rights.ts';
 import { rightsInMail } from './rights-in-mail.ts';

@@ -1,4 +1,4 @@
-import { orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { mostWebhooks } from '@gatehouse/domain/webhooks/delivering.ts';
 import { webhookMessages } from '@gatehouse/domain/webhooks/messages.ts';
 import { type WebhookForm, webhookUrlProblem } from '@gatehouse/domain/webhooks/webhook.ts';
@@ -99,7 +99,7 @@ const assertOn = ({ enabled }: LockedWebhook): void => {
 /** What can be known without asking anybody; where a name leads is asked at each delivery, because it may lead elsewhere by then. */
 const assertReachable = (text: string, reach: Reach): void => {
   const refuse = (errorMessage: string): never => {
-    throw new Refusal(400, [{ errorMessage, field: 'url', code: 'invalid' }]);
+    throw fieldRefusal(400, 'url', errorMessage);
   };
   const problem = webhookUrlProblem(text, reach.loopback);
   if (problem !== null) refuse(problem);

@@ -1,13 +1,13 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
-import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { actorOf } from '#server/features/credit-applications/commands/move.ts';
 import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
-import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
+import { addNote } from '#server/features/credit-applications/queries/writes.ts';
 import { payableContact } from '#server/features/credit-applications/shapes.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type ContactInput, deleteContact, insertContact, updateContact } from '../queries/contacts.ts';
@@ -40,14 +40,13 @@ export const saveContact = async (
   const twin = parts.contacts.find(
     ({ id, email }) => email.toLowerCase() === input.email.toLowerCase() && id !== input.contactId,
   );
-  if (twin !== undefined)
-    throw new Refusal(409, [{ errorMessage: fieldMessages.duplicateEmail, field: 'email', code: 'duplicate' }]);
+  if (twin !== undefined) throw fieldRefusal(409, 'email', fieldMessages.duplicateEmail, 'duplicate');
   if (input.contactId === undefined) await insertContact(work, parts.application.company_id, input);
   else {
     const before = orNotFound(parts.contacts.find(({ id }) => id === input.contactId));
     await updateContact(work, before, input);
   }
-  await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {
+  await addNote(work, parts, actorOf(person), {
     move: 'saveContact',
     section: 'accounts-payable-contacts',
     visibleToCustomer: true,
@@ -65,7 +64,7 @@ export const removeContact = async (
   const parts = await open(work, scope, person, creditApplicationId);
   if (!parts.contacts.some(({ id }) => id === contactId)) throw notFound();
   await deleteContact(work, contactId);
-  await addActivity(work, parts, actorOf(person), parts.application.status, parts.application.submitted_version, {
+  await addNote(work, parts, actorOf(person), {
     move: 'removeContact',
     section: 'accounts-payable-contacts',
     visibleToCustomer: true,

@@ -3,7 +3,7 @@ import { draftOf } from '@gatehouse/domain/credit-applications/sections/draft.ts
 import { type SavedSection, sealOf, shapeOfSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
-import { Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { begin, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { progressOf } from '#server/features/credit-applications/facts.ts';
@@ -38,14 +38,7 @@ const seal = (
   if (number === undefined || number === null || number === '')
     return { data: { ...rest, ...earlier }, secret: undefined, match: undefined };
   const read = sealed.rule.safeParse(number);
-  if (!read.success)
-    throw new Refusal(400, [
-      {
-        errorMessage: read.error.issues[0]?.message ?? httpMessages.malformed,
-        field: `data.${typed}`,
-        code: 'invalid',
-      },
-    ]);
+  if (!read.success) throw fieldRefusal(400, `data.${typed}`, read.error.issues[0]?.message ?? httpMessages.malformed);
   const digits = sealed.digits(read.data);
   return {
     data: { ...rest, [kept]: digits.slice(-4) },

@@ -3,11 +3,11 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
-import { begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
+import { actorOf, begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { fallBack } from '#server/features/credit-applications/limits/commands/fall-back.ts';
 import { moveLimitChange } from '#server/features/credit-applications/limits/queries/limit-changes.ts';
 import { lockParts, type Parts } from '#server/features/credit-applications/queries/parts.ts';
-import { addActivity, updateApplication } from '#server/features/credit-applications/queries/writes.ts';
+import { addNote, updateApplication } from '#server/features/credit-applications/queries/writes.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { writeAudit } from '#server/platform/http/audit.ts';
@@ -70,12 +70,7 @@ const recallRisk = async (mover: Mover, today: string): Promise<void> => {
     await finish(mover, locked, 'recallRisk', { comment, visibleToCustomer: false });
     return;
   }
-  const { status, submitted_version } = parts.application;
-  await addActivity(work, parts, { id: null, name: 'Gatehouse' }, status, submitted_version, {
-    move: 'recallRisk',
-    comment,
-    visibleToCustomer: false,
-  });
+  await addNote(work, parts, actorOf('system'), { move: 'recallRisk', comment, visibleToCustomer: false });
 };
 
 /** The credit ends with what it stands on; the customer reads how long it still runs. */
@@ -83,9 +78,8 @@ const endEarlier = async (mover: Mover, on: string, today: string, publicUrl: st
   const { work } = mover;
   const parts = await lockParts(work, mover.scope, mover.creditApplicationId);
   if (parts === undefined || parts.application.expires_on === null || parts.application.expires_on <= on) return false;
-  const { status, submitted_version } = parts.application;
-  await updateApplication(work, parts, status, { expires_on: on });
-  await addActivity(work, parts, { id: null, name: 'Gatehouse' }, status, submitted_version, {
+  await updateApplication(work, parts, parts.application.status, { expires_on: on });
+  await addNote(work, parts, actorOf('system'), {
     move: 'endEarlier',
     comment: dateInText(on),
     visibleToCustomer: true,

@@ -1,7 +1,7 @@
 import { returnableFrom } from '@gatehouse/domain/approval-policy/approval.ts';
 import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
 import { factsOf } from '#server/features/credit-applications/facts.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
@@ -93,7 +93,7 @@ export const setArNumber = async (mover: Mover, arAccount: string, purchaseOrder
     });
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'credit_applications_ar_account') {
-      throw new Refusal(409, [{ errorMessage: creditMessages.arAccountTaken, field: 'arAccount', code: 'taken' }]);
+      throw fieldRefusal(409, 'arAccount', creditMessages.arAccountTaken, 'taken');
     }
     throw error;
   }

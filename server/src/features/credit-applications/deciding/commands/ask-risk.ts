@@ -2,7 +2,7 @@ import { clockDays } from '@gatehouse/domain/credit-applications/deciding/decisi
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
-import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Locked } from '#server/features/credit-applications/commands/move.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -55,14 +55,12 @@ export const askApprovers = async (
   const { parts, actor } = locked;
   const { givenBy } = giverOf(locked);
   if (new Set(approvers.map(({ email }) => emailKey(email))).size < approvers.length) {
-    throw new Refusal(400, [{ errorMessage: creditMessages.sameApprover, field: 'approvers', code: 'invalid' }]);
+    throw fieldRefusal(400, 'approvers', creditMessages.sameApprover);
   }
   const answerBy = answerByOf(work);
   for (const [index, approver] of approvers.entries()) {
     if (await isCustomersAddress(work, parts.application.company_id, approver.email)) {
-      throw new Refusal(400, [
-        { errorMessage: creditMessages.riskApproverIsCustomer, field: `approvers.${index}.email`, code: 'invalid' },
-      ]);
+      throw fieldRefusal(400, `approvers.${index}.email`, creditMessages.riskApproverIsCustomer);
     }
     const riskRequestId = await insertRiskRequest(work, parts, {
       ...approver,

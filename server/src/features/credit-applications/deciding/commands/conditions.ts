@@ -1,6 +1,6 @@
 import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
 import { queueConditionsLapsed, queueDecision } from '../emails/decision.ts';
 import { meetCondition } from '../queries/decisions.ts';
@@ -18,9 +18,7 @@ export const recordEvidence = async (
   const condition = orNotFound(parts.conditions.find(({ id }) => id === conditionId));
   const documentId = shown.evidenceDocumentId ?? null;
   if (documentId !== null && !parts.documents.some(({ id }) => id === documentId)) {
-    throw new Refusal(400, [
-      { errorMessage: creditMessages.evidenceUnknown, field: 'evidenceDocumentId', code: 'invalid' },
-    ]);
+    throw fieldRefusal(400, 'evidenceDocumentId', creditMessages.evidenceUnknown);
   }
   await meetCondition(mover.work, conditionId, { evidence: shown.evidence, documentId }, signed(person, locked));
   return finish(mover, locked, 'recordEvidence', {

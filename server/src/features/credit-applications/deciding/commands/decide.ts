@@ -2,7 +2,7 @@ import { denialClocks } from '@gatehouse/domain/credit-applications/deciding/clo
 import { OTHER_REASON } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import {
   begin,
@@ -20,9 +20,6 @@ import { queueConditional, queueDecision } from '../emails/decision.ts';
 import { insertApproval } from '../queries/approvals.ts';
 import { type AskedCondition, addTask, insertConditions, insertDenial } from '../queries/decisions.ts';
 import { addReview } from './follow-ups.ts';
-
-const wrong = (field: string, errorMessage: string): Refusal =>
-  new Refusal(400, [{ errorMessage, field, code: 'invalid' }]);
 
 /** A decision is about the version that was looked at; the next one is another question (promises rule 10). */
 const sameVersion = (parts: Parts, submittedVersion: number): void => {
@@ -42,7 +39,7 @@ const endOf = (parts: Parts, today: string, expiresOn: string | undefined): stri
   const latest = latestExpiry(parts, today);
   if (latest <= today) throw new Refusal(409, creditMessages.guaranteeTooShort, 'not-now');
   const end = expiresOn ?? latest;
-  if (end <= today || end > latest) throw wrong('expiresOn', `Choose a day from tomorrow to ${latest}`);
+  if (end <= today || end > latest) throw fieldRefusal(400, 'expiresOn', `Choose a day from tomorrow to ${latest}`);
   return end;
 };
 
@@ -65,9 +62,9 @@ const grant = async (
   const { application } = parts;
   sameVersion(parts, input.submittedVersion);
   if (input.limitCents > (application.recommended_cents ?? application.requested_cents ?? 0))
-    throw wrong('limitCents', 'The limit is above what was recommended and approved');
+    throw fieldRefusal(400, 'limitCents', 'The limit is above what was recommended and approved');
   const split = parts.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  if (input.limitCents < split) throw wrong('limitCents', creditMessages.linesAboveLimit);
+  if (input.limitCents < split) throw fieldRefusal(400, 'limitCents', creditMessages.linesAboveLimit);
   const expiresOn = endOf(parts, lotToday(work.now), input.expiresOn);
   await insertApproval(work, parts, {
     level: 'FINAL',
@@ -108,8 +105,8 @@ export const approveWithConditions = async (
   const { locked, set, expiresOn } = await grant(mover, 'approveWithConditions', input);
   const today = lotToday(work.now);
   for (const [index, { dueOn }] of input.conditions.entries()) {
-    if (dueOn <= today) throw wrong(`conditions.${index}.dueOn`, creditMessages.dayNotAhead);
-    if (dueOn > addMonths(today, 12)) throw wrong(`conditions.${index}.dueOn`, creditMessages.dayTooFar);
+    if (dueOn <= today) throw fieldRefusal(400, `conditions.${index}.dueOn`, creditMessages.dayNotAhead);
+    if (dueOn > addMonths(today, 12)) throw fieldRefusal(400, `conditions.${index}.dueOn`, creditMessages.dayTooFar);
   }
   await insertConditions(work, locked.parts, input.conditions, personOf(mover).userProfileId);
   const { comment } = input;

@@ -6,7 +6,7 @@ import type { Work } from '#server/db/work.ts';
 import { actorOf, type Mover, personOf } from '#server/features/credit-applications/commands/move.ts';
 import { endLimitChanges } from '#server/features/credit-applications/limits/queries/limit-changes.ts';
 import { lockParts, type Parts } from '#server/features/credit-applications/queries/parts.ts';
-import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
+import { addNote } from '#server/features/credit-applications/queries/writes.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { addTask, doTask, endTasks } from '../queries/decisions.ts';
 
@@ -41,9 +41,9 @@ export const finishTask = async (mover: Mover, taskId: string) => {
   const parts = await lockParts(work, scope, creditApplicationId);
   const task = parts?.tasks.find(({ id }) => id === taskId);
   if (parts === undefined || task === undefined) throw notFound();
-  const { status, submitted_version, version } = parts.application;
+  const { status, version } = parts.application;
   if (await doTask(work, creditApplicationId, taskId, person.userProfileId)) {
-    await addActivity(work, parts, actorOf(person), status, submitted_version, {
+    await addNote(work, parts, actorOf(person), {
       move: 'doTask',
       comment: taskKinds[task.kind],
       visibleToCustomer: false,

@@ -1,6 +1,6 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { insertRevisionRequest } from '#server/features/credit-applications/apply/queries/submissions.ts';
 import {
@@ -75,8 +75,7 @@ export interface ReopenForRevision {
 export const reopenForRevision = async (mover: Mover, asked: ReopenForRevision, publicUrl: string) => {
   const { work } = mover;
   const locked = await begin(mover, 'reopenForRevision');
-  if (asked.dueOn <= lotToday(work.now))
-    throw new Refusal(400, [{ errorMessage: creditMessages.dayNotAhead, field: 'dueOn', code: 'invalid' }]);
+  if (asked.dueOn <= lotToday(work.now)) throw fieldRefusal(400, 'dueOn', creditMessages.dayNotAhead);
   const set = await wipe(mover, locked);
   const by = signed(personOf(mover), locked);
   await insertRevisionRequest(work, locked.parts, { ...asked, actor: by });

@@ -1,6 +1,6 @@
 import { firstStepOf, isWithinAuthority } from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal } from '@gatehouse/domain/http/refusal.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
@@ -21,9 +21,6 @@ export interface LimitChangeInput {
   readonly departmentCents?: number | undefined;
 }
 
-const wrong = (field: string, errorMessage: string): Refusal =>
-  new Refusal(400, [{ errorMessage, field, code: 'invalid' }]);
-
 interface Checked {
   readonly fromCents: number;
   readonly toCents: number;
@@ -40,21 +37,23 @@ const checked = async (work: Work, parts: Parts, input: LimitChangeInput): Promi
   const fromCents = application.approved_cents ?? 0;
   const departmentId = input.departmentId ?? null;
   const increase = input.toCents - fromCents;
-  if (increase === 0 && departmentId === null) throw wrong('toCents', creditMessages.limitUnchanged);
+  if (increase === 0 && departmentId === null) throw fieldRefusal(400, 'toCents', creditMessages.limitUnchanged);
   const department =
     departmentId === null
       ? undefined
       : (await listDepartments(work)).find((known) => known.departmentId === departmentId);
-  if (departmentId !== null && department === undefined) throw wrong('departmentId', creditMessages.departmentUnknown);
+  if (departmentId !== null && department === undefined)
+    throw fieldRefusal(400, 'departmentId', creditMessages.departmentUnknown);
   const departmentCents = departmentId === null ? null : (input.departmentCents ?? increase);
-  if (departmentCents !== null && departmentCents <= 0) throw wrong('departmentCents', creditMessages.amountRequired);
+  if (departmentCents !== null && departmentCents <= 0)
+    throw fieldRefusal(400, 'departmentCents', creditMessages.amountRequired);
   const lines = linesAfter(linesOf(parts), { departmentId, departmentCents });
   if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) > input.toCents)
-    throw wrong('toCents', creditMessages.linesAboveLimit);
+    throw fieldRefusal(400, 'toCents', creditMessages.linesAboveLimit);
   const until = input.until ?? null;
-  if (until !== null && until <= lotToday(work.now)) throw wrong('until', creditMessages.dayNotAhead);
+  if (until !== null && until <= lotToday(work.now)) throw fieldRefusal(400, 'until', creditMessages.dayNotAhead);
   if (until !== null && application.expires_on !== null && until >= application.expires_on)
-    throw wrong('until', creditMessages.dayNotBeforeExpiry);
+    throw fieldRefusal(400, 'until', creditMessages.dayNotBeforeExpiry);
   const departmentName = department?.name ?? null;
   return { fromCents, toCents: input.toCents, until, departmentId, departmentName, departmentCents, lines };
 };

@@ -2,10 +2,10 @@ import {
   type InstrumentInput,
   instrumentKindLabels,
 } from '@gatehouse/domain/credit-applications/records/instruments-contract.ts';
-import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, orNotFound, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { begin, type Locked, type Mover } from '#server/features/credit-applications/commands/move.ts';
-import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
+import { addNote } from '#server/features/credit-applications/queries/writes.ts';
 import {
   deleteInstrument,
   guarantorExists,
@@ -18,8 +18,7 @@ const inWords = ({ kind, issuer, amountCents, releasedOn }: InstrumentInput): st
   `${instrumentKindLabels[kind]}, ${issuer}, ${formatMoney(amountCents)}${releasedOn === null ? '' : ', released'}`;
 
 const note = async ({ work }: Mover, { parts, actor }: Locked, move: string, comment: string): Promise<void> => {
-  const { status, submitted_version } = parts.application;
-  await addActivity(work, parts, actor, status, submitted_version, {
+  await addNote(work, parts, actor, {
     move,
     section: 'line-of-credit',
     comment,
@@ -29,9 +28,7 @@ const note = async ({ work }: Mover, { parts, actor }: Locked, move: string, com
 
 const knownGuarantor = async ({ work }: Mover, { guarantorId }: InstrumentInput): Promise<void> => {
   if (guarantorId !== null && !(await guarantorExists(work, guarantorId)))
-    throw new Refusal(400, [
-      { errorMessage: 'Choose a guarantor of the registry', field: 'guarantorId', code: 'invalid' },
-    ]);
+    throw fieldRefusal(400, 'guarantorId', 'Choose a guarantor of the registry');
 };
 
 /** T35: what stands behind the line, as A/R holds it in hand (credit.md §7). */

@@ -1,15 +1,14 @@
 import { type PolicyKind, policyKindLabels } from '@gatehouse/domain/credit-applications/records/insurance.ts';
 import type { PolicyInput } from '@gatehouse/domain/credit-applications/records/insurance-contract.ts';
-import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, orNotFound, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { begin, type Locked, type Mover } from '#server/features/credit-applications/commands/move.ts';
-import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
+import { addNote } from '#server/features/credit-applications/queries/writes.ts';
 import { deletePolicy, insertPolicy, isPolicyTaken, lockPolicy, updatePolicy } from '../queries/insurance.ts';
 
 const inWords = (kind: PolicyKind, insurer: string): string => `${policyKindLabels[kind]}, ${insurer}`;
 
 const note = async ({ work }: Mover, { parts, actor }: Locked, move: string, comment: string): Promise<void> => {
-  const { status, submitted_version } = parts.application;
-  await addActivity(work, parts, actor, status, submitted_version, {
+  await addNote(work, parts, actor, {
     move,
     section: 'certificate-of-insurance',
     comment,
@@ -23,9 +22,7 @@ const refuseTaken = async (
   but: string | null,
 ): Promise<void> => {
   if (await isPolicyTaken(work, creditApplicationId, input, but))
-    throw new Refusal(400, [
-      { errorMessage: 'A policy of this kind and number is recorded already', field: 'policyNumber', code: 'taken' },
-    ]);
+    throw fieldRefusal(400, 'policyNumber', 'A policy of this kind and number is recorded already', 'taken');
 };
 
 /** T35: one policy of the certificate, as A/R reads it off (credit.md §7). */

@@ -2,7 +2,7 @@ import type { Section } from '@gatehouse/domain/credit-applications/sections/sec
 import type { Work } from '#server/db/work.ts';
 import { begin, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { readActivity } from '#server/features/credit-applications/queries/activity.ts';
-import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
+import { addNote } from '#server/features/credit-applications/queries/writes.ts';
 import { activityEntry } from '#server/features/credit-applications/shapes.ts';
 
 export interface CommentInput {
@@ -18,19 +18,12 @@ export const addComment = async (
   byCustomer: boolean,
 ) => {
   const { parts, actor } = await begin(mover, 'comment');
-  const id = await addActivity(
-    mover.work,
-    parts,
-    actor,
-    parts.application.status,
-    parts.application.submitted_version,
-    {
-      move: 'comment',
-      section,
-      comment,
-      visibleToCustomer: byCustomer || visibleToCustomer === true,
-    },
-  );
+  const id = await addNote(mover.work, parts, actor, {
+    move: 'comment',
+    section,
+    comment,
+    visibleToCustomer: byCustomer || visibleToCustomer === true,
+  });
   const entry = await readActivity(mover.work, id);
   return { entry: activityEntry(entry, byCustomer) };
 };

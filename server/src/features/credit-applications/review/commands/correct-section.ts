@@ -1,6 +1,6 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { type SavedSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { keepTyped } from '#server/features/credit-applications/apply/commands/save-section.ts';
 import { fingerprintOf, voidWhatChanged } from '#server/features/credit-applications/apply/commands/submit.ts';
@@ -39,7 +39,7 @@ const assertNumberIsSubmitted = (parts: Parts, { section, data }: CorrectionInpu
   const is = parts.sections[section]?.match ?? null;
   const isTyped = typeof data[typed] === 'string' && data[typed] !== '';
   if (was === is || isTyped) return;
-  throw new Refusal(400, [{ errorMessage: creditMessages.numberAgain, field: `data.${typed}`, code: 'invalid' }]);
+  throw fieldRefusal(400, `data.${typed}`, creditMessages.numberAgain);
 };
 
 /** Risk is computed anew only where what it is computed from was corrected: a tier that was raised by hand outlives a corrected phone number. */

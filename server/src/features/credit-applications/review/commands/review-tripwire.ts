@@ -1,7 +1,7 @@
 import type { TripwireName } from '@gatehouse/domain/credit-applications/review/tripwires/finding.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { begin, type Mover } from '#server/features/credit-applications/commands/move.ts';
-import { addActivity } from '#server/features/credit-applications/queries/writes.ts';
+import { addNote } from '#server/features/credit-applications/queries/writes.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { saveTripwireReview } from '../queries/tripwires.ts';
 import { findingsAbout } from '../tripwire-facts.ts';
@@ -29,7 +29,7 @@ export const reviewTripwire = async (mover: Mover, vault: Vault, review: Tripwir
     companyId: parts.application.company_id,
     by: { id: actor.id, name: actor.name },
   });
-  await addActivity(work, parts, actor, parts.application.status, parts.application.submitted_version, {
+  await addNote(work, parts, actor, {
     move: 'reviewTripwire',
     section: found.section,
     comment: `${found.found} ${review.outcome === 'CONFIRMED' ? 'Confirmed' : 'Explained'}: ${review.comment}`,

@@ -4,7 +4,7 @@ import { isLower } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import type { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { upsertSection } from '#server/features/credit-applications/apply/queries/sections.ts';
 import { insertRevisionRequest } from '#server/features/credit-applications/apply/queries/submissions.ts';
@@ -38,10 +38,8 @@ export const recordDnb = async (mover: Mover, report: DnbReport) => {
   const { work, scope, creditApplicationId } = mover;
   const locked = await begin(mover, 'annotate');
   const age = daysBetween(report.reportDate, lotToday(work.now));
-  if (age < 0)
-    throw new Refusal(400, [{ errorMessage: creditMessages.dateInFuture, field: 'reportDate', code: 'invalid' }]);
-  if (age > REPORT_MAX_AGE)
-    throw new Refusal(400, [{ errorMessage: creditMessages.reportDateOld, field: 'reportDate', code: 'invalid' }]);
+  if (age < 0) throw fieldRefusal(400, 'reportDate', creditMessages.dateInFuture);
+  if (age > REPORT_MAX_AGE) throw fieldRefusal(400, 'reportDate', creditMessages.reportDateOld);
   await upsertSection(work, {
     applicationId: creditApplicationId,
     companyId: locked.parts.application.company_id,
@@ -76,29 +74,28 @@ export const recommend = async (mover: Mover, input: Recommendation) => {
   const { work } = mover;
   const locked = await begin(mover, 'recommend');
   const split = input.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (split > input.recommendedCents)
-    throw new Refusal(400, [{ errorMessage: creditMessages.linesAboveLimit, field: 'lines', code: 'invalid' }]);
+  if (split > input.recommendedCents) throw fieldRefusal(400, 'lines', creditMessages.linesAboveLimit);
   if (new Set(input.lines.map(({ departmentId }) => departmentId)).size < input.lines.length) {
-    throw new Refusal(400, [{ errorMessage: creditMessages.sameDepartment, field: 'lines', code: 'invalid' }]);
+    throw fieldRefusal(400, 'lines', creditMessages.sameDepartment);
   }
   const departments = new Set((await listDepartments(work)).map(({ departmentId }) => departmentId));
   const unknown = input.lines.findIndex(({ departmentId }) => !departments.has(departmentId));
   if (unknown >= 0) {
     const field = `lines.${unknown}.departmentId`;
-    throw new Refusal(400, [{ errorMessage: creditMessages.departmentUnknown, field, code: 'invalid' }]);
+    throw fieldRefusal(400, field, creditMessages.departmentUnknown);
   }
   // a match is never cleared in passing: it is judged where it is shown (credit.md §7)
   const found = await lastScreening(work, locked.parts.application.id);
   const grades = ['CLEAR', 'POSSIBLE', 'CONFIRMED'];
   if (found !== null && grades.indexOf(input.screening) < grades.indexOf(found))
-    throw new Refusal(400, [{ errorMessage: creditMessages.screeningOpen, field: 'screening', code: 'invalid' }]);
+    throw fieldRefusal(400, 'screening', creditMessages.screeningOpen);
   const risk = computedRisk(
     { ...locked.parts, application: { ...locked.parts.application, screening: input.screening } },
     work.now,
   );
   const tier = input.riskTier ?? risk.tier;
   if (isLower(tier, risk.tier) && (input.riskComment ?? '').trim() === '') {
-    throw new Refusal(400, [{ errorMessage: creditMessages.lowerNeedsComment, field: 'riskComment', code: 'invalid' }]);
+    throw fieldRefusal(400, 'riskComment', creditMessages.lowerNeedsComment);
   }
   await replaceLines(work, locked.parts, input.lines);
   await voidOutgrown(work, locked.parts, input);
@@ -134,8 +131,7 @@ export const requestRevision = async (mover: Mover, { reason, dueOn, items }: Re
   const { work, creditApplicationId } = mover;
   const locked = await begin(mover, 'requestRevision');
   const { parts, actor } = locked;
-  if (dueOn <= lotToday(work.now))
-    throw new Refusal(400, [{ errorMessage: 'Choose a day after today', field: 'dueOn', code: 'invalid' }]);
+  if (dueOn <= lotToday(work.now)) throw fieldRefusal(400, 'dueOn', 'Choose a day after today');
   if (actor.id === null) throw new Refusal(403, 'You may not do this.', 'forbidden');
   await insertRevisionRequest(work, parts, { reason, dueOn, items, actor: { id: actor.id, name: actor.name } });
   await recallRiskRequests(work, creditApplicationId, ['ASKED']);
