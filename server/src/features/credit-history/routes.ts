@@ -1,8 +1,8 @@
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { creditHistoryContract, type PastApplication } from '@gatehouse/domain/credit-history/contract.ts';
 import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
-import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -11,8 +11,6 @@ import { type PastFacts, type PastRow, readPast } from './queries/as-of.ts';
 import { readChain } from './queries/chains.ts';
 import { firstBreak } from './verify.ts';
 
-const instant = (text: string): string => new Date(text).toISOString();
-const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const factsOf = (facts: PastFacts | null): PastApplication['facts'] =>
@@ -37,48 +35,30 @@ const correctionOf = (
     : {
         ...submitted.correction,
         submittedVersion: submitted.version,
-        correctedAt: instant(submitted.submittedAt),
+        correctedAt: submitted.submittedAt,
         signedVersion: submitted.signedVersion,
       };
 
+const submittedOf = (submitted: NonNullable<PastRow['submitted']>): PastApplication['submitted'] => ({
+  ...submitted,
+  signedBy: submitted.signature.name,
+  correction: correctionOf(submitted),
+  title: submitted.signature.title,
+  requestedCents: numberOf(submitted.line?.requestedCents),
+  jobTotalCents: numberOf(submitted.line?.jobTotalCents),
+  totalMonths: numberOf(submitted.line?.totalMonths),
+});
+
 const pastOf = (past: PastRow, on: string, today: string): PastApplication => ({
+  ...past,
   on,
-  firstDay: lotDayOf(instant(past.createdAt)),
+  firstDay: lotDayOf(past.createdAt),
   lastDay: today,
-  projectName: past.projectName,
-  companyName: past.companyName,
-  status: past.status as CreditStatus,
-  statusLabel: staffLabelOf(past.status as CreditStatus, past.submittedVersion),
-  statusSince: instant(past.statusSince),
-  owner: past.owner,
+  statusLabel: staffLabelOf(past.status, past.submittedVersion),
   facts: factsOf(past.facts),
-  submitted:
-    past.submitted === null
-      ? null
-      : {
-          version: past.submitted.version,
-          submittedAt: instant(past.submitted.submittedAt),
-          signedBy: past.submitted.signature.name,
-          correction: correctionOf(past.submitted),
-          title: past.submitted.signature.title,
-          requestedCents: numberOf(past.submitted.line?.requestedCents),
-          jobTotalCents: numberOf(past.submitted.line?.jobTotalCents),
-          totalMonths: numberOf(past.submitted.line?.totalMonths),
-          documents: past.submitted.documents,
-          sha256: past.submitted.sha256,
-        },
-  approvals: past.approvals.map((row) => ({ ...row, decidedAt: instant(row.decidedAt) })),
-  conditions: past.conditions.map((row) => ({ ...row, metAt: instantOrNull(row.metAt) })),
-  risk: past.risk.map((row) => ({
-    ...row,
-    askedAt: instant(row.askedAt),
-    answeredAt: instantOrNull(row.answeredAt),
-  })),
-  letters: past.letters.map((row) => ({ ...row, sentAt: instant(row.sentAt), recipients: [...row.recipients] })),
-  entries: past.entries,
+  submitted: past.submitted && submittedOf(past.submitted),
   activity: past.activity.map((row) => ({
     ...row,
-    at: instant(row.at),
     section: sections.find((section) => section === row.section) ?? null,
   })),
 });
@@ -89,10 +69,8 @@ export const creditHistoryRoutes = (door: Door): void => {
   on('GET /api/ar-portal/ca/:creditApplicationId/as-of', async ({ work, params, query }) => {
     const today = lotToday(work.now);
     const past = orNotFound(await readPast(work, params.creditApplicationId, query.on));
-    if (query.on > today)
-      throw new Refusal(400, [{ errorMessage: creditHistoryMessages.future, field: 'on', code: 'invalid' }]);
-    if (!past.isThere)
-      throw new Refusal(409, [{ errorMessage: creditHistoryMessages.notYet, field: 'on', code: 'not-yet' }]);
+    if (query.on > today) throw fieldRefusal(400, 'on', creditHistoryMessages.future);
+    if (!past.isThere) throw fieldRefusal(409, 'on', creditHistoryMessages.notYet, 'not-yet');
     return pastOf(past, query.on, today);
   });
 

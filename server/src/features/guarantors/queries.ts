@@ -1,44 +1,17 @@
 import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { GuarantorInput, GuarantorView } from '@gatehouse/domain/guarantors/contract.ts';
-import { capReadings, type GuarantorKind } from '@gatehouse/domain/guarantors/guarantor.ts';
+import { capReadings } from '@gatehouse/domain/guarantors/guarantor.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { allRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
-interface Row {
-  readonly id: string;
-  readonly version: number;
-  readonly name: string;
-  readonly kind: GuarantorKind;
-  readonly per_show_cap_cents: number | null;
-  readonly total_cap_cents: number | null;
-  readonly contact_name: string | null;
-  readonly contact_email: string | null;
-  readonly note: string | null;
-  readonly active: boolean;
-  readonly total: number;
-  readonly largest: number;
-  readonly shows: number;
-}
+type Row = Omit<GuarantorView, 'readings'>;
 
-const viewOf = (row: Row): GuarantorView => {
-  const caps = { perShowCapCents: row.per_show_cap_cents, totalCapCents: row.total_cap_cents };
-  const exposure = { totalCents: row.total, largestShowCents: row.largest, shows: row.shows };
-  return {
-    guarantorId: row.id,
-    version: row.version,
-    name: row.name,
-    kind: row.kind,
-    ...caps,
-    contactName: row.contact_name ?? '',
-    contactEmail: row.contact_email ?? '',
-    note: row.note ?? '',
-    active: row.active,
-    exposure,
-    readings: capReadings(caps, exposure).map((reading) => ({ ...reading })),
-  };
-};
+const viewOf = (row: Row): GuarantorView => ({
+  ...row,
+  readings: capReadings(row, row.exposure).map((reading) => ({ ...reading })),
+});
 
 /**
  * The registry with what each stands for now: instruments that are neither released nor over, on applications that may still be drawn on, added up
@@ -50,7 +23,9 @@ export const listGuarantors = async (
   only: string | null = null,
 ): Promise<GuarantorView[]> => {
   const rows = await allRows<Row>(work)`
-    select g.*, coalesce(e.total, 0)::bigint as total, coalesce(e.largest, 0)::bigint as largest, coalesce(e.shows, 0)::integer as shows
+    select g.id as "guarantorId", g.version, g.name, g.kind, g.per_show_cap_cents as "perShowCapCents", g.total_cap_cents as "totalCapCents",
+      coalesce(g.contact_name, '') as "contactName", coalesce(g.contact_email, '') as "contactEmail", coalesce(g.note, '') as note, g.active,
+      json_build_object('totalCents', coalesce(e.total, 0), 'largestShowCents', coalesce(e.largest, 0), 'shows', coalesce(e.shows, 0)) as exposure
     from guarantors g left join lateral (
       select sum(s.cents) as total, max(s.cents) as largest, count(*) as shows from (
         select o.project_id, sum(i.amount_cents) as cents from credit_instruments i join credit_applications o on o.id = i.application_id

@@ -15,14 +15,8 @@ const instant = (at: Date | null): string | null => (at === null ? null : at.toI
 type Standings = ReadonlyMap<string, Standing>;
 
 const reference = (row: ReferenceRow, standings: Standings): Reference => ({
+  ...row,
   referenceId: row.id,
-  kind: row.kind,
-  slot: row.slot,
-  company: row.company,
-  name: row.name,
-  email: row.email,
-  chosenByStudio: row.chosenByStudio,
-  state: row.state,
   sentAt: instant(row.sentAt),
   openedAt: instant(row.openedAt),
   reminders: row.reminded,
@@ -31,12 +25,7 @@ const reference = (row: ReferenceRow, standings: Standings): Reference => ({
       ? nextChaseOn(lotDayOf(row.sentAt.toISOString()), row.reminded, row.silentAt !== null)
       : null,
   silentAt: row.state === 'AWAITING' ? instant(row.silentAt) : null,
-  answer: row.answer,
   answeredAt: instant(row.answeredAt),
-  answeredBy: row.answeredBy,
-  takenDownBy: row.takenDownBy,
-  negative: row.negative,
-  reason: row.reason,
   ended: row.state === 'AWAITING' ? endedOf('reference', standings.get(row.id)) : null,
 });
 

@@ -1,31 +1,25 @@
 import { endedStatuses, fillingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import type { Screening, ScreeningList } from '@gatehouse/domain/screening/contract.ts';
 import {
   type Match,
   type ScreeningOutcome,
   type Subject,
   searchableName,
 } from '@gatehouse/domain/screening/screening.ts';
+import { sql } from 'kysely';
+import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import { allRows, allValues, insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
-export interface ListRow {
-  readonly id: string;
-  readonly name: string;
-  readonly version: string;
-  readonly entries: number;
-  readonly sha256: string;
-  readonly uploaded_by: string;
-  readonly uploaded_at: Date;
-  readonly in_force: boolean;
-}
-
-export const readLists = (work: Work, only: string | null = null): Promise<readonly ListRow[]> =>
-  allRows<ListRow>(work)`select l.id, l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
-      u.first_name || ' ' || u.last_name as uploaded_by, l.uploaded_at, l.in_force
+export const readLists = async (work: Work, only: string | null = null): Promise<readonly ScreeningList[]> => {
+  const rows = await allRows<ScreeningList>(work)`select l.id as "listId", l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
+      u.first_name || ' ' || u.last_name as "uploadedBy", ${instantText(sql`l.uploaded_at`)} as "uploadedAt", l.in_force as "inForce"
     from screening_lists l join users u on u.id = l.uploaded_by
     where ${only}::uuid is null or l.id = ${only}::uuid
     order by l.in_force desc, l.uploaded_at desc, l.id limit 100`;
+  return rows;
+};
 
 export interface NewList {
   readonly name: string;
@@ -83,37 +77,16 @@ export const entriesNear = async (work: Work, subjects: readonly Subject[]) => {
   return rows;
 };
 
-export interface ScreeningRow {
-  readonly id: string;
-  readonly submitted_version: number;
-  readonly lists: readonly { readonly name: string; readonly version: string }[];
-  readonly matches: readonly Match[];
-  readonly outcome: ScreeningOutcome;
-  readonly comment: string | null;
-  readonly reviewed_by: string | null;
-  readonly reviewed_by_name: string | null;
-  readonly screened_at: Date;
+export interface KeptScreening extends Screening {
+  readonly reviewedById: string | null;
 }
 
-export const listScreenings = async (work: Work, applicationId: string): Promise<readonly ScreeningRow[]> =>
-  (await work.trx
-    .selectFrom('screenings')
-    .select([
-      'id',
-      'submitted_version',
-      'lists',
-      'matches',
-      'outcome',
-      'comment',
-      'reviewed_by',
-      'reviewed_by_name',
-      'screened_at',
-    ])
-    .where('application_id', '=', applicationId)
-    .orderBy('screened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute()) as unknown as readonly ScreeningRow[];
+export const listScreenings = async (work: Work, applicationId: string): Promise<readonly KeptScreening[]> => {
+  const rows = await allRows<KeptScreening>(work)`select id as "screeningId", submitted_version as "submittedVersion", lists, matches, outcome, comment,
+      reviewed_by_name as "reviewedBy", reviewed_by as "reviewedById", ${instantText(sql`screened_at`)} as "screenedAt"
+    from screenings where application_id = ${applicationId} order by screened_at desc, id desc limit 50`;
+  return rows;
+};
 
 export interface NewScreening {
   readonly applicationId: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, type Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { screeningMessages } from '@gatehouse/domain/screening/messages.ts';
 import { parse } from 'csv-parse/sync';
 
@@ -8,7 +8,7 @@ export interface ReadList {
   readonly entries: readonly { readonly name: string; readonly detail: string | null }[];
 }
 
-const refuse = (errorMessage: string): Refusal => new Refusal(400, [{ errorMessage, field: 'csv', code: 'invalid' }]);
+const refuse = (errorMessage: string): Refusal => fieldRefusal(400, 'csv', errorMessage);
 
 const rowsOf = (csv: string): readonly (readonly string[])[] => {
   try {

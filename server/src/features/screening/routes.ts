@@ -6,7 +6,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import { judge, type Recorded, type ScreenedRecord, screen } from './commands/screen.ts';
 import { uploadList } from './commands/upload-list.ts';
 import { readLists } from './queries.ts';
-import { listShape, screeningsOf } from './shapes.ts';
+import { screeningsOf } from './shapes.ts';
 
 const targetOf = (creditApplicationId: string, { version, outcome }: Recorded): Target => ({
   type: 'creditApplication',
@@ -19,15 +19,15 @@ export const screeningRoutes = (door: Door, record: ScreenedRecord): void => {
   const on = implement(door, screeningContract);
 
   on('GET /api/ar-portal/screening-lists', async ({ work, person }) => ({
-    lists: (await readLists(work)).map(listShape),
+    lists: [...(await readLists(work))],
     mayUpload: can(person, 'editFaq'),
   }));
 
   on('POST /api/ar-portal/screening-lists', async ({ work, person, body, touched }) => {
     const list = await uploadList(work, body, person.userProfileId);
     const { name, version, entries } = list;
-    touched({ type: 'screeningList', id: list.id, detail: { name, version, entries } });
-    return { message: screeningMessages.listUploaded, list: listShape(list) };
+    touched({ type: 'screeningList', id: list.listId, detail: { name, version, entries } });
+    return { message: screeningMessages.listUploaded, list };
   });
 
   on('GET /api/ar-portal/ca/:creditApplicationId/screening', ({ work, scope, person, params }) =>

@@ -29,10 +29,10 @@ export const runScreening = async (work: Work, screened: Screened): Promise<Ran>
   const [last] = await listScreenings(work, screened.applicationId);
   const outcome = outcomeOf(
     matches,
-    last === undefined ? null : { outcome: last.outcome, matches: last.matches, byPerson: last.reviewed_by !== null },
+    last === undefined ? null : { outcome: last.outcome, matches: last.matches, byPerson: last.reviewedById !== null },
   );
   const stands =
-    matches.length > 0 && outcome !== 'POSSIBLE' && last?.reviewed_by !== undefined && last.reviewed_by !== null;
+    matches.length > 0 && outcome !== 'POSSIBLE' && last?.reviewedById !== undefined && last.reviewedById !== null;
   await insertScreening(work, {
     applicationId: screened.applicationId,
     companyId: screened.companyId,
@@ -41,7 +41,7 @@ export const runScreening = async (work: Work, screened: Screened): Promise<Ran>
     matches,
     outcome,
     comment: stands ? last.comment : null,
-    reviewedBy: stands ? { id: last.reviewed_by as string, name: last.reviewed_by_name ?? '' } : null,
+    reviewedBy: stands ? { id: last.reviewedById as string, name: last.reviewedBy ?? '' } : null,
   });
   return { outcome, matches, lists };
 };

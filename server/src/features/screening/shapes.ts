@@ -3,18 +3,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { ScreenedRecord } from './commands/screen.ts';
-import { type ListRow, listScreenings, listsInForce } from './queries.ts';
-
-export const listShape = (row: ListRow) => ({
-  listId: row.id,
-  name: row.name,
-  version: row.version,
-  entries: row.entries,
-  sha256: row.sha256,
-  uploadedBy: row.uploaded_by,
-  uploadedAt: row.uploaded_at.toISOString(),
-  inForce: row.in_force,
-});
+import { listScreenings, listsInForce } from './queries.ts';
 
 type Named = readonly { readonly name: string; readonly version: string }[];
 
@@ -34,18 +23,9 @@ export const screeningsOf = async (
   const [rows, lists] = [await listScreenings(work, screened.applicationId), await listsInForce(work)];
   const [last] = rows;
   return {
-    screenings: rows.map((row) => ({
-      screeningId: row.id,
-      submittedVersion: row.submitted_version,
-      screenedAt: row.screened_at.toISOString(),
-      outcome: row.outcome,
-      lists: row.lists.map((list) => ({ ...list })),
-      matches: row.matches.map((match) => ({ ...match })),
-      comment: row.comment,
-      reviewedBy: row.reviewed_by_name,
-    })),
-    lists: lists.map((list) => ({ ...list })),
-    isOld: last !== undefined && (last.submitted_version < screened.submittedVersion || !sameLists(last.lists, lists)),
+    screenings: [...rows],
+    lists: [...lists],
+    isOld: last !== undefined && (last.submittedVersion < screened.submittedVersion || !sameLists(last.lists, lists)),
     mayScreen: screened.mayAnnotate,
   };
 };

@@ -3,8 +3,10 @@ import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/
 import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { type CreditStatus, openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { JsonRow } from '#server/db/json-row.ts';
 import { listed } from '#server/db/listed.ts';
 import { allValues, run } from '#server/db/rows.ts';
+import type { CreditApplications } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type {
@@ -70,41 +72,20 @@ export interface Parts {
   readonly seen_at: string | null;
 }
 
-export interface ApplicationRow {
-  readonly id: string;
-  readonly company_id: string;
-  readonly project_id: string;
-  readonly status: CreditStatus;
-  readonly version: number;
-  readonly submitted_version: number;
-  readonly status_since: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly submitted_at: string | null;
-  readonly owner_id: string | null;
-  readonly prepared_by: readonly string[];
-  readonly requested_cents: number | null;
-  readonly recommended_cents: number | null;
-  readonly recommended_terms: string | null;
-  readonly recommendation: string | null;
-  readonly references_waived: boolean;
-  readonly insurance_as_condition: boolean;
-  readonly screening: 'CLEAR' | 'POSSIBLE' | 'CONFIRMED' | null;
-  readonly risk_tier: 'low' | 'medium' | 'high';
-  readonly risk_reasons: readonly { readonly tier: 'low' | 'medium' | 'high'; readonly reason: string }[];
-  readonly approved_cents: number | null;
-  readonly approved_at: string | null;
-  readonly expires_on: string | null;
-  readonly decided_at: string | null;
-  readonly cod_deposit: CodDeposit | null;
-  readonly hold_reason: string | null;
-  readonly status_before_hold: 'APPROVED' | 'CONDITIONAL' | null;
-  readonly custom_limit_until: string | null;
-  readonly custom_limit_base_cents: number | null;
-  readonly renews_id: string | null;
-  readonly ar_account: string | null;
-  readonly purchase_order_required: boolean;
-}
+type RiskTier = 'low' | 'medium' | 'high';
+
+export type ApplicationRow = JsonRow<
+  CreditApplications,
+  {
+    status: CreditStatus;
+    prepared_by: readonly string[];
+    screening: 'CLEAR' | 'POSSIBLE' | 'CONFIRMED' | null;
+    risk_tier: RiskTier;
+    risk_reasons: readonly { readonly tier: RiskTier; readonly reason: string }[];
+    cod_deposit: CodDeposit | null;
+    status_before_hold: 'APPROVED' | 'CONDITIONAL' | null;
+  }
+>;
 export interface SectionRow {
   readonly data: Readonly<Record<string, unknown>>;
   readonly version: number;
@@ -181,8 +162,7 @@ export interface ActivityRow {
 const documentObject = sql`json_build_object('id', d.id, 'name', d.name, 'size', d.size, 'section', d.section, 'slot', d.slot, 'pages', d.pages,
   'sha256', encode(d.sha256, 'hex'), 'scan_state', d.scan_state, 'uploaded_by', d.uploaded_by_name, 'uploaded_at', d.uploaded_at)`;
 
-const approvalObject = sql`json_build_object('submitted_version', o.submitted_version, 'level', o.level, 'department_id', o.department_id, 'department_name', t.name, 'decided_by', o.decided_by,
-  'decided_by_name', o.decided_by_name, 'on_behalf_of', o.on_behalf_of, 'on_behalf_of_name', o.on_behalf_of_name, 'decided_at', o.decided_at, 'comment', o.comment)`;
+const approvalObject = sql`to_jsonb(o) || jsonb_build_object('department_name', t.name)`;
 
 /** Of the log, what one screen shows; the whole is asked for by itself. */
 const ENTRIES = 200;
@@ -225,8 +205,7 @@ const selectParts = (scope: Scope, viewerId: string | null, which: RawBuilder<un
       'instruments_end_on', coalesce((select json_agg(n.expires_on) from credit_instruments n where n.application_id = a.id and not n.evergreen and n.expires_on is not null and n.released_on is null), '[]'),
       'renewed_by', (select n.id from credit_applications n where n.renews_id = a.id and n.deleted_at is null limit 1),
       'other_open', exists (select 1 from credit_applications n where n.project_id = a.project_id and n.id <> a.id and n.deleted_at is null and n.status in ${listed(openStatuses)}),
-      'revision', (select json_build_object('id', q.id, 'submitted_version', q.submitted_version, 'reason', q.reason, 'due_on', q.due_on, 'asked_by_name', q.asked_by_name, 'asked_at', q.asked_at, 'items', q.items)
-        from revision_requests q where q.application_id = a.id and q.answered_at is null order by q.asked_at desc limit 1),
+      'revision', (select to_jsonb(q) from revision_requests q where q.application_id = a.id and q.answered_at is null order by q.asked_at desc limit 1),
       'met', (select q.items from revision_requests q
         where q.application_id = a.id and q.answered_at is not null and q.submitted_version = (select coalesce(v.signed_version, v.submitted_version) - 1
           from credit_application_versions v where v.application_id = a.id and v.submitted_version = a.submitted_version) order by q.asked_at desc limit 1),

@@ -16,25 +16,13 @@ import { type InstrumentRow, listInstruments } from './queries/instruments.ts';
 import { listPolicies } from './queries/insurance.ts';
 
 const instrumentView = (row: InstrumentRow, today: string) => ({
-  instrumentId: row.id,
-  version: row.version,
-  kind: row.kind,
-  guarantorId: row.guarantor_id,
-  issuer: row.issuer,
-  amountCents: row.amount_cents,
-  expiresOn: row.expires_on,
-  evergreen: row.evergreen,
-  originalReceivedOn: row.original_received_on,
-  releasedOn: row.released_on,
-  band: row.expires_on === null ? ('green' as const) : bandOfEnd(row.expires_on, today),
-  end: row.expires_on === null ? 'Renews by itself' : endInWords(row.expires_on, today),
+  ...row,
+  band: row.expiresOn === null ? ('green' as const) : bandOfEnd(row.expiresOn, today),
+  end: row.expiresOn === null ? 'Renews by itself' : endInWords(row.expiresOn, today),
   caps:
-    row.released_on !== null || row.guarantor_id === null
+    row.releasedOn !== null || row.guarantorId === null
       ? []
-      : capReadings(
-          { perShowCapCents: row.per_show_cap_cents, totalCapCents: row.total_cap_cents },
-          { totalCents: row.all_cents, largestShowCents: row.show_cents },
-        ).map(({ sentence }) => sentence),
+      : capReadings(row, { totalCents: row.allCents, largestShowCents: row.showCents }).map(({ sentence }) => sentence),
 });
 
 const instrumentRoutes = (door: Door): void => {
@@ -45,11 +33,11 @@ const instrumentRoutes = (door: Door): void => {
     const today = lotToday(call.work.now);
     const rows = await listInstruments(call.work, parts.application.id, today);
     const standing = rows.filter(
-      ({ released_on, expires_on }) => released_on === null && (expires_on === null || expires_on >= today),
+      ({ releasedOn, expiresOn }) => releasedOn === null && (expiresOn === null || expiresOn >= today),
     );
     return {
       instruments: rows.map((row) => instrumentView(row, today)),
-      standingCents: standing.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+      standingCents: standing.reduce((sum, { amountCents }) => sum + amountCents, 0),
       mayEdit: mayAnnotate(parts, call),
     };
   });

@@ -54,12 +54,12 @@ export const judge = (
   record.record(by, creditApplicationId, async (screened) => {
     const { work, person } = by;
     const rows = await listScreenings(work, screened.applicationId);
-    const judged = orNotFound(rows.find(({ id }) => id === screeningId));
-    if (rows[0]?.id !== judged.id) throw new Refusal(409, screeningMessages.notLatest, 'not-now');
+    const judged = orNotFound(rows.find((row) => row.screeningId === screeningId));
+    if (rows[0] !== judged) throw new Refusal(409, screeningMessages.notLatest, 'not-now');
     if (judged.matches.length === 0) throw new Refusal(409, screeningMessages.nothingToReview, 'not-now');
     await insertScreening(work, {
       ...screened,
-      submittedVersion: judged.submitted_version,
+      submittedVersion: judged.submittedVersion,
       lists: judged.lists,
       matches: judged.matches,
       outcome,

@@ -1,6 +1,6 @@
 import type {
   InstrumentInput,
-  InstrumentKind,
+  InstrumentView,
 } from '@gatehouse/domain/credit-applications/records/instruments-contract.ts';
 import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
@@ -9,22 +9,12 @@ import { allRows, insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type RecordPlace, recordedIn } from './record-place.ts';
 
-export interface InstrumentRow {
-  readonly id: string;
-  readonly version: number;
-  readonly kind: InstrumentKind;
-  readonly guarantor_id: string | null;
-  readonly issuer: string;
-  readonly amount_cents: number;
-  readonly expires_on: string | null;
-  readonly evergreen: boolean;
-  readonly original_received_on: string | null;
-  readonly released_on: string | null;
-  readonly per_show_cap_cents: number | null;
-  readonly total_cap_cents: number | null;
+export interface InstrumentRow extends Omit<InstrumentView, 'band' | 'end' | 'caps'> {
+  readonly perShowCapCents: number | null;
+  readonly totalCapCents: number | null;
   /** What the guarantor stands for: on this show, and on all. */
-  readonly show_cents: number;
-  readonly all_cents: number;
+  readonly showCents: number;
+  readonly allCents: number;
 }
 
 /** The instruments of an application, each with what its guarantor stands for now, this one included. */
@@ -38,9 +28,9 @@ export const listInstruments = async (
       where x.guarantor_id = i.guarantor_id and x.released_on is null and (x.expires_on is null or x.expires_on >= ${today}::date)
         and o.deleted_at is null and o.status not in ${listed(endedStatuses)} and ${more}), 0)::bigint`;
   const rows = await allRows<InstrumentRow>(work)`
-    select i.id, i.version, i.kind, i.guarantor_id, i.issuer, i.amount_cents, i.expires_on, i.evergreen, i.original_received_on, i.released_on,
-      g.per_show_cap_cents, g.total_cap_cents,
-      ${standing(sql`o.project_id = a.project_id`)} as show_cents, ${standing(sql`true`)} as all_cents
+    select i.id as "instrumentId", i.version, i.kind, i.guarantor_id as "guarantorId", i.issuer, i.amount_cents as "amountCents", i.expires_on as "expiresOn",
+      i.evergreen, i.original_received_on as "originalReceivedOn", i.released_on as "releasedOn", g.per_show_cap_cents as "perShowCapCents",
+      g.total_cap_cents as "totalCapCents", ${standing(sql`o.project_id = a.project_id`)} as "showCents", ${standing(sql`true`)} as "allCents"
     from credit_instruments i join credit_applications a on a.id = i.application_id left join guarantors g on g.id = i.guarantor_id
     where i.application_id = ${applicationId} order by i.released_on nulls first, i.expires_on nulls last, i.recorded_at, i.id`;
   return rows;

@@ -5,47 +5,20 @@ import { insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type RecordPlace, recordedIn } from './record-place.ts';
 
-const columns = [
-  'id',
-  'version',
-  'kind',
-  'insurer',
-  'policy_number',
-  'effective_on',
-  'expires_on',
-  'each_occurrence_cents',
-  'aggregate_cents',
-  'holder_named',
-  'additional_insured',
-  'loss_payee',
-  'cancellation_30_days',
-] as const;
-
-export const listPolicies = async (work: Work, applicationId: string) =>
-  (
-    await work.trx
-      .selectFrom('insurance_policies')
-      .select(columns)
-      .where('application_id', '=', applicationId)
-      .orderBy('kind')
-      .orderBy('expires_on')
-      .orderBy('id')
-      .execute()
-  ).map((row) => ({
-    policyId: row.id,
-    version: row.version,
-    kind: row.kind as PolicyKind,
-    insurer: row.insurer,
-    policyNumber: row.policy_number,
-    effectiveOn: row.effective_on,
-    expiresOn: row.expires_on,
-    eachOccurrenceCents: row.each_occurrence_cents,
-    aggregateCents: row.aggregate_cents,
-    holderNamed: row.holder_named,
-    additionalInsured: row.additional_insured,
-    lossPayee: row.loss_payee,
-    cancellation30Days: row.cancellation_30_days,
-  }));
+export const listPolicies = (work: Work, applicationId: string) =>
+  work.trx
+    .selectFrom('insurance_policies')
+    .select(['id as policyId', 'version', 'kind', 'insurer', 'policy_number as policyNumber'])
+    .select(['effective_on as effectiveOn', 'expires_on as expiresOn'])
+    .select(['each_occurrence_cents as eachOccurrenceCents', 'aggregate_cents as aggregateCents'])
+    .select(['holder_named as holderNamed', 'additional_insured as additionalInsured', 'loss_payee as lossPayee'])
+    .select('cancellation_30_days as cancellation30Days')
+    .where('application_id', '=', applicationId)
+    .orderBy('kind')
+    .orderBy('expires_on')
+    .orderBy('id')
+    .$narrowType<{ kind: PolicyKind }>()
+    .execute();
 
 const columnsOf = (input: PolicyInput) => ({
   kind: input.kind,
