@@ -1,6 +1,6 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
-import type { CreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
+import type { CreditDesk } from '#server/features/credit-applications/queries/desk.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
 import type { Scope } from '#server/platform/session/scope.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
-import type { CreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
+import type { CreditDesk } from '#server/features/credit-applications/queries/desk.ts';
 import type { DocumentRow } from '#server/features/uploads/queries.ts';
 import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Scope } from '#server/platform/session/scope.ts';

@@ -1,57 +1,19 @@
 import type { RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
-import type { SectionProgress } from '@gatehouse/domain/credit-applications/apply/completeness.ts';
 import { isLower, negativeReference } from '@gatehouse/domain/credit-applications/review/risk.ts';
-import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
-import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { saveSection } from '../apply/commands/save-section.ts';
-import { begin, type Mover } from '../commands/move.ts';
+import { begin } from '../commands/move.ts';
 import { policyOf, progressOf } from '../facts.ts';
+import type { CreditDesk } from '../queries/desk.ts';
 import { type Parts, readParts } from '../queries/parts.ts';
-import { type ApplicationReading, readingOf } from '../queries/public-reading.ts';
-import { type Actor, updateApplication } from '../queries/writes.ts';
+import { readingOf } from '../queries/public-reading.ts';
+import { updateApplication } from '../queries/writes.ts';
 import { uploadedFile } from '../shapes.ts';
 import { note } from './notes.ts';
-
-export interface SectionAsKept {
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly sectionVersion: number;
-  readonly updatedBy: string;
-  readonly progress: SectionProgress | undefined;
-  readonly documents: readonly UploadedFile[];
-}
-
-/** What the features of mailed links may ask of credit; app.ts hands it to them. Nothing here writes a status. */
-export interface CreditDesk {
-  /** Locks the application and asks the rules: 404, 403 or 409, as for every move. */
-  readonly open: (
-    mover: Mover,
-    move: 'save' | 'annotate',
-  ) => Promise<{ readonly application: ApplicationReading; readonly actor: Actor }>;
-  readonly save: (
-    mover: Mover,
-    section: SavedSection,
-    data: Readonly<Record<string, unknown>>,
-    seenVersion: number,
-  ) => ReturnType<typeof saveSection>;
-  /** An entry of the log beside the moves. */
-  readonly note: typeof note;
-  readonly sectionOf: (
-    work: Work,
-    creditApplicationId: string,
-    section: SavedSection,
-    places: readonly string[],
-  ) => Promise<SectionAsKept>;
-  /**
-   * A referee spoke against the applicant: a reason for the risk, as the policy in force weighs it, while it may still be looked at. A tier that
-   * a person set higher stays. Gives whether anything changed.
-   */
-  readonly hearAgainst: (work: Work, creditApplicationId: string, referee: string) => Promise<boolean>;
-}
 
 /** Until the levels are asked: later the approvals were given for the risk as it was. */
 const stillAssessed: readonly CreditStatus[] = ['SUBMITTED', 'IN_REVIEW', 'NEEDS_REVISIONS'];
