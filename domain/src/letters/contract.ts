@@ -25,6 +25,7 @@ const Sending = z.strictObject({
 });
 const Sent = z.object({ message: z.string(), recipients: z.array(z.string()), letterId: z.string() });
 
+const post = { access: sends, params: ById, repeatable: true, response: Sent } as const;
 const paper = { access: sends, params: ById, file: true, response: z.unknown() } as const;
 
 /** §2 dialogs: letter of approval, denial letter, COD information. A letter is written from the version that was decided and never shows later data (promises rule 10). */
@@ -36,12 +37,9 @@ export const lettersContract = defineContract({
   'POST /api/ar-portal/ca/:creditApplicationId/letter-of-approval': {
     summary:
       'Sends the letter of approval: ticked accounts payable contacts, further addresses split on spaces, commas and semicolons, copies, attachments by the sendloa rules.',
-    access: sends,
+    ...post,
     audit: letters.APPROVAL.audit,
-    params: ById,
     body: Sending,
-    repeatable: true,
-    response: Sent,
   },
   'GET /api/ar-portal/ca/:creditApplicationId/denial-letter': {
     summary: 'The denial letter as it would be sent now, without a message, as a PDF.',
@@ -49,12 +47,9 @@ export const lettersContract = defineContract({
   },
   'POST /api/ar-portal/ca/:creditApplicationId/denial-letter': {
     summary: 'Sends the denial letter: reasons in words, the notice, the clocks, the cash account when it was offered.',
-    access: sends,
+    ...post,
     audit: letters.DENIAL.audit,
-    params: ById,
     body: Sending,
-    repeatable: true,
-    response: Sent,
   },
   'GET /api/ar-portal/ca/:creditApplicationId/cod-notification': {
     summary: 'The COD information as it would be sent now, with the full deposit and without a message, as a PDF.',
@@ -63,13 +58,10 @@ export const lettersContract = defineContract({
   'POST /api/ar-portal/ca/:creditApplicationId/cod-notification': {
     summary:
       'Makes the project a cash account and sends how to pay, in one transaction (T24). For a cash account: sends the letter again.',
-    access: sends,
+    ...post,
     audit: letters.COD.audit,
-    params: ById,
     body: Sending.extend({ deposit: Deposit }),
     ifMatch: true,
-    repeatable: true,
-    response: Sent,
   },
   'POST /api/ar-portal/ca/:creditApplicationId/letters/preview': {
     summary:

@@ -66,6 +66,8 @@ export const ReferenceQuestion = z.object({
 export type ReferenceQuestion = z.infer<typeof ReferenceQuestion>;
 
 const ar = { studio: 'reviewSubmittedCreditApp' } as const;
+/** What accounts receivable does about one reference; the answer says how all of them stand. */
+const act = { access: ar, params: One, repeatable: true, response: Changed } as const;
 const byLink = { public: 'the mailed link is the credential' } as const;
 
 export const referencesContract = defineContract({
@@ -77,55 +79,39 @@ export const referencesContract = defineContract({
   },
   'POST /api/ar-portal/ca/:creditApplicationId/references/send': {
     summary: 'Asks every referee who was not asked yet, by mailed link.',
-    access: ar,
+    ...act,
     audit: 'REFERENCES_ASKED',
     params: ById,
-    repeatable: true,
-    response: Changed,
   },
   'POST /api/ar-portal/ca/:creditApplicationId/references': {
     summary: 'A fourth trade reference of the studio’s own choice (credit.md §7).',
-    access: ar,
+    ...act,
     audit: 'REFERENCE_ADDED',
     params: ById,
     body: z.strictObject({ company: Text, name: PersonName, email: Email }),
-    repeatable: true,
-    response: Changed,
   },
   'POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/remind': {
     summary: 'Asks one referee again, now; a corrected address ends the links that went to the old one.',
-    access: ar,
+    ...act,
     audit: 'REFERENCE_REMINDED',
-    params: One,
     body: z.strictObject({ email: Email.optional() }),
-    repeatable: true,
-    response: Changed,
   },
   'POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/waive': {
     summary: 'Goes on without this reference, and says why.',
-    access: ar,
+    ...act,
     audit: 'REFERENCE_WAIVED',
-    params: One,
     body: z.strictObject({ reason: RequiredMessage }),
-    repeatable: true,
-    response: Changed,
   },
   'POST /api/ar-portal/ca/:creditApplicationId/references/:referenceId/recall': {
     summary: 'Takes the question back; its links end at once.',
-    access: ar,
+    ...act,
     audit: 'REFERENCE_RECALLED',
-    params: One,
-    repeatable: true,
-    response: Changed,
   },
   'PUT /api/ar-portal/ca/:creditApplicationId/references/:referenceId': {
     summary: 'An answer that was given by phone, typed by accounts receivable.',
-    access: ar,
+    ...act,
     audit: 'REFERENCE_TYPED',
-    params: One,
     body: z.strictObject({ answer: GivenAnswer }),
-    repeatable: true,
-    response: Changed,
   },
 
   // ---- by the mailed link: no sign-in, never a 401 (AU-010), nothing changes by being looked at

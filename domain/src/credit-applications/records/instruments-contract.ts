@@ -63,6 +63,7 @@ const Instruments = z.object({
 
 const One = ById.extend({ instrumentId: Id });
 const Saved = z.object({ message: z.string() });
+const edit = { access: ar, params: One, ifMatch: true, response: Saved } as const;
 
 export const instrumentsContract = defineContract({
   'GET /api/ar-portal/ca/:creditApplicationId/instruments': {
@@ -82,19 +83,13 @@ export const instrumentsContract = defineContract({
   },
   'PUT /api/ar-portal/ca/:creditApplicationId/instruments/:instrumentId': {
     summary: 'T35 Changes one: a new end, the original that came, its release.',
-    access: ar,
+    ...edit,
     audit: 'CREDIT_INSTRUMENT_CHANGED',
-    params: One,
     body: InstrumentInput,
-    ifMatch: true,
-    response: Saved,
   },
   'DELETE /api/ar-portal/ca/:creditApplicationId/instruments/:instrumentId': {
     summary: 'T35 Takes one out that was recorded by mistake.',
-    access: ar,
+    ...edit,
     audit: 'CREDIT_INSTRUMENT_REMOVED',
-    params: One,
-    ifMatch: true,
-    response: Saved,
   },
 });

@@ -62,6 +62,7 @@ const Insurance = z.object({
 
 const One = ById.extend({ policyId: Id });
 const Saved = z.object({ message: z.string() });
+const edit = { access: ar, params: One, ifMatch: true, response: Saved } as const;
 
 export const insuranceContract = defineContract({
   'GET /api/ar-portal/ca/:creditApplicationId/insurance-policies': {
@@ -82,19 +83,13 @@ export const insuranceContract = defineContract({
   },
   'PUT /api/ar-portal/ca/:creditApplicationId/insurance-policies/:policyId': {
     summary: 'T35 Corrects a policy.',
-    access: ar,
+    ...edit,
     audit: 'CREDIT_POLICY_CHANGED',
-    params: One,
     body: PolicyInput,
-    ifMatch: true,
-    response: Saved,
   },
   'DELETE /api/ar-portal/ca/:creditApplicationId/insurance-policies/:policyId': {
     summary: 'T35 Takes a policy out.',
-    access: ar,
+    ...edit,
     audit: 'CREDIT_POLICY_REMOVED',
-    params: One,
-    ifMatch: true,
-    response: Saved,
   },
 });

@@ -23,7 +23,7 @@ import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import type { LimitChangeRow } from './deciding/queries/decision-rows.ts';
+import type { ApprovalRow, LimitChangeRow } from './deciding/queries/decision-rows.ts';
 import type { Parts } from './queries/parts.ts';
 
 /** The A/R number people quote: the last five digits of the account (credit.md §6). */
@@ -134,6 +134,15 @@ export const openLimitChange = ({ limit_changes }: Parts): LimitChangeRow | null
 export const latestExpiry = ({ project, instruments_end_on }: Parts, today: string): string =>
   expiryOf({ today, projectEndsOn: project.ends_on, instrumentsEndOn: instruments_end_on });
 
+/** Who answered which step, as the rules ask for it. */
+export const givenOf = (approvals: readonly ApprovalRow[]) =>
+  approvals.map(({ level, department_id, decided_by, on_behalf_of }) => ({
+    level,
+    departmentId: department_id,
+    byUserId: decided_by,
+    onBehalfOf: on_behalf_of,
+  }));
+
 /** What the rules need to know, out of what the database holds. `answered`: sections answered in words with this very revision. */
 export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSection[] = []): CreditFacts => {
   const { application, project, company } = parts;
@@ -152,16 +161,8 @@ export const factsOf = (parts: Parts, now: Date, answered: readonly CustomerSect
     limitCents: application.recommended_cents ?? application.requested_cents ?? 0,
     riskTier: application.risk_tier,
     policy: policyOf(parts),
-    lines: parts.lines.map(({ department_id, amount_cents }) => ({
-      departmentId: department_id,
-      amountCents: amount_cents,
-    })),
-    approvals: parts.approvals.map(({ level, department_id, decided_by, on_behalf_of }) => ({
-      level,
-      departmentId: department_id,
-      byUserId: decided_by,
-      onBehalfOf: on_behalf_of,
-    })),
+    lines: parts.lines,
+    approvals: givenOf(parts.approvals),
     risk: standingRisk(parts).map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
     arNumber: arNumberOf(application.ar_account),
     missingSections: isBeingFilled

@@ -12,15 +12,12 @@ import {
 import { turnInWords } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
+import { instant, instantOrNull } from '#server/db/instant.ts';
 import { prefilledSections } from './apply/prefilled.ts';
 import { conditionsOpen, decidedForCustomer, decidedInSummary, denialLetterSent } from './deciding/decision-shape.ts';
 import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
 import type { ActivityRow, ContactRow, CorrectionRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
 import { staffSteps } from './review/staff-steps.ts';
-
-/** PostgreSQL prints instants with an offset; the wire speaks UTC. */
-export const instant = (text: string): string => new Date(text).toISOString();
-export const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
 
 export const uploadedFile = (row: DocumentRow): UploadedFile => ({
   documentId: row.id,
@@ -231,11 +228,7 @@ export const creditSummary = (parts: Parts, forCustomer: boolean, now: Date): Cr
                 ? instantOrNull(application.approved_at)
                 : null,
         })),
-    lines: parts.lines.map(({ department_id, department_name, amount_cents }) => ({
-      departmentId: department_id,
-      departmentName: department_name,
-      amountCents: amount_cents,
-    })),
+    lines: [...parts.lines],
     ...decidedInSummary(parts, forCustomer),
   };
 };

@@ -13,7 +13,9 @@ import { allRows, allValues, insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export const readLists = async (work: Work, only: string | null = null): Promise<readonly ScreeningList[]> => {
-  const rows = await allRows<ScreeningList>(work)`select l.id as "listId", l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
+  const rows = await allRows<ScreeningList>(
+    work,
+  )`select l.id as "listId", l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
       u.first_name || ' ' || u.last_name as "uploadedBy", ${instantText(sql`l.uploaded_at`)} as "uploadedAt", l.in_force as "inForce"
     from screening_lists l join users u on u.id = l.uploaded_by
     where ${only}::uuid is null or l.id = ${only}::uuid
@@ -82,7 +84,9 @@ export interface KeptScreening extends Screening {
 }
 
 export const listScreenings = async (work: Work, applicationId: string): Promise<readonly KeptScreening[]> => {
-  const rows = await allRows<KeptScreening>(work)`select id as "screeningId", submitted_version as "submittedVersion", lists, matches, outcome, comment,
+  const rows = await allRows<KeptScreening>(
+    work,
+  )`select id as "screeningId", submitted_version as "submittedVersion", lists, matches, outcome, comment,
       reviewed_by_name as "reviewedBy", reviewed_by as "reviewedById", ${instantText(sql`screened_at`)} as "screenedAt"
     from screenings where application_id = ${applicationId} order by screened_at desc, id desc limit 50`;
   return rows;

@@ -10,14 +10,12 @@ import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { instant, instantOrNull } from '#server/db/instant.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { decidedOn, latestExpiry, openLimitChange } from '../facts.ts';
 import { limitChange } from '../limits/change-shape.ts';
 import type { Parts } from '../queries/parts.ts';
 import type { LetterRow } from './queries/decision-rows.ts';
-
-const instant = (text: string): string => new Date(text).toISOString();
-const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
 
 const reopenable: readonly CreditStatus[] = moves.reopen.from;
 

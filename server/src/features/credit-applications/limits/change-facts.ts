@@ -1,5 +1,6 @@
 import type { ChangeFacts } from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
 import type { LimitChangeRow } from '../deciding/queries/decision-rows.ts';
+import { givenOf } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
 
 /** The split as it would be after the change: its department's line comes in, or grows. */
@@ -17,20 +18,12 @@ export const linesAfter = (
     : [...lines, { departmentId, amountCents: departmentCents }];
 };
 
-export const linesOf = ({ lines }: Parts) =>
-  lines.map(({ department_id, amount_cents }) => ({ departmentId: department_id, amountCents: amount_cents }));
-
 /** What the rules need to know of a change of the limit. */
 export const changeFactsOf = (parts: Parts, row: LimitChangeRow): ChangeFacts => ({
   state: row.state,
   toCents: row.to_cents,
   askedById: row.asked_by,
-  lines: linesAfter(linesOf(parts), { departmentId: row.department_id, departmentCents: row.department_cents }),
-  approvals: row.approvals.map(({ level, department_id, decided_by, on_behalf_of }) => ({
-    level,
-    departmentId: department_id,
-    byUserId: decided_by,
-    onBehalfOf: on_behalf_of,
-  })),
+  lines: linesAfter(parts.lines, { departmentId: row.department_id, departmentCents: row.department_cents }),
+  approvals: givenOf(row.approvals),
   risk: row.risk.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
 });

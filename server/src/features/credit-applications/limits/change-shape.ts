@@ -7,13 +7,11 @@ import {
   decideChangeRisk,
 } from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { instant, instantOrNull } from '#server/db/instant.ts';
 import type { LimitChangeRow } from '../deciding/queries/decision-rows.ts';
 import { openLimitChange } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
 import { changeFactsOf } from './change-facts.ts';
-
-const instant = (text: string): string => new Date(text).toISOString();
-const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
 
 const may = (decision: ChangeDecision): LimitChange['approve'] => {
   if (decision.ok) return { ok: true, because: null };

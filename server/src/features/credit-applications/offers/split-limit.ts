@@ -35,13 +35,13 @@ export const splitLimit = async (
   if (limit === null) throw new Refusal(409, quoteMessages.noLimit, 'not-now');
   if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) > limit)
     throw fieldRefusal(400, 'amountCents', quoteMessages.splitTooMuch, 'above-limit');
-  const before = new Map(locked.parts.lines.map(({ department_id, amount_cents }) => [department_id, amount_cents]));
+  const before = new Map(locked.parts.lines.map(({ departmentId, amountCents }) => [departmentId, amountCents]));
   const names = new Map((await listDepartments(work)).map(({ departmentId, name }) => [departmentId, name]));
   if (lines.some(({ departmentId }) => !names.has(departmentId) && !before.has(departmentId)))
     throw new Refusal(400, [{ errorMessage: quoteMessages.departmentRequired, field: 'departmentId' }]);
   await replaceLines(work, locked.parts, lines);
   const nameOf = (id: string): string =>
-    names.get(id) ?? locked.parts.lines.find(({ department_id }) => department_id === id)?.department_name ?? id;
+    names.get(id) ?? locked.parts.lines.find(({ departmentId }) => departmentId === id)?.departmentName ?? id;
   const changes = [
     ...lines
       .filter(({ departmentId, amountCents }) => before.get(departmentId) !== amountCents)

@@ -42,9 +42,9 @@ export interface Parts {
   readonly documents: readonly DocumentRow[];
   readonly contacts: readonly ContactRow[];
   readonly lines: readonly {
-    readonly department_id: string;
-    readonly department_name: string;
-    readonly amount_cents: number;
+    readonly departmentId: string;
+    readonly departmentName: string;
+    readonly amountCents: number;
   }[];
   readonly approvals: readonly ApprovalRow[];
   readonly risk: readonly RiskRow[];
@@ -189,7 +189,7 @@ const selectParts = (scope: Scope, viewerId: string | null, which: RawBuilder<un
         from documents d where d.record_type = 'creditApplication' and d.record_id = a.id and d.removed_at is null), '[]'),
       'contacts', coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'last_name', k.last_name, 'email', k.email, 'status', k.status, 'invalid_reason', k.invalid_reason) order by k.created_at, k.id)
         from accounts_payable_contacts k where k.company_id = a.company_id), '[]'),
-      'lines', coalesce((select json_agg(json_build_object('department_id', l.department_id, 'department_name', t.name, 'amount_cents', l.amount_cents) order by t.name)
+      'lines', coalesce((select json_agg(json_build_object('departmentId', l.department_id, 'departmentName', t.name, 'amountCents', l.amount_cents) order by t.name)
         from credit_lines l join departments t on t.id = l.department_id where l.application_id = a.id), '[]'),
       'approvals', coalesce((select json_agg(${approvalObject} order by o.decided_at)
         from approvals o left join departments t on t.id = o.department_id where o.application_id = a.id and o.limit_change_id is null and o.voided_at is null and o.decision = 'APPROVED'), '[]'),

@@ -78,7 +78,7 @@ export const readingOf = (parts: Parts): ApplicationReading => {
     recommendedTerms: application.recommended_terms,
     purchaseOrderRequired: application.purchase_order_required,
     arAccount: application.ar_account,
-    lines: parts.lines.map((line) => ({ departmentName: line.department_name, amountCents: line.amount_cents })),
+    lines: parts.lines,
     approvedLevels: parts.approvals.map(({ level }) => level),
     contacts: parts.contacts.map(({ id, name, last_name, email, status }) => ({
       contactId: id,

@@ -3,9 +3,10 @@ import { approvalEffects } from '@gatehouse/domain/credit-applications/redline/r
 import type { Redline } from '@gatehouse/domain/credit-applications/redline/redline-contract.ts';
 import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { instant } from '#server/db/instant.ts';
 import { decisive } from '../apply/commands/submit.ts';
 import type { Snapshot } from '../queries/parts.ts';
-import { correctionOf, instant } from '../shapes.ts';
+import { correctionOf } from '../shapes.ts';
 import type { RedlineSource, VersionRow } from './queries/redline.ts';
 
 export const versionOf = ({ sections, contacts, documents }: Snapshot): RedlineVersion => ({

@@ -3,9 +3,10 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
 import { askedOf } from '@gatehouse/domain/credit-applications/guards.ts';
 import { type CreditStatus, endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { instant, instantOrNull } from '#server/db/instant.ts';
 import type { Reader } from '#server/platform/session/readers.ts';
 import type { Parts } from '../queries/parts.ts';
-import { instant, instantOrNull, nameOfAct } from '../shapes.ts';
+import { nameOfAct } from '../shapes.ts';
 import { namesOf } from './waiting.ts';
 
 type Rung = ReviewedApplication['ladder'][number];
@@ -33,7 +34,7 @@ export const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Rea
   const awaited = (isCurrent: boolean, who: string): Rung['lines'] =>
     isCurrent ? [{ who, at: null, note: null }] : [];
   const openNames = openDepartments(facts.lines, facts.approvals).map(
-    (id) => parts.lines.find((line) => line.department_id === id)?.department_name ?? 'any department',
+    (id) => parts.lines.find((line) => line.departmentId === id)?.departmentName ?? 'any department',
   );
   const risk = parts.risk.map(({ name, state, answered_at, comment }) => ({
     who: state === 'ASKED' ? `${name}, asked` : state === 'DECLINED' ? `${name}, declined` : `${name}, by e-mail link`,

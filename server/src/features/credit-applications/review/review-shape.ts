@@ -7,6 +7,7 @@ import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts
 import { sections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { instant, instantOrNull } from '#server/db/instant.ts';
 import { endedOf, type Standing } from '#server/platform/links/standing.ts';
 import type { Reader } from '#server/platform/session/readers.ts';
 import { decidedForStaff } from '../deciding/decision-shape.ts';
@@ -15,8 +16,6 @@ import type { Parts } from '../queries/parts.ts';
 import {
   activityEntry,
   correctionOf,
-  instant,
-  instantOrNull,
   keptSections,
   nameOfAct,
   payableContact,
@@ -76,11 +75,7 @@ export const reviewedApplication = (
     dnb: dnbOf(parts),
     documents: [...(submitted?.snapshot.documents ?? []), ...added].map(uploadedFile),
     contacts: parts.contacts.map(payableContact),
-    lines: parts.lines.map(({ department_id, department_name, amount_cents }) => ({
-      departmentId: department_id,
-      departmentName: department_name,
-      amountCents: amount_cents,
-    })),
+    lines: [...parts.lines],
     approvals: parts.approvals.map((row) => ({
       level: row.level,
       departmentId: row.department_id,
@@ -140,6 +135,6 @@ const speaksFor = (parts: Parts, facts: CreditFacts, person: Person): readonly s
   if (!answer.may) return [];
   const place = answer.forUser === null ? '' : ` for ${answer.forUser.name}`;
   return answer.departmentIds.map(
-    (id) => `${parts.lines.find((line) => line.department_id === id)?.department_name ?? 'All departments'}${place}`,
+    (id) => `${parts.lines.find((line) => line.departmentId === id)?.departmentName ?? 'All departments'}${place}`,
   );
 };

@@ -1,13 +1,12 @@
 import type { CreditSummary } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { type CreditStatus, decidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { instantOrNull } from '#server/db/instant.ts';
 import type { Parts } from '../queries/parts.ts';
 
 type Step = CreditSummary['steps'][number];
 
 /** What the customer took back was not decided. */
 const decided: readonly CreditStatus[] = decidedStatuses.filter((status) => status !== 'WITHDRAWN');
-const utc = (text: string | null | undefined): string | null =>
-  text === null || text === undefined ? null : new Date(text).toISOString();
 
 /** The way of an application as staff read it (08): the levels that answered, who decided, and the letter; customers read four steps of their own. */
 export const staffSteps = (parts: Parts): Step[] => {
@@ -20,7 +19,7 @@ export const staffSteps = (parts: Parts): Step[] => {
         name,
         done: given.length > 0 && application.status !== open,
         who: [...new Set(given.map(({ decided_by_name }) => decided_by_name))].join(', ') || null,
-        at: utc(given.at(-1)?.decided_at),
+        at: instantOrNull(given.at(-1)?.decided_at ?? null),
       },
     ];
   };
@@ -31,7 +30,7 @@ export const staffSteps = (parts: Parts): Step[] => {
       name: 'Submitted',
       done: application.status !== 'DRAFT',
       who: submitted?.signature.signedBy ?? null,
-      at: utc(application.submitted_at),
+      at: instantOrNull(application.submitted_at),
     },
     ...levelStep('Level 1', 'LEVEL_1', 'PENDING_LEVEL_1'),
     ...levelStep('Level 2', 'LEVEL_2', 'PENDING_LEVEL_2'),
@@ -42,14 +41,14 @@ export const staffSteps = (parts: Parts): Step[] => {
             name: 'Risk',
             done: accepted.length > 0 && application.status !== 'PENDING_RISK',
             who: accepted.map(({ name }) => name).join(', ') || null,
-            at: utc(accepted.at(-1)?.answered_at),
+            at: instantOrNull(accepted.at(-1)?.answered_at ?? null),
           },
         ]),
     {
       name: 'Final review',
       done: decided.includes(application.status),
       who: parts.approver,
-      at: utc(application.approved_at),
+      at: instantOrNull(application.approved_at),
     },
     {
       name: 'Letter sent',
@@ -60,7 +59,7 @@ export const staffSteps = (parts: Parts): Step[] => {
           : letter.recipients.length === 1
             ? '1 contact'
             : `${letter.recipients.length} contacts`,
-      at: utc(letter?.sent_at),
+      at: instantOrNull(letter?.sent_at ?? null),
     },
   ];
 };

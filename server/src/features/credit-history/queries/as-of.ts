@@ -1,9 +1,9 @@
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { PastApplication } from '@gatehouse/domain/credit-history/contract.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
-import { oneValue } from '#server/db/rows.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Correction } from '#server/features/credit-applications/queries/public-reading.ts';
 

@@ -63,7 +63,7 @@ const grant = async (
   sameVersion(parts, input.submittedVersion);
   if (input.limitCents > (application.recommended_cents ?? application.requested_cents ?? 0))
     throw fieldRefusal(400, 'limitCents', 'The limit is above what was recommended and approved');
-  const split = parts.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const split = parts.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (input.limitCents < split) throw fieldRefusal(400, 'limitCents', creditMessages.linesAboveLimit);
   const expiresOn = endOf(parts, lotToday(work.now), input.expiresOn);
   await insertApproval(work, parts, {

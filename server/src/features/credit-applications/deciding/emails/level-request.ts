@@ -2,6 +2,7 @@ import { type CreditLine, openDepartments } from '@gatehouse/domain/approval-pol
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { reviewUrl } from '#server/features/credit-applications/emails/links.ts';
+import { givenOf } from '#server/features/credit-applications/facts.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { levelHolders } from '#server/features/credit-applications/review/queries/people.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
@@ -27,12 +28,8 @@ export const askLevelHolders = async (
   { preheader, heading, paragraph, facts = [] }: Said,
   publicUrl: string,
 ): Promise<void> => {
-  const given = approvals.map(({ level: step, department_id, decided_by }) => ({
-    level: step,
-    departmentId: department_id,
-    byUserId: decided_by,
-  }));
-  const departments = level === 1 ? openDepartments(lines, given) : lines.map(({ departmentId }) => departmentId);
+  const departments =
+    level === 1 ? openDepartments(lines, givenOf(approvals)) : lines.map(({ departmentId }) => departmentId);
   for (const { name, email } of await levelHolders(work, level, departments)) {
     await queueMail(work, {
       companyId: parts.application.company_id,
@@ -59,20 +56,16 @@ export const queueLevelRequest = async (
   publicUrl: string,
 ): Promise<void> => {
   const level = status === 'PENDING_LEVEL_1' ? 1 : 2;
-  const lines = parts.lines.map(({ department_id, amount_cents }) => ({
-    departmentId: department_id,
-    amountCents: amount_cents,
-  }));
   const limit = formatMoney(parts.application.recommended_cents ?? parts.application.requested_cents ?? 0);
   await askLevelHolders(
     work,
     parts,
-    { level, lines, approvals: parts.approvals },
+    { level, lines: parts.lines, approvals: parts.approvals },
     {
       preheader: `${parts.company.name} asks for ${limit}.`,
       heading: `${parts.project.name} needs your level ${level}`,
       paragraph: `Accounts receivable recommends a limit of ${limit} for ${parts.company.name}.`,
-      facts: parts.lines.map(({ department_name, amount_cents }) => [department_name, formatMoney(amount_cents)]),
+      facts: parts.lines.map(({ departmentName, amountCents }) => [departmentName, formatMoney(amountCents)]),
     },
     publicUrl,
   );

@@ -5,7 +5,7 @@ import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
 import { factsOf } from '#server/features/credit-applications/facts.ts';
-import { linesAfter, linesOf } from '#server/features/credit-applications/limits/change-facts.ts';
+import { linesAfter } from '#server/features/credit-applications/limits/change-facts.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -47,7 +47,7 @@ const checked = async (work: Work, parts: Parts, input: LimitChangeInput): Promi
   const departmentCents = departmentId === null ? null : (input.departmentCents ?? increase);
   if (departmentCents !== null && departmentCents <= 0)
     throw fieldRefusal(400, 'departmentCents', creditMessages.amountRequired);
-  const lines = linesAfter(linesOf(parts), { departmentId, departmentCents });
+  const lines = linesAfter(parts.lines, { departmentId, departmentCents });
   if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) > input.toCents)
     throw fieldRefusal(400, 'toCents', creditMessages.linesAboveLimit);
   const until = input.until ?? null;

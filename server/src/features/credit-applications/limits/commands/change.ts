@@ -3,7 +3,7 @@ import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.t
 import type { Work } from '#server/db/work.ts';
 import { replaceLines } from '#server/features/credit-applications/deciding/queries/approvals.ts';
 import type { LimitChangeRow } from '#server/features/credit-applications/deciding/queries/decision-rows.ts';
-import { linesAfter, linesOf } from '#server/features/credit-applications/limits/change-facts.ts';
+import { linesAfter } from '#server/features/credit-applications/limits/change-facts.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import type { ApplicationSet } from '#server/features/credit-applications/queries/writes.ts';
 
@@ -36,6 +36,6 @@ const setFor = ({ application }: Parts, { toCents, until }: Applied): Applicatio
 
 /** Does the change: the split with its department's line, and the row. */
 export const applyChange = async (work: Work, parts: Parts, change: Applied): Promise<ApplicationSet> => {
-  if (change.departmentId !== null) await replaceLines(work, parts, linesAfter(linesOf(parts), change));
+  if (change.departmentId !== null) await replaceLines(work, parts, linesAfter(parts.lines, change));
   return setFor(parts, change);
 };

@@ -2,7 +2,7 @@ import { fitLines } from '@gatehouse/domain/credit-applications/limits/limit-cha
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { begin, finish, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { replaceLines } from '#server/features/credit-applications/deciding/queries/approvals.ts';
-import { linesOf } from '#server/features/credit-applications/limits/change-facts.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { queueLimitAdjusted } from '../emails/limit-change.ts';
 
 /** The custom limit has ended: back to what stood before it, and its department's line with it (credit.md §6). */
@@ -15,14 +15,14 @@ export const fallBack = async (mover: Mover, publicUrl: string) => {
   const ended = parts.limit_changes.filter(
     ({ state, until }) => state === 'DONE' && until !== null && until === application.custom_limit_until,
   );
-  const without = ended.reduce(
+  const without = ended.reduce<Parts['lines']>(
     (lines, { department_id, department_cents }) =>
       lines.map((line) =>
         line.departmentId === department_id
           ? { ...line, amountCents: line.amountCents - (department_cents ?? 0) }
           : line,
       ),
-    linesOf(parts),
+    parts.lines,
   );
   const lines = fitLines(
     without.filter(({ amountCents }) => amountCents > 0),

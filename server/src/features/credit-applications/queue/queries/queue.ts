@@ -4,10 +4,10 @@ import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agr
 import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { instant, instantOrNull } from '#server/db/instant.ts';
 import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { arNumberOf } from '#server/features/credit-applications/facts.ts';
-import { instant, instantOrNull } from '#server/features/credit-applications/shapes.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { defineList } from '#server/platform/lists/list.ts';
 import {

@@ -1,8 +1,8 @@
 import type { InstrumentKind } from '@gatehouse/domain/credit-applications/records/instruments-contract.ts';
 import type { PolicyKind } from '@gatehouse/domain/credit-applications/records/insurance.ts';
 import type { Match, ScreeningOutcome } from '@gatehouse/domain/screening/screening.ts';
-import { oneRow } from '#server/db/rows.ts';
 import type { JsonRow } from '#server/db/json-row.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { CreditInstruments, InsurancePolicies, Screenings } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ActivityRow } from '#server/features/credit-applications/queries/parts.ts';
