@@ -62,6 +62,15 @@ describe('style sheets (decision 0098)', () => {
     expect(unworn).toEqual([]);
   });
 
+  it('are no handles: sources look elements up by role, attribute or element', () => {
+    const byClass = filesBelow('web/src', /\.tsx?$/).flatMap((path) =>
+      [...readSource(path).matchAll(/\b(?:closest|matches|querySelector(?:All)?)(?:<[^>]*>)?\(\s*(['"`])(.*?)\1/g)]
+        .filter(([, , selector = '']) => /\.[a-zA-Z]/.test(selector.replaceAll(/\[.*?\]/g, '')))
+        .map(([call]) => `${path}: ${call}`),
+    );
+    expect(byClass).toEqual([]);
+  });
+
   it('borrow of each other what is there, and only what they use', () => {
     const wrong = modules.flatMap((path) =>
       borrowedIn(path)

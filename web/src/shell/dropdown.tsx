@@ -64,7 +64,7 @@ export function Dropdown({
       {open ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: choosing an entry closes the list
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
-        <div className={menuStyle.menu} id={id} onClick={() => setOpen(false)}>
+        <div className={menuStyle.menu} id={id} data-menu="" onClick={() => setOpen(false)}>
           {children}
         </div>
       ) : null}

@@ -74,7 +74,8 @@ function useTopOfPage(): void {
       if (!pathChanged || fromLocation === undefined) return;
       window.scrollTo(0, 0);
       // whoever opened a menu while the page was on its way is busy there: taking the focus would close it under their hand
-      if (document.activeElement?.closest('[aria-expanded="true"], .menu, [role="dialog"]')) return;
+      if (document.activeElement?.closest('[aria-expanded="true"], [role="menu"], [data-menu], [role="dialog"]'))
+        return;
       document.querySelector<HTMLElement>('#main h1[tabindex]')?.focus({ preventScroll: true });
     });
   }, [router]);

@@ -47,7 +47,7 @@ export function SideMenu({ portal, entries, lamps, onClose }: SideMenuProps) {
       <nav
         aria-label="Menu"
         ref={box}
-        onClick={(event) => (event.target as Element).closest('.m') !== null && onClose()}
+        onClick={(event) => (event.target as Element).closest('a, button') !== null && onClose()}
       >
         <div className={style.head}>
           <Logo height={26} name={brand.name} />
