@@ -85,63 +85,58 @@ export function ExposureCell({
         ],
       })}
     >
-      {({ rows }) => {
-        const most = Math.max(...rows.map((row) => Math.max(row.limitCents, usedOf(row))), 1);
-        const part = (cents: number): string => `${(cents / most) * 100}%`;
-        return (
-          <>
-            <ul className={style.exposures}>
-              {rows.slice(0, drawn).map((row) => (
-                <li key={row.id}>
-                  <span>{row.name}</span>
-                  <span className={style.track} aria-hidden="true">
-                    <span style={{ width: part(row.limitCents) }} />
-                    <i
-                      style={{ width: part(Math.min(row.invoicedCents, Math.max(row.limitCents, row.invoicedCents))) }}
-                    />
-                    <i
-                      className={style.middle}
-                      style={{ left: part(row.invoicedCents), width: part(row.committedCents) }}
-                    />
-                    {row.overCents === 0 ? null : (
-                      <i className={style.over} style={{ left: part(row.limitCents), width: part(row.overCents) }} />
-                    )}
-                  </span>
-                  <span
-                    className={
-                      row.overCents > 0
-                        ? `${style.amount} ${house.small} ${style.overLimit}`
-                        : `${style.amount} ${house.detail}`
-                    }
-                  >
-                    {wordsOf(row)}
-                    {row.overDays === null ? null : (
-                      <span className={house.small}>, for {countOf(row.overDays, 'day')}</span>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {rows.length <= drawn ? null : (
-              <p className={`${house.fine} ${style.legendNote}`}>{rows.length - drawn} more in the table</p>
-            )}
-            <ul className={`${style.legend} ${style.exposureLegend}`}>
-              <li>
-                <i className={style.full} />
-                Invoiced
-              </li>
-              <li>
-                <i className={style.hatched} />
-                Committed
-              </li>
-              <li>
-                <i className={style.light} />
-                Limit
-              </li>
-            </ul>
-          </>
-        );
-      }}
+      {({ rows }) => <ExposureBars rows={rows} />}
     </ReportCell>
+  );
+}
+
+function ExposureBars({ rows }: Pick<Exposure, 'rows'>) {
+  const most = Math.max(...rows.map((row) => Math.max(row.limitCents, usedOf(row))), 1);
+  const part = (cents: number): string => `${(cents / most) * 100}%`;
+  return (
+    <>
+      <ul className={style.exposures}>
+        {rows.slice(0, drawn).map((row) => (
+          <li key={row.id}>
+            <span>{row.name}</span>
+            <span className={style.track} aria-hidden="true">
+              <span style={{ width: part(row.limitCents) }} />
+              <i style={{ width: part(Math.min(row.invoicedCents, Math.max(row.limitCents, row.invoicedCents))) }} />
+              <i className={style.middle} style={{ left: part(row.invoicedCents), width: part(row.committedCents) }} />
+              {row.overCents === 0 ? null : (
+                <i className={style.over} style={{ left: part(row.limitCents), width: part(row.overCents) }} />
+              )}
+            </span>
+            <span
+              className={
+                row.overCents > 0
+                  ? `${style.amount} ${house.small} ${style.overLimit}`
+                  : `${style.amount} ${house.detail}`
+              }
+            >
+              {wordsOf(row)}
+              {row.overDays === null ? null : <span className={house.small}>, for {countOf(row.overDays, 'day')}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length <= drawn ? null : (
+        <p className={`${house.fine} ${style.legendNote}`}>{rows.length - drawn} more in the table</p>
+      )}
+      <ul className={`${style.legend} ${style.exposureLegend}`}>
+        <li>
+          <i className={style.full} />
+          Invoiced
+        </li>
+        <li>
+          <i className={style.hatched} />
+          Committed
+        </li>
+        <li>
+          <i className={style.light} />
+          Limit
+        </li>
+      </ul>
+    </>
   );
 }

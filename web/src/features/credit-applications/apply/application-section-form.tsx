@@ -64,13 +64,7 @@ export function SectionForm({
   const { now } = form;
   useArrived({ section, kept, saver, saverState, form });
 
-  const missingNow = () => {
-    const told =
-      knownApplication(application.creditApplicationId)?.progress.find((entry) => entry.section === section)?.missing ??
-      [];
-    const found = problemsOf(section, now(), today);
-    return [...found, ...told.filter(({ field }) => !found.some((other) => other.field === typedName(section, field)))];
-  };
+  const missingNow = () => missingOf(application.creditApplicationId, section, problemsOf(section, now(), today));
   const missing = attempt === 0 ? [] : missingNow();
   const isPrefilled = application.prefilled.includes(section);
   /** Saves the section as it stands, so that it counts as looked at. */
@@ -138,6 +132,13 @@ export function SectionForm({
     </SectionPlace>
   );
 }
+
+/** What was found here, and what the server says is missing besides. */
+const missingOf = (creditApplicationId: string, section: SavedSection, found: ReturnType<typeof problemsOf>) => {
+  const told =
+    knownApplication(creditApplicationId)?.progress.find((entry) => entry.section === section)?.missing ?? [];
+  return [...found, ...told.filter(({ field }) => !found.some((other) => other.field === typedName(section, field)))];
+};
 
 interface Arrived extends Pick<SectionFormProps, 'section' | 'saver' | 'saverState'> {
   readonly kept: FilledApplication['sections'][SavedSection];

@@ -56,8 +56,7 @@ export function useMovesPanel({ application, letter, openLetter, onDecided }: Mo
   );
   const { status, moves, waitingOnMe } = application;
   const hasArNumber = application.arNumber !== null;
-  const arranged = arrangeMoves(status, moves, hasArNumber);
-  const { key, decisions, onFile, closed, refused } = arranged;
+  const { key, decisions, onFile, closed, refused } = arrangeMoves(status, moves, hasArNumber);
   const start = (move: PanelMove) => {
     if (move === 'claim') claim.write(null);
     else if (move === 'offerCashAccount') openLetter('COD');
