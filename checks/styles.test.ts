@@ -63,10 +63,12 @@ describe('style sheets (decision 0098)', () => {
   });
 
   it('are no handles: sources look elements up by role, attribute or element', () => {
-    const byClass = filesBelow('web/src', /\.tsx?$/).flatMap((path) =>
-      [...readSource(path).matchAll(/\b(?:closest|matches|querySelector(?:All)?)(?:<[^>]*>)?\(\s*(['"`])(.*?)\1/g)]
+    const looked = /\b(?:closest|matches|querySelector(?:All)?)(?:<[^>]*>)?\(\s*(['"`])(.*?)\1/g;
+    const handed = /(['"`])((?:a|button|div|input|label|li|nav|ol|p|section|span|svg|table|td|tr|ul)?\.[a-z]\w*)\1/g;
+    const byClass = filesBelow('web/src', /(?<!\.test)\.tsx?$/).flatMap((path) =>
+      [...readSource(path).matchAll(looked), ...readSource(path).matchAll(handed)]
         .filter(([, , selector = '']) => /\.[a-zA-Z]/.test(selector.replaceAll(/\[.*?\]/g, '')))
-        .map(([call]) => `${path}: ${call}`),
+        .map(([text]) => `${path}: ${text}`),
     );
     expect(byClass).toEqual([]);
   });

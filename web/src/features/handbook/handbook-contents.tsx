@@ -22,7 +22,7 @@ interface ContentsProps {
 /** §2: the numbered accordion. One section is open, its items scroll inside 500 px. The list of sections and the list of items are one tab stop each. */
 export const HandbookContents = ({ place, path, choose }: ContentsProps) => (
   <nav className={`${style.contentsColumn} ${printStyle.hidden}`} aria-label={handbookMessages.sections}>
-    <ol className={style.contents} onKeyDown={moveAmong('button.h')}>
+    <ol className={style.contents} onKeyDown={moveAmong(':scope > li > button')}>
       {handbookSections.map((section) => {
         const open = section === place.section;
         return (
