@@ -28,6 +28,8 @@ export interface SearchChoiceProps<C> extends FieldText {
 export function SearchChoice<C>(props: SearchChoiceProps<C>) {
   const { chosen, choices, keyOf, wordsOf, disabledBecause, onType, onChoose, onClear, bare = false, ...text } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  // the list stands beside its field, so that it belongs to the dialog that the field is in
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const open = typed !== null;
   const type = (words: string) => {
     setTyped(words);
@@ -53,7 +55,7 @@ export function SearchChoice<C>(props: SearchChoiceProps<C>) {
         type(words);
       }}
     >
-      <span className={style.searchChoice}>
+      <span className={style.searchChoice} ref={setPlace}>
         <Autocomplete.Input
           {...wiring}
           className={fieldStyle.control}
@@ -66,7 +68,7 @@ export function SearchChoice<C>(props: SearchChoiceProps<C>) {
           }}
         />
       </span>
-      <Autocomplete.Portal>
+      <Autocomplete.Portal container={place}>
         <Autocomplete.Positioner className={menuStyle.floating} sideOffset={4} align="start">
           <Autocomplete.Popup>
             <Autocomplete.List className={`${menuStyle.menu} ${style.searchChoices}`} aria-label="Choices">
