@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { inspectDayAndNight } from './screens/inspect.ts';
+import { inspectDayAndNight, settled } from './screens/inspect.ts';
 import { sweep } from './screens/sweep.ts';
 
 const reports = '/feature/ar-dashboard/reports';
@@ -66,6 +66,7 @@ test.describe('The reports by day and by night', sweep, () => {
       await expect(
         joan.getByRole('region', { name: 'Decisions' }).getByRole('button', { name: /^As a table/ }),
       ).toBeVisible();
+      await settled(joan); // each report brings its button with it
       for (const button of await joan.getByRole('button', { name: /^As a table/ }).all()) await button.click();
       await expect(joan.getByRole('table', { name: 'Decisions' })).toBeVisible();
     });

@@ -7,6 +7,7 @@ import { linkIn, mailTo } from './lot/mailbox.ts';
 import { elsewhere } from './screens/elsewhere.ts';
 import { inspect, inspectDayAndNight } from './screens/inspect.ts';
 import { signInByAddress } from './screens/quiet-sign-in.ts';
+import { logOut } from './screens/sign-in.ts';
 import { sweep } from './screens/sweep.ts';
 
 const nightjar = '09a0ec70-0000-4000-8000-000000001042';
@@ -104,9 +105,7 @@ test('a sign-out takes the list of the gate and its page off the phone @further'
     }));
   expect(await kept()).toEqual({ lists: 1, files: true });
   await casey.getByRole('link', { name: 'Lot day' }).click();
-  await casey.getByRole('button', { name: /Casey Reed/ }).click();
-  await casey.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(casey.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  await logOut(casey, 'Casey');
   await expect.poll(kept).toEqual({ lists: 0, files: false });
 });
 
