@@ -30,6 +30,7 @@ export type Form = z.infer<typeof Form>;
 
 const administers = { studio: 'editFaq' } as const; // the row of §6 that System Admin alone holds; it keeps the words of the product
 const Said = z.object({ message: z.string(), form: Form });
+const draft = { access: administers, params: ById, ifMatch: true, response: Said } as const;
 
 /** The forms of §9 as a System Admin keeps them: a draft is edited and seen before it is published; a published version never changes. */
 export const formsContract = defineContract({
@@ -57,27 +58,18 @@ export const formsContract = defineContract({
   },
   'PUT /api/studio-ops/forms/:formId/draft': {
     summary: 'Saves the draft. The first one of a form is seen as version 0.',
-    access: administers,
     audit: 'FORM_DRAFT_SAVED',
-    params: ById,
     body: z.strictObject({ definition: FormDefinition }),
-    ifMatch: true,
-    response: Said,
+    ...draft,
   },
   'DELETE /api/studio-ops/forms/:formId/draft': {
     summary: 'Throws the draft away.',
-    access: administers,
     audit: 'FORM_DRAFT_DISCARDED',
-    params: ById,
-    ifMatch: true,
-    response: Said,
+    ...draft,
   },
   'POST /api/studio-ops/forms/:formId/versions': {
     summary: 'Publishes the draft as the next version.',
-    access: administers,
     audit: 'FORM_PUBLISHED',
-    params: ById,
-    ifMatch: true,
-    response: Said,
+    ...draft,
   },
 });

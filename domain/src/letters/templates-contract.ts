@@ -32,6 +32,8 @@ const Field = z.object({
   needed: z.boolean(),
 });
 const Done = z.object({ message: z.string(), draftVersion: z.number() });
+const ofKind = { access: admin, params: OfKind } as const;
+const draft = { ...ofKind, ifMatch: true } as const;
 
 export const letterTemplatesContract = defineContract({
   'GET /api/ar-portal/letter-templates': {
@@ -52,8 +54,7 @@ export const letterTemplatesContract = defineContract({
   },
   'GET /api/ar-portal/letter-templates/:kind': {
     summary: 'One letter: every version, the newest first, the draft, and the merge fields it may name.',
-    access: admin,
-    params: OfKind,
+    ...ofKind,
     response: z.object({
       kind: LetterKindName,
       title: z.string(),
@@ -64,34 +65,27 @@ export const letterTemplatesContract = defineContract({
   },
   'PUT /api/ar-portal/letter-templates/:kind/draft': {
     summary: 'Keeps the draft. If-Match is the version of the draft, 0 when there is none.',
-    access: admin,
+    ...draft,
     audit: 'LETTER_TEMPLATE_DRAFTED',
-    params: OfKind,
     body: Words,
-    ifMatch: true,
     response: Done,
   },
   'DELETE /api/ar-portal/letter-templates/:kind/draft': {
     summary: 'Throws the draft away; the version in force stays.',
-    access: admin,
+    ...draft,
     audit: 'LETTER_TEMPLATE_DRAFT_DISCARDED',
-    params: OfKind,
-    ifMatch: true,
     response: z.object({ message: z.string() }),
   },
   'POST /api/ar-portal/letter-templates/:kind/publish': {
     summary: 'Makes the draft the next version. Letters that were sent keep theirs.',
-    access: admin,
+    ...draft,
     audit: 'LETTER_TEMPLATE_PUBLISHED',
-    params: OfKind,
-    ifMatch: true,
     response: z.object({ message: z.string(), version: z.number() }),
   },
   'POST /api/ar-portal/letter-templates/:kind/preview': {
     summary: 'The letter that these words make of a sample application, and what is wrong with them.',
-    access: admin,
+    ...ofKind,
     audit: 'LETTER_TEMPLATE_PREVIEWED',
-    params: OfKind,
     body: Words,
     response: z.object({ paper: Paper, mail: LetterMail, problems: z.array(Problem) }),
   },

@@ -113,6 +113,7 @@ const history = {
   params: ById,
   response: z.object({ entries: z.array(ProjectAuditEntry) }),
 } as const;
+const edit = { audit: 'PROJECT_EDITED', ifMatch: true, params: ById, response: Saved } as const;
 
 /** Every customer holds viewFaq (PM-004): whoever is on a project has one of three rights on it, and the handler asks which. */
 const everyCustomer = { access: { customer: 'viewFaq' } } as const;
@@ -179,20 +180,14 @@ export const projectsContract = defineContract({
   'PUT /api/customer-portal/projects/:projectId': {
     summary: 'Saves what a customer may say about a project.',
     ...customerEdit,
-    audit: 'PROJECT_EDITED',
-    ifMatch: true,
-    params: ById,
+    ...edit,
     body: CustomerProjectEdit,
-    response: Saved,
   },
   'PUT /api/studio-ops/projects/:projectId': {
     summary: 'Saves a project.',
     ...staffEdit,
-    audit: 'PROJECT_EDITED',
-    ifMatch: true,
-    params: ById,
+    ...edit,
     body: StaffProjectEdit,
-    response: Saved,
   },
 
   'GET /api/customer-portal/projects/:projectId/image': { ...image, ...customerView },

@@ -16,16 +16,23 @@ const ofAllocation = z.strictObject({ allocationId: Id });
 const Done = z.object({ message: z.string(), allocation: Allocation });
 const manages = { studio: 'editProject' } as const; // and mayManageSpaces: the map has no name for it
 const feed = {
+  summary: 'An address for calendar programs; it ends the caller’s address for the same view.',
+  audit: 'CALENDAR_FEED_CREATED',
   body: z.strictObject({ site: Site.optional(), kind: Kind.optional(), projectId: Id.optional() }),
   response: z.object({ message: z.string(), url: z.string() }),
 };
-const noFeed = z.object({ message: z.string() });
+const noFeed = {
+  summary: 'Ends every calendar address of the caller.',
+  audit: 'CALENDAR_FEED_REVOKED',
+  response: z.object({ message: z.string() }),
+} as const;
 const reads = { customer: 'viewProject' } as const;
 const readsAll = { studio: 'viewProject' } as const;
 const Spaces = z.object({ spaces: z.array(Space) });
 const Allocations = z.object({ allocations: z.array(Allocation) });
 const BoardAllocations = z.object({ allocations: z.array(BoardAllocation) });
 
+const wish = { repeatable: true, body: NewAllocation, response: Done } as const;
 const move = (summary: string, audit: string) => ({
   summary,
   access: manages,
@@ -102,17 +109,13 @@ export const spacesContract = defineContract({
     summary: 'Holds a space: the next free place of the line.',
     access: manages,
     audit: 'SPACE_HELD',
-    repeatable: true,
-    body: NewAllocation,
-    response: Done,
+    ...wish,
   },
   'POST /api/customer-portal/allocations': {
     summary: 'Asks the studio to hold a space.',
     access: { customer: 'makeRequest' },
     audit: 'HOLD_REQUESTED',
-    repeatable: true,
-    body: NewAllocation,
-    response: Done,
+    ...wish,
   },
   'PUT /api/customer-portal/allocations/:allocationId/withdraw': {
     summary: 'Takes back a request that nobody has answered yet.',
@@ -144,30 +147,10 @@ export const spacesContract = defineContract({
     'ALLOCATION_RELEASED',
   ),
   'PUT /api/studio-ops/allocations/:allocationId/decline': move('Refuses a request.', 'REQUEST_DECLINED'),
-  'POST /api/studio-ops/calendar-feeds': {
-    summary: 'An address for calendar programs; it ends the caller’s address for the same view.',
-    access: manages,
-    audit: 'CALENDAR_FEED_CREATED',
-    ...feed,
-  },
-  'POST /api/customer-portal/calendar-feeds': {
-    summary: 'An address for calendar programs; it ends the caller’s address for the same view.',
-    access: reads,
-    audit: 'CALENDAR_FEED_CREATED',
-    ...feed,
-  },
-  'DELETE /api/studio-ops/calendar-feeds': {
-    summary: 'Ends every calendar address of the caller.',
-    access: manages,
-    audit: 'CALENDAR_FEED_REVOKED',
-    response: noFeed,
-  },
-  'DELETE /api/customer-portal/calendar-feeds': {
-    summary: 'Ends every calendar address of the caller.',
-    access: reads,
-    audit: 'CALENDAR_FEED_REVOKED',
-    response: noFeed,
-  },
+  'POST /api/studio-ops/calendar-feeds': { ...feed, access: manages },
+  'POST /api/customer-portal/calendar-feeds': { ...feed, access: reads },
+  'DELETE /api/studio-ops/calendar-feeds': { ...noFeed, access: manages },
+  'DELETE /api/customer-portal/calendar-feeds': { ...noFeed, access: reads },
   'GET /api/customer-portal/calendar/:feed': {
     summary: 'The days of a person as a calendar (RFC 5545).',
     access: {

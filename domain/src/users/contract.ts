@@ -12,6 +12,14 @@ import { ActivityEntry, HeldTask, ImportAnswer, UserDetail, UserRow, UsersMetada
 const Message = z.object({ message: z.string() });
 const Added = Message.extend({ userProfileId: z.string() });
 const aUser = z.strictObject({ userProfileId: Id });
+const added = { response: Added, repeatable: true } as const;
+const editCustomer = {
+  audit: 'CUSTOMER_USER_EDITED',
+  params: aUser,
+  body: CustomerUser,
+  ifMatch: 'honoured',
+  response: Message,
+} as const;
 const Import = z.strictObject({
   csv: z.string().max(200_000),
   /** false: reads and judges, imports nothing. */
@@ -117,24 +125,21 @@ export const usersContract = defineContract({
     access: { studio: 'addStudioUser' },
     audit: 'STUDIO_USER_ADDED',
     body: StudioUser,
-    response: Added,
-    repeatable: true,
+    ...added,
   },
   'POST /api/studio-ops/company/users': {
     summary: 'Adds a user to a company and mails the invitation.',
     access: addsCustomers,
     audit: 'CUSTOMER_USER_ADDED',
     body: NewCustomerUser,
-    response: Added,
-    repeatable: true,
+    ...added,
   },
   'POST /api/customer-portal/users': {
     summary: 'Adds a user to the own company and mails the invitation.',
     access: ownAddsCustomers,
     audit: 'CUSTOMER_USER_ADDED',
     body: CustomerUser,
-    response: Added,
-    repeatable: true,
+    ...added,
   },
   'PUT /api/studio-ops/users/:userProfileId': {
     summary: 'Edits a studio user.',
@@ -148,20 +153,12 @@ export const usersContract = defineContract({
   'PUT /api/studio-ops/company/users/:userProfileId': {
     summary: 'Edits a user of a company.',
     access: { studio: 'editCustomerUser' },
-    audit: 'CUSTOMER_USER_EDITED',
-    params: aUser,
-    body: CustomerUser,
-    ifMatch: 'honoured',
-    response: Message,
+    ...editCustomer,
   },
   'PUT /api/customer-portal/users/:userProfileId': {
     summary: 'Edits a user of the own company.',
     access: { customer: 'editCustomerUser' },
-    audit: 'CUSTOMER_USER_EDITED',
-    params: aUser,
-    body: CustomerUser,
-    ifMatch: 'honoured',
-    response: Message,
+    ...editCustomer,
   },
   'POST /api/studio-ops/company/users/import': {
     summary: 'Invites everybody of a pasted list; a line that is wrong is named, and stops all unless told otherwise.',

@@ -47,6 +47,8 @@ export type WebhookDelivery = z.infer<typeof Delivery>;
 const administers = { studio: 'editFaq' } as const;
 const Said = z.object({ message: z.string(), webhook: Webhook });
 const SaidOnce = Said.extend({ secret: z.string() });
+const one = { access: administers, params: ById } as const;
+const change = { ...one, ifMatch: true } as const;
 
 /** Other systems are told (docs/webhooks.md). §7 has no such calls. A secret is in the answer that makes it and in no other. */
 export const webhooksContract = defineContract({
@@ -64,48 +66,39 @@ export const webhooksContract = defineContract({
   },
   'GET /api/studio-ops/webhooks/:webhookId': {
     summary: 'One webhook.',
-    access: administers,
-    params: ById,
+    ...one,
     response: Webhook,
   },
   'PUT /api/studio-ops/webhooks/:webhookId': {
     summary: 'Changes a webhook, or switches it on and off. What waits goes to the new address.',
-    access: administers,
+    ...change,
     audit: 'WEBHOOK_CHANGED',
-    params: ById,
     body: WebhookForm.extend({ enabled: z.boolean() }),
-    ifMatch: true,
     response: Said,
   },
   'DELETE /api/studio-ops/webhooks/:webhookId': {
     summary: 'Removes a webhook with its log.',
-    access: administers,
+    ...change,
     audit: 'WEBHOOK_REMOVED',
-    params: ById,
-    ifMatch: true,
     response: z.object({ message: z.string() }),
   },
   'PUT /api/studio-ops/webhooks/:webhookId/secret': {
     summary: 'Makes a new secret, shown once; the old one signs nothing from now on.',
-    access: administers,
+    ...change,
     audit: 'WEBHOOK_SECRET_RENEWED',
-    params: ById,
-    ifMatch: true,
     response: SaidOnce,
   },
   'POST /api/studio-ops/webhooks/:webhookId/ping': {
     summary: 'Sends a test delivery.',
-    access: administers,
+    ...one,
     audit: 'WEBHOOK_PINGED',
-    params: ById,
     repeatable: true,
     perMinute: 30,
     response: z.object({ message: z.string(), deliveryId: z.string() }),
   },
   'GET /api/studio-ops/webhooks/:webhookId/deliveries': {
     summary: 'The log of a webhook, the newest first.',
-    access: administers,
-    params: ById,
+    ...one,
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       size: z.coerce.number().int().min(1).max(100).default(LOG_SIZE),

@@ -19,7 +19,7 @@ export type Packet = z.infer<typeof Packet>;
 
 const mayTakeIt = { studio: 'downloadCreditPacket' } as const;
 const params = z.strictObject({ creditApplicationId: Id });
-const ofPacket = params.extend({ packetId: Id });
+const one = { access: mayTakeIt, params: params.extend({ packetId: Id }), response: Packet } as const;
 
 /** The full credit form as one file (CA-051): made once for what is in it, large ones beside the other work. */
 export const packetsContract = defineContract({
@@ -34,21 +34,16 @@ export const packetsContract = defineContract({
   },
   'GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId': {
     summary: 'How far a packet is.',
-    access: mayTakeIt,
-    params: ofPacket,
-    response: Packet,
+    ...one,
   },
   'DELETE /api/ar-portal/ca/:creditApplicationId/packets/:packetId': {
     summary: 'Stops a packet that the caller asked for.',
-    access: mayTakeIt,
+    ...one,
     audit: 'CREDIT_PACKET_CANCELLED',
-    params: ofPacket,
-    response: Packet,
   },
   'GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId/file': {
     summary: 'The packet, once it is ready.',
-    access: mayTakeIt,
-    params: ofPacket,
+    ...one,
     file: true,
     response: z.unknown(),
   },
