@@ -35,6 +35,15 @@ export class Refusal extends Error {
 export const fieldRefusal = (status: number, field: string, errorMessage: string, code = 'invalid'): Refusal =>
   new Refusal(status, [{ errorMessage, field, code }]);
 
+/** Refuses (400) what was typed wrong, each problem beside its field; nothing where there is none. */
+export const refuseFields = (problems: readonly (readonly [field: string, errorMessage: string])[]): void => {
+  if (problems.length === 0) return;
+  throw new Refusal(
+    400,
+    problems.map(([field, errorMessage]) => ({ errorMessage, field, code: 'invalid' })),
+  );
+};
+
 export const notFound = (): Refusal => new Refusal(404, 'Not found', 'not-found');
 /** What was looked for, or 404: not there, or not theirs to see. */
 export const orNotFound = <T>(found: T | undefined): T => {

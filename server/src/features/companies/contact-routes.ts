@@ -1,9 +1,10 @@
 import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Door } from '#server/platform/http/call.ts';
+import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { addContact, changeContact, removeContact } from './commands/contacts.ts';
+import type { Changed } from './commands/change-company.ts';
+import { addContact, changeContact, removeContact, type Which } from './commands/contacts.ts';
 import { listContacts } from './queries/contacts.ts';
 
 /** The contacts of a company, for staff and for its own admin (§3 Company contacts). */
@@ -18,35 +19,29 @@ export const contactRoutes = (door: Door): void => {
     on(
       `POST /api/${side}/companies/:companyId/contacts`,
       async ({ work, scope, params: { companyId }, body, touched }) => {
-        const { contactId, version, changes } = await addContact(work, scope, companyId, body);
-        touched({ type: 'company-contact', id: contactId, version, companyId, detail: { changes } });
+        const { contactId, ...added } = await addContact(work, scope, companyId, body);
+        touched(targetOf({ companyId, contactId }, added));
         return answer(work, companyId, companyMessages.contactAdded);
       },
     );
     on(
       `PUT /api/${side}/companies/:companyId/contacts/:contactId`,
       async ({ work, scope, params, body, seenVersion, touched }) => {
-        const { version, changes } = await changeContact(work, scope, params, body, seenVersion);
-        touched({
-          type: 'company-contact',
-          id: params.contactId,
-          version,
-          companyId: params.companyId,
-          detail: { changes },
-        });
+        touched(targetOf(params, await changeContact(work, scope, params, body, seenVersion)));
         return answer(work, params.companyId, companyMessages.contactUpdated);
       },
     );
     on(`DELETE /api/${side}/companies/:companyId/contacts/:contactId`, async ({ work, scope, params, touched }) => {
-      const { version, changes } = await removeContact(work, scope, params);
-      touched({
-        type: 'company-contact',
-        id: params.contactId,
-        version,
-        companyId: params.companyId,
-        detail: { changes },
-      });
+      touched(targetOf(params, await removeContact(work, scope, params)));
       return answer(work, params.companyId, companyMessages.contactRemoved);
     });
   }
 };
+
+const targetOf = ({ companyId, contactId }: Which, { version, changes }: Changed): Target => ({
+  type: 'company-contact',
+  id: contactId,
+  version,
+  companyId,
+  detail: { changes },
+});

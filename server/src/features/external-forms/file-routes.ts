@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { externalFormsContract } from '@gatehouse/domain/external-forms/contract.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
@@ -8,16 +7,13 @@ import { type DocumentRow, readDocument, removeDocument } from '#server/features
 import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { withFiles } from '#server/platform/http/with-files.ts';
 import { assertOpen, type OpenedLink, openLink } from './link.ts';
 import { PAPERS_AT, papersOf } from './papers.ts';
 
-/** The files that go with a form, by its link. Multipart is understood here, at the shared sections and at the uploads' own call. */
-export const formFileRoutes = async <Kept>(door: Door, files: FilesByLink<Kept, DocumentRow>): Promise<void> => {
-  await door.app.register(async (app) => {
-    await app.register(multipart);
-    routes({ ...door, app }, files);
-  });
-};
+/** The files that go with a form, by its link. */
+export const formFileRoutes = <Kept>(door: Door, files: FilesByLink<Kept, DocumentRow>): Promise<void> =>
+  withFiles(door, (inside) => routes(inside, files));
 
 const assertRoom = async ({ work, link }: OpenedLink, more: number): Promise<void> => {
   const { attachments } = (await formInForce(work, link.formId)).definition;

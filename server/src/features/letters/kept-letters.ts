@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { type LetterFacts, paperOf } from '@gatehouse/domain/letters/paper.ts';
-import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
+import { openStored } from '#server/platform/files/open-stored.ts';
+import type { FileStore } from '#server/platform/files/store.ts';
 import type { InWork } from './commands/send-letter.ts';
 import { type LetterRow, listLetters } from './queries/letters.ts';
 import { keptTemplates } from './queries/templates.ts';
@@ -35,11 +35,5 @@ export const readLetter = async (work: Work, creditApplicationId: string, letter
 /** The file that was sent. 410 where it is gone, 503 where the store does not answer. */
 export const openLetter = async (store: FileStore, inWork: InWork, creditApplicationId: string, letterId: string) => {
   const { letter, storage_key } = await inWork((work) => rowOf(work, creditApplicationId, letterId));
-  try {
-    return { name: letter.name, bytes: await buffer(await store.open(storage_key)) };
-  } catch (error) {
-    throw error instanceof MissingFile
-      ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
-      : new Refusal(503, uploadMessages.storageDown, 'storage-down');
-  }
+  return { name: letter.name, bytes: await openStored(store, storage_key, buffer) };
 };

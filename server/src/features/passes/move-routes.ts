@@ -1,6 +1,6 @@
 import { passesContract } from '@gatehouse/domain/passes/contract.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
-import type { Door, Target } from '#server/platform/http/call.ts';
+import type { Changing, Door, Target } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { askForPasses } from './commands/ask.ts';
 import {
@@ -25,11 +25,9 @@ const targetOf = (row: PassRow): Target => ({
   detail: { number: row.number, projectId: row.projectId, status: row.status },
 });
 
-interface Moving extends Pick<PassMover, 'work' | 'scope' | 'person'> {
+interface Moving extends Changing {
   readonly params: { readonly passId: string };
   readonly seenVersion: number;
-  readonly touched: (target: Target) => void;
-  readonly answerVersion: (version: number) => void;
 }
 
 /** From the first name that is asked for to the pass in the visitor's hand. */

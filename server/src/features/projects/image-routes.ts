@@ -1,11 +1,10 @@
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
-import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
-import type { FastifyRequest } from 'fastify';
 import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { stillSignedIn } from '#server/platform/http/still-signed-in.ts';
 import { scopeOf } from '#server/platform/session/scope.ts';
 import { keepImage, sendImage, takeImage } from './images.ts';
 import { updateImage } from './queries/writes.ts';
@@ -61,11 +60,4 @@ export const imageRoutes = (door: Door, store: FileStore): void => {
       }
     });
   }
-};
-
-/** Somebody who lost the right while the bytes came finishes nothing (promises rule 9). */
-const stillSignedIn = async (door: Door, request: FastifyRequest) => {
-  const known = await door.authenticate(request.headers.authorization?.slice('Bearer '.length) ?? '', door.clock.now());
-  if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
-  return known;
 };

@@ -1,10 +1,9 @@
-import multipart from '@fastify/multipart';
 import { projectsContract } from '@gatehouse/domain/projects/contract.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
-import type { Door, Target } from '#server/platform/http/call.ts';
+import type { Changing, Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import type { Asker } from '#server/platform/session/asker.ts';
+import { withFiles } from '#server/platform/http/with-files.ts';
 import { addProject } from './commands/add-project.ts';
 import { type CloseCredit, changeStatus } from './commands/change-status.ts';
 import { editProject } from './commands/edit-project.ts';
@@ -74,19 +73,10 @@ export const projectRoutes = async (door: Door, { store, closeCredit }: ProjectS
   on('PUT /api/studio-ops/projects/:projectId', (call) => saveEdit(call, call.params.projectId, call.body));
 
   projectUserRoutes(door);
-  await door.app.register(async (app) => {
-    await app.register(multipart);
-    imageRoutes({ ...door, app }, store);
-  });
+  await withFiles(door, (inside) => imageRoutes(inside, store));
 };
 
-interface EditCall extends Asker {
-  readonly seenVersion: number;
-  readonly touched: (target: Target) => void;
-  readonly answerVersion: (version: number) => void;
-}
-
-const saveEdit = async (call: EditCall, projectId: string, edit: ProjectEdit) => {
+const saveEdit = async (call: Changing & { readonly seenVersion: number }, projectId: string, edit: ProjectEdit) => {
   const { project, version, changes } = await editProject(call, projectId, call.seenVersion, edit);
   call.touched({ type: 'project', id: projectId, version, companyId: project.companyId, detail: { changes } });
   call.answerVersion(version);

@@ -1,17 +1,14 @@
-import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
-import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
-import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { openStored } from '#server/platform/files/open-stored.ts';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';
-import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
-import type { Door, Target } from '#server/platform/http/call.ts';
+import type { FileStore } from '#server/platform/files/store.ts';
+import type { Changing, Door, Target } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
 import { beginQuote } from './commands/begin-quote.ts';
 import {
   acceptQuote,
@@ -32,13 +29,7 @@ import { quoteShape } from './shapes.ts';
 
 /** The split is the application's to write: version, activity and lines in one (offers/split-limit.ts). */
 export type SplitLimit = (
-  asked: {
-    readonly work: Work;
-    readonly scope: Scope;
-    readonly person: Person;
-    readonly creditApplicationId: string;
-    readonly seenVersion: number;
-  },
+  asked: Asker & { readonly creditApplicationId: string; readonly seenVersion: number },
   lines: readonly { readonly departmentId: string; readonly amountCents: number }[],
 ) => Promise<number>;
 
@@ -76,14 +67,9 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRe
     return { message: quoteMessages.saved, quote: quoteShape(row, person, work.now) };
   });
 
-  interface Asking extends Asker {
-    readonly params: { readonly quoteId: string };
-    readonly seenVersion: number;
-    readonly touched: (target: Target) => void;
-    readonly answerVersion: (version: number) => void;
-  }
+  type Moving = Changing & { readonly params: { readonly quoteId: string }; readonly seenVersion: number };
   /** The moves differ in their command only. */
-  const moved = async (call: Asking, message: string, move: (mover: QuoteMover) => Promise<QuoteRow>) => {
+  const moved = async (call: Moving, message: string, move: (mover: QuoteMover) => Promise<QuoteRow>) => {
     const { work, scope, person, params, seenVersion } = call;
     const row = await move({ work, scope, person, quoteId: params.quoteId, seenVersion, publicUrl, noteOnRequest });
     call.touched(targetOf(row));
@@ -112,13 +98,8 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRe
     const row = orNotFound(await inWork((work) => readQuote(work, scope, params.quoteId)));
     if (!maySeeQuote(person, row)) throw forbidden();
     if (row.storageKey === null || row.file === null) throw notFound();
-    try {
-      return sendPdf(reply, row.file.name, await store.open(row.storageKey));
-    } catch (error) {
-      throw error instanceof MissingFile
-        ? new Refusal(410, uploadMessages.nothingThere, 'file-missing')
-        : new Refusal(503, uploadMessages.storageDown, 'storage-down');
-    }
+    const { name } = row.file;
+    return openStored(store, row.storageKey, (content) => sendPdf(reply, name, content));
   });
 
   on('GET /api/ar-portal/ca/:creditApplicationId/runway', async ({ work, scope, person, params }) => {

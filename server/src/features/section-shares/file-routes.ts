@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { placesOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sectionSharesContract } from '@gatehouse/domain/section-shares/contract.ts';
@@ -7,17 +6,14 @@ import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type DocumentRow, readDocument, removeDocument, uploadedFileOf } from '#server/features/uploads/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { withFiles } from '#server/platform/http/with-files.ts';
 import type { ShareSettings } from './desk.ts';
 import { guestOf, noteByGuest, type OpenedShare, openShare, targetOf } from './link.ts';
 import { markShare } from './queries.ts';
 
-/** The files of a shared section, by its link. Multipart is understood here and at the uploads' own call, and nowhere else. */
-export const guestFileRoutes = async <Kept>(door: Door, settings: ShareSettings<Kept>): Promise<void> => {
-  await door.app.register(async (app) => {
-    await app.register(multipart);
-    routes({ ...door, app }, settings);
-  });
-};
+/** The files of a shared section, by its link. */
+export const guestFileRoutes = <Kept>(door: Door, settings: ShareSettings<Kept>): Promise<void> =>
+  withFiles(door, (inside) => routes(inside, settings));
 
 interface Place {
   readonly section: string;

@@ -1,7 +1,7 @@
 import { forbidden, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
-import type { Target } from '#server/platform/http/call.ts';
+import type { Changing, Target } from '#server/platform/http/call.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { RequestMover } from './commands/move.ts';
 import { detailOf } from './detail.ts';
@@ -13,14 +13,8 @@ export interface ServiceRequestSettings {
 
 export const REQUEST = '/api/ar-portal/customer-studio/servicerequest/:requestId';
 
-/** What every call that changes a request has. */
-export interface Asking extends Asker {
-  readonly touched: (target: Target) => void;
-  readonly answerVersion: (version: number) => void;
-}
-
-/** The same about one request of which a version was seen. */
-export interface Moving extends Asking {
+/** A call about one request of which a version was seen. */
+export interface Moving extends Changing {
   readonly params: { readonly requestId: string };
   readonly seenVersion: number;
 }
@@ -41,7 +35,7 @@ export const targetOf = (row: RequestRowData): Target => ({
 
 /** Names what was changed and answers with the request as it is now. */
 export const done = async (
-  { work, person, touched, answerVersion }: Asking,
+  { work, person, touched, answerVersion }: Changing,
   message: string,
   row: RequestRowData,
 ): Promise<{ message: string; request: RequestDetail }> => {

@@ -1,13 +1,11 @@
-import multipart from '@fastify/multipart';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Inspector } from '#server/platform/files/inspect.ts';
 import type { RecordAccessTable } from '#server/platform/files/record-access.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { stillSignedIn } from '#server/platform/http/still-signed-in.ts';
+import { withFiles } from '#server/platform/http/with-files.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { assertMayChange, assertMayRead, recordOf } from './access.ts';
 import { fileAddressRoutes } from './address-routes.ts';
@@ -30,12 +28,8 @@ export interface UploadSettings {
   readonly keepFree?: number;
 }
 
-/** Multipart is understood here and nowhere else: every other call answers 415 to it. */
 export const uploadRoutes = async (door: Door, settings: UploadSettings): Promise<void> => {
-  await door.app.register(async (app) => {
-    await app.register(multipart);
-    routes({ ...door, app }, settings);
-  });
+  await withFiles(door, (inside) => routes(inside, settings));
   fileAddressRoutes(door, settings);
 };
 
@@ -122,12 +116,4 @@ const routes = (door: Door, settings: UploadSettings): void => {
     });
     return { message };
   });
-};
-
-/** An upload may take two minutes; a person who was disabled or lost a role meanwhile finishes nothing (promises rule 9). */
-const stillSignedIn = async (door: Door, request: FastifyRequest) => {
-  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-  const known = await door.authenticate(token, door.clock.now());
-  if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
-  return known;
 };

@@ -2,7 +2,7 @@ import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { type Webhook, webhooksContract } from '@gatehouse/domain/webhooks/contract.ts';
 import { webhookMessages } from '@gatehouse/domain/webhooks/messages.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Door, Target } from '#server/platform/http/call.ts';
+import type { Changing, Door, Target } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import {
   addWebhook,
@@ -32,12 +32,7 @@ const targetOf = ({ webhookId, version, name, url, events, enabled }: Webhook): 
 export const webhookRoutes = (door: Door, desk: WebhookDesk): void => {
   const on = implement(door, webhooksContract);
 
-  interface Asking {
-    readonly work: Work;
-    readonly touched: (target: Target) => void;
-    readonly answerVersion: (version: number) => void;
-  }
-  const done = async ({ work, touched, answerVersion }: Asking, webhookId: string, message: string) => {
+  const done = async ({ work, touched, answerVersion }: Changing, webhookId: string, message: string) => {
     const webhook = await there(work, webhookId);
     touched(targetOf(webhook));
     answerVersion(webhook.version);

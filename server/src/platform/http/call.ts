@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import type { Authenticated } from '#server/platform/session/authenticated.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { KnownBearers } from './known-bearers.ts';
@@ -25,6 +26,12 @@ export interface Origin {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+}
+
+/** What every call has that changes one record: it names what was changed, and answers with the new version. */
+export interface Changing extends Asker {
+  readonly touched: (target: Target) => void;
+  readonly answerVersion: (version: number) => void;
 }
 
 interface Caller<P, S> {

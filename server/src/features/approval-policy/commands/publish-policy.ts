@@ -1,7 +1,7 @@
 import { differencesOf } from '@gatehouse/domain/approval-policy/differences.ts';
 import { policyMessages } from '@gatehouse/domain/approval-policy/messages.ts';
 import { problemsOf } from '@gatehouse/domain/approval-policy/validity.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { notFound, Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { keptPolicy } from '../queries.ts';
@@ -20,12 +20,7 @@ export const publishPolicy = async (
     missing: notFound,
     note,
     check: (policy, inForce) => {
-      const problems = problemsOf(policy);
-      if (problems.length > 0)
-        throw new Refusal(
-          400,
-          problems.map(({ place, problem }) => ({ errorMessage: problem, field: place, code: 'invalid' })),
-        );
+      refuseFields(problemsOf(policy).map(({ place, problem }) => [place, problem]));
       if (differencesOf(inForce, policy).length === 0) throw new Refusal(409, policyMessages.nothingChanged, 'not-now');
     },
   });

@@ -3,6 +3,7 @@ import { rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts'
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { ScreeningOutcome, Subject } from '@gatehouse/domain/screening/screening.ts';
 import type { Work } from '#server/db/work.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { type Scope, scopeOfSystem } from '#server/platform/session/scope.ts';
 import { actorOf, begin, finish } from '../commands/move.ts';
 import { computedRisk, factsOf } from '../facts.ts';
@@ -58,7 +59,7 @@ export const screenedRecord = {
       : { ...screenedOf(parts), mayAnnotate: decide('annotate', factsOf(parts, work.now), person).ok };
   },
   record: async (
-    by: { readonly work: Work; readonly scope: Scope; readonly person: Person; readonly seenVersion: number },
+    by: Asker & { readonly seenVersion: number },
     creditApplicationId: string,
     find: (screened: ReturnType<typeof screenedOf>) => Promise<{ outcome: ScreeningOutcome; comment: string }>,
   ) => {

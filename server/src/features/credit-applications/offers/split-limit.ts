@@ -1,12 +1,16 @@
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import type { Work } from '#server/db/work.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { begin, finish } from '../commands/move.ts';
 import { replaceLines } from '../deciding/queries/approvals.ts';
+
+interface Asked extends Asker {
+  readonly creditApplicationId: string;
+  /** null: a seed's. */
+  readonly seenVersion: number | null;
+}
 
 interface Share {
   readonly departmentId: string;
@@ -18,17 +22,9 @@ interface Share {
  * limit change (credit.md T26). Inside what was granted no level answers again.
  */
 export const splitLimit = async (
-  asked: {
-    readonly work: Work;
-    readonly scope: Scope;
-    readonly person: Person;
-    readonly creditApplicationId: string;
-    /** null: a seed's. */
-    readonly seenVersion: number | null;
-  },
+  { work, scope, person, creditApplicationId, seenVersion }: Asked,
   lines: readonly Share[],
 ): Promise<number> => {
-  const { work, scope, person, creditApplicationId, seenVersion } = asked;
   const mover = { work, scope, by: person, creditApplicationId, seenVersion };
   const locked = await begin(mover, 'adjustCreditLimit');
   const limit = locked.parts.application.approved_cents;

@@ -1,6 +1,6 @@
 import { delegationProblems } from '@gatehouse/domain/delegates/delegation.ts';
 import { delegateMessages } from '@gatehouse/domain/delegates/messages.ts';
-import { fieldRefusal, forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, forbidden, refuseFields } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -31,11 +31,7 @@ export const setDelegate = async (
   const to = await personOf(work.trx, input.toUserId, work.now);
   if (to === null || to.userTypeId === 1) throw refused('toUserId', delegateMessages.chooseSomebody);
   const problems = delegationProblems(from, to, input, lotToday(work.now));
-  if (problems.length > 0)
-    throw new Refusal(
-      400,
-      problems.map(({ field, problem }) => ({ errorMessage: problem, field, code: 'invalid' })),
-    );
+  refuseFields(problems.map(({ field, problem }) => [field, problem]));
   const row = { ...input, fromUserId, scopes: [...new Set(input.scopes)] };
   if (await overlaps(work, row)) throw fieldRefusal(409, 'firstDay', delegateMessages.overlap, 'overlap');
   const delegationId = await insertDelegation(work, row, person.userProfileId);

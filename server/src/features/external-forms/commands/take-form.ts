@@ -1,6 +1,6 @@
 import { type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { fieldMeaning } from '@gatehouse/domain/forms/definition.ts';
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
@@ -47,11 +47,7 @@ export const takeForm = async (
     if (!named.every((id) => known.has(id)))
       problems.push({ field: departments.key, message: requestMessages.departmentUnknown });
   }
-  if (problems.length > 0)
-    throw new Refusal(
-      400,
-      problems.slice(0, MOST_NAMED).map(({ field, message }) => ({ errorMessage: message, field, code: 'invalid' })),
-    );
+  refuseFields(problems.slice(0, MOST_NAMED).map(({ field, message }) => [field, message]));
   // a version published meanwhile may take fewer files
   if ((await papersOf(work, link.id)).length > definition.attachments)
     throw new Refusal(409, requestMessages.tooManyFiles(definition.attachments), 'file-count');

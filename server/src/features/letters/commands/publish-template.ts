@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { templateProblems } from '@gatehouse/domain/letters/template.ts';
 import { templateMessages } from '@gatehouse/domain/letters/template-messages.ts';
@@ -11,12 +11,7 @@ export const publishTemplate = async (work: Work, person: Person, kind: LetterKi
   const { version } = await keptTemplates.publishDraft(work, person, kind, seen, {
     missing: () => new Refusal(409, templateMessages.nothingToPublish, 'not-now'),
     check: (draft, inForce) => {
-      const problems = templateProblems(kind, draft);
-      if (problems.length > 0)
-        throw new Refusal(
-          400,
-          problems.map(({ field, message }) => ({ errorMessage: message, field, code: 'invalid' })),
-        );
+      refuseFields(templateProblems(kind, draft).map(({ field, message }) => [field, message]));
       if (inForce.subject === draft.subject && inForce.body === draft.body)
         throw new Refusal(409, templateMessages.noChange, 'no-change');
     },

@@ -1,4 +1,4 @@
-import { forbidden, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { mayWorkWithPasses } from '@gatehouse/domain/passes/moves.ts';
 import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
@@ -48,14 +48,13 @@ export const askForPasses = async (
 ): Promise<readonly PassRow[]> => {
   const { work, person } = asker;
   const project = await projectToAskFor(asker, projectId);
-  const problems = wanted.flatMap((pass, place) =>
-    Object.entries(dayProblems(pass, dayAtSite(pass.site, work.now))).map(([field, errorMessage]) => ({
-      errorMessage,
-      field: `passes.${place}.${field}`,
-      code: 'invalid',
-    })),
+  refuseFields(
+    wanted.flatMap((pass, place) =>
+      Object.entries(dayProblems(pass, dayAtSite(pass.site, work.now))).map(
+        ([field, message]) => [`passes.${place}.${field}`, message] as const,
+      ),
+    ),
   );
-  if (problems.length > 0) throw new Refusal(400, problems);
   const hostOf = await hostsFor(asker, project.companyId);
   const ids = await insertPasses(
     work,

@@ -1,4 +1,4 @@
-import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, orNotFound, Refusal, refuseFields, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { decidePass, mayEverMovePass, type PassMoveName } from '@gatehouse/domain/passes/moves.ts';
 import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
@@ -41,12 +41,7 @@ const again = async ({ work, scope }: PassMover, passId: string): Promise<PassRo
 
 export const changePass = async (mover: PassMover, change: NewPass): Promise<PassRow> => {
   const { row } = await begin(mover, 'change');
-  const problems = Object.entries(dayProblems(change, dayAtSite(change.site, mover.work.now)));
-  if (problems.length > 0)
-    throw new Refusal(
-      400,
-      problems.map(([field, errorMessage]) => ({ errorMessage, field, code: 'invalid' })),
-    );
+  refuseFields(Object.entries(dayProblems(change, dayAtSite(change.site, mover.work.now))));
   const host = (await hostsFor(mover, row.companyId))(change);
   const named = change.hostName === '' ? {} : { host_id: host.id, host_name: host.name };
   await updatePass(mover.work, row.passId, { ...columnsOf(change), ...named });

@@ -1,4 +1,4 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { refuseFields } from '@gatehouse/domain/http/refusal.ts';
 import { oldestNoteHours, statusAfter } from '@gatehouse/domain/passes/gate.ts';
 import type { NewGateEvent } from '@gatehouse/domain/passes/gate-calls.ts';
 import { isGateOf } from '@gatehouse/domain/passes/gates.ts';
@@ -30,12 +30,11 @@ const momentOf = (event: NewGateEvent, now: Date): Date => {
  */
 export const noteAtGate = async (asker: PassAsker, site: Site, events: readonly NewGateEvent[]): Promise<Noted> => {
   const { work, scope, person, publicUrl } = asker;
-  const wrong = events.flatMap(({ gate }, place) =>
-    isGateOf(site, gate)
-      ? []
-      : [{ errorMessage: passMessages.gateUnknown, field: `events.${place}.gate`, code: 'invalid' }],
+  refuseFields(
+    events.flatMap(({ gate }, place) =>
+      isGateOf(site, gate) ? [] : [[`events.${place}.gate`, passMessages.gateUnknown] as const],
+    ),
   );
-  if (wrong.length > 0) throw new Refusal(400, wrong);
   const problems: { eventId: string; message: string }[] = [];
   const inOrder = events
     .map((event) => ({ event, at: momentOf(event, work.now) }))

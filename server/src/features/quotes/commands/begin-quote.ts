@@ -1,17 +1,16 @@
 import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
-import type { Work } from '#server/db/work.ts';
 import { isOnProject } from '#server/features/service-requests/queries/rows.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { type QuoteRow, readQuote, readQuoteProject } from '../queries/quotes.ts';
 import { insertQuote } from '../queries/writes.ts';
 import { assertDepartment } from './move.ts';
 
 /** A draft that nobody but the studio sees; the PDF comes next, by the upload call. */
 export const beginQuote = async (
-  { work, scope, person }: { readonly work: Work; readonly scope: Scope; readonly person: Person },
+  { work, scope, person }: Asker,
   projectId: string,
   fields: QuoteFields,
   requestId?: string,

@@ -1,6 +1,6 @@
 import { type AnswerProblem, type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { type FormDefinition, fieldMeaning } from '@gatehouse/domain/forms/definition.ts';
-import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
 import { type RequestType, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
@@ -60,11 +60,7 @@ const submit = async (mover: RequestMover, confirms: boolean): Promise<RequestRo
     ...checkAnswers(definition, parts.answers, { complete: true }),
     ...(await departmentProblems(work, definition, row.type, parts.answers)),
   ];
-  if (problems.length > 0)
-    throw new Refusal(
-      400,
-      problems.slice(0, 50).map(({ field, message }) => ({ errorMessage: message, field, code: 'invalid' })),
-    );
+  refuseFields(problems.slice(0, 50).map(({ field, message }) => [field, message]));
   const answers = keptAnswers(definition, parts.answers);
   const number = await takeNumber(work, Number(lotToday(work.now).slice(0, 4)));
   if (confirms) await addEntry(work, row, actorOf(person), { kind: 'confirmed' });

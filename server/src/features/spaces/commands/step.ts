@@ -1,17 +1,14 @@
 import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
-import type { Work } from '#server/db/work.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Asker } from '#server/platform/session/asker.ts';
 import { type News, tell } from '../emails.ts';
 import { fasten, lockSpace, readBookings, writeLine } from '../queries/line.ts';
 import type { HoldingProject } from '../queries/reads.ts';
 import { type AllocationRow, readAllocation } from '../queries/rows.ts';
 
 /** What every command works with. */
-export interface Asking {
-  readonly work: Work;
-  readonly scope: Scope;
+export interface Asking extends Pick<Asker, 'work' | 'scope'> {
   readonly publicUrl: string;
 }
 

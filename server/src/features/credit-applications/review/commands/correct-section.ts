@@ -1,6 +1,6 @@
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { type SavedSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { fieldRefusal, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, notFound, orNotFound, Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { keepTyped } from '#server/features/credit-applications/apply/commands/save-section.ts';
 import { fingerprintOf, voidWhatChanged } from '#server/features/credit-applications/apply/commands/submit.ts';
@@ -24,11 +24,7 @@ export interface CorrectionInput {
 /** A correction stands in for a submission, so what it leaves must be as complete as one. */
 const assertComplete = (parts: Parts, section: SavedSection, now: Date): void => {
   const missing = progressOf(parts, now).find((entry) => entry.section === section)?.missing ?? [];
-  if (missing.length === 0) return;
-  throw new Refusal(
-    400,
-    missing.map(({ field, errorMessage }) => ({ errorMessage, field: `data.${field}`, code: 'invalid' })),
-  );
+  refuseFields(missing.map(({ field, errorMessage }) => [`data.${field}`, errorMessage]));
 };
 
 /** A reopened application may hold a number that the customer typed and never submitted: keeping "the number that is there" would take that one. */
