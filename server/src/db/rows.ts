@@ -1,4 +1,12 @@
-import { type Generated, type InsertObject, type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
+import {
+  type Generated,
+  type InsertObject,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type UpdateObject,
+} from 'kysely';
 import type { DB } from './tables.ts';
 import type { Work } from './work.ts';
 
@@ -26,7 +34,13 @@ export const run =
     await made(text, values).execute(trx);
   };
 
-/** The same, for the one column of its only row; undefined where there is none. */
+/** The same, and gives how many rows were written or taken away. */
+export const affected =
+  ({ trx }: InWork): Statement<number> =>
+  async (text, ...values) =>
+    Number((await made(text, values).execute(trx)).numAffectedRows ?? 0n);
+
+/** The same as `oneRow`, for the one column of its only row; undefined where there is none. */
 export const oneValue =
   <V>(work: InWork): Statement<V | undefined> =>
   async (text, ...values) => {
@@ -39,6 +53,50 @@ export const allValues =
   <V>(work: InWork): Statement<V[]> =>
   async (text, ...values) =>
     (await allRows<Record<string, V>>(work)(text, ...values)).flatMap((row) => Object.values(row));
+
+type Row<T extends keyof DB> = Selectable<DB[T]>;
+/** Which rows of a table: those whose columns have these values. A list: one of them. null: nothing stands there. */
+export type Which<T extends keyof DB> = { readonly [C in keyof Row<T>]?: Row<T>[C] | readonly Row<T>[C][] };
+
+/** What `which` says, as a condition. */
+export const condition = (which: object): RawBuilder<boolean> => {
+  const parts = Object.entries(which).map(([column, value]) => {
+    if (value === null) return sql`${sql.ref(column)} is null`;
+    if (!Array.isArray(value)) return sql`${sql.ref(column)} = ${value}`;
+    return value.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join(value)})`;
+  });
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+};
+
+const select = (table: string, which: object, columns: readonly string[]) =>
+  sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${condition(which)}`;
+
+/** These columns of all rows that `which` says. */
+export const findRows = <T extends keyof DB, C extends keyof Row<T> & string>(
+  work: InWork,
+  table: T,
+  which: Which<T>,
+  columns: readonly C[],
+): Promise<Pick<Row<T>, C>[]> => allRows<Pick<Row<T>, C>>(work)`${select(table, which, columns)}`;
+
+/** The same, of the only one; undefined where there is none. */
+export const findRow = <T extends keyof DB, C extends keyof Row<T> & string>(
+  work: InWork,
+  table: T,
+  which: Which<T>,
+  columns: readonly C[],
+): Promise<Pick<Row<T>, C> | undefined> => oneRow<Pick<Row<T>, C>>(work)`${select(table, which, columns)}`;
+
+/** The same, with the row held until the transaction ends. */
+export const lockRow = <T extends keyof DB, C extends keyof Row<T> & string>(
+  work: InWork,
+  table: T,
+  which: Which<T>,
+  columns: readonly C[],
+): Promise<Pick<Row<T>, C> | undefined> => oneRow<Pick<Row<T>, C>>(work)`${select(table, which, columns)} for update`;
+
+export const isThere = async <T extends keyof DB>(work: InWork, table: T, which: Which<T>): Promise<boolean> =>
+  (await oneRow(work)`select 1 from ${sql.table(table)} where ${condition(which)} limit 1`) !== undefined;
 
 type WithId = { [T in keyof DB]: DB[T] extends { id: Generated<string> } ? T : never }[keyof DB];
 /** The arguments below have named the columns; one row is like another from here on. */
@@ -54,17 +112,63 @@ export const insertRow = async <T extends WithId>(
   return id;
 };
 
-/** Writes one new row or several, of which nobody asks the ids. */
+/** Writes one new row or several, of which nobody asks the ids; of an empty list none. */
 export const insertRows = async <T extends keyof DB>(
   work: InWork,
   table: T,
   rows: InsertObject<DB, T> | readonly InsertObject<DB, T>[],
 ): Promise<void> => {
+  if (Array.isArray(rows) && rows.length === 0) return;
   await untyped(work)
     .insertInto(table)
     .values(rows as never)
     .execute();
 };
+
+/** Writes a new row, unless one is there that it would double. Gives whether it was written. */
+export const insertOnce = async <T extends keyof DB>(
+  work: InWork,
+  table: T,
+  row: InsertObject<DB, T>,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await untyped(work)
+    .insertInto(table)
+    .values(row as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Writes the row of this key, or changes the one that is there. */
+export const upsertRow = async <T extends keyof DB>(
+  work: InWork,
+  table: T,
+  key: Which<T>,
+  set: UpdateObject<DB, T>,
+): Promise<void> => {
+  await untyped(work)
+    .insertInto(table)
+    .values({ ...key, ...set } as never)
+    .onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(set as never))
+    .execute();
+};
+
+const change = async (work: InWork, table: string, which: object, set: object): Promise<number> => {
+  const { numUpdatedRows } = await untyped(work)
+    .updateTable(table)
+    .set(set as never)
+    .where(condition(which))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Changes columns of the rows that `which` says. Gives how many there were. */
+export const updateRows = <T extends keyof DB>(
+  work: InWork,
+  table: T,
+  which: Which<T>,
+  set: UpdateObject<DB, T>,
+): Promise<number> => change(work, table, which, set as never);
 
 /** Changes columns of the row with this id. */
 export const updateRow = async <T extends WithId>(
@@ -73,9 +177,29 @@ export const updateRow = async <T extends WithId>(
   id: string,
   set: UpdateObject<DB, T>,
 ): Promise<void> => {
-  await untyped(work)
-    .updateTable(table as string)
-    .set(set)
-    .where('id', '=', id)
-    .execute();
+  await change(work, table, { id }, set as never);
 };
+
+type Versioned = {
+  [T in WithId]: DB[T] extends { version: Generated<number>; updated_at: unknown } ? T : never;
+}[WithId];
+
+/** The same, of a row that counts its changes, for whoever names the version they saw (promises rule 25). Gives the new version. */
+export const changeRow = async <T extends Versioned>(
+  work: Work,
+  table: T,
+  id: string,
+  set: UpdateObject<DB, T>,
+): Promise<number> => {
+  const { version } = await untyped(work)
+    .updateTable(table as string)
+    .set({ ...set, version: sql`version + 1`, updated_at: work.now } as never)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version as number;
+};
+
+/** Takes away the rows that `which` says. Gives how many there were. */
+export const deleteRows = <T extends keyof DB>(work: InWork, table: T, which: Which<T>): Promise<number> =>
+  affected(work)`delete from ${sql.table(table)} where ${condition(which)}`;

@@ -1,7 +1,7 @@
 import type { Bookmark } from '@gatehouse/domain/bookmarks/contract.ts';
 import type { BookmarkKind } from '@gatehouse/domain/bookmarks/kinds.ts';
 import { sql } from 'kysely';
-import { allRows, insertRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, deleteRows, insertRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
@@ -54,40 +54,35 @@ export const readStarred = (
 
 /** false when `most` are kept already. One that is there keeps its place. */
 export const insertBookmark = async (
-  { trx, now }: Work,
+  work: Work,
   userId: string,
   { kind, recordId, most }: { readonly kind: BookmarkKind; readonly recordId: string; readonly most: number },
 ): Promise<boolean> => {
   // two tabs of one person wait for each other here, so that neither the count nor a position is taken twice
-  await run({ trx })`select 1 from users where id = ${userId} for update`;
-  const row = await oneRow<{ there: boolean; count: number; last: number }>({ trx })`
+  await run(work)`select 1 from users where id = ${userId} for update`;
+  const row = await oneRow<{ there: boolean; count: number; last: number }>(work)`
     select coalesce(bool_or(kind = ${kind} and record_id = ${recordId}), false) as there, count(*)::int as count,
       coalesce(max(position), 0) as last
     from bookmarks where user_id = ${userId}`;
   const { there = false, count = 0, last = 0 } = row ?? {};
   if (there) return true;
   if (count >= most) return false;
-  await insertRows({ trx }, 'bookmarks', {
+  await insertRows(work, 'bookmarks', {
     user_id: userId,
     kind,
     record_id: recordId,
     position: last + 1,
-    created_at: now,
+    created_at: work.now,
   });
   return true;
 };
 
 export const deleteBookmark = async (
-  { trx }: Work,
+  work: Work,
   userId: string,
   { kind, recordId }: { readonly kind: BookmarkKind; readonly recordId: string },
 ): Promise<void> => {
-  await trx
-    .deleteFrom('bookmarks')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('record_id', '=', recordId)
-    .execute();
+  await deleteRows(work, 'bookmarks', { user_id: userId, kind, record_id: recordId });
 };
 
 /** Puts the named ones first, in this order; the others keep theirs behind them. Ids without a bookmark change nothing. */

@@ -1,8 +1,9 @@
 import type { DelegateScope, EndReason } from '@gatehouse/domain/delegates/delegation.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, insertRow, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { personFrom, type StoredPerson } from '#server/platform/session/person.ts';
@@ -54,8 +55,7 @@ export const listDelegations = (work: Work, userId: string | null): Promise<read
 /** One of them, held until the transaction ends. */
 export const lockDelegation = async (work: Work, delegationId: string): Promise<StoredDelegation | undefined> => {
   await run(work)`select 1 from delegations where id = ${delegationId} for update`;
-  const row = await oneRow<StoredDelegation>(work)`${select} where d.id = ${delegationId}`;
-  return row;
+  return oneRow<StoredDelegation>(work)`${select} where d.id = ${delegationId}`;
 };
 
 /** Those that run and whose last day is over, and those of this person; held until the transaction ends. */
@@ -87,13 +87,16 @@ export const overlaps = async (
   return rows.length > 0;
 };
 
-export const insertDelegation = async (work: Work, row: NewDelegation, setBy: string): Promise<string> => {
-  const rows = await allRows<{ id: string }>(work)`
-    insert into delegations (from_user_id, to_user_id, scopes, cap_cents, first_day, last_day, reason, set_by, set_at)
-    values (${row.fromUserId}, ${row.toUserId}, ${[...row.scopes]}::text[], ${row.capCents}, ${row.firstDay}, ${row.lastDay}, ${row.reason}, ${setBy}, ${work.now})
-    returning id`;
-  return (rows[0] as { id: string }).id;
-};
+export const insertDelegation = (
+  work: Work,
+  { scopes, fromUserId, toUserId, capCents, firstDay, lastDay, reason }: NewDelegation,
+  setBy: string,
+): Promise<string> =>
+  insertRow(work, 'delegations', {
+    ...inColumns({ fromUserId, toUserId, capCents, firstDay, lastDay, reason, setBy }),
+    scopes: [...scopes],
+    set_at: work.now,
+  });
 
 export interface Colleague {
   readonly person: Person;

@@ -2,7 +2,7 @@ import type { Export } from '@gatehouse/domain/exports/contract.ts';
 import { type ExportFormat, type ExportList, openExportStates } from '@gatehouse/domain/exports/formats.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
+import { allRows, allValues, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { leasesOf } from '#server/platform/leases/leases.ts';
 import type { RowsToMake } from '#server/platform/leases/making.ts';
@@ -42,9 +42,9 @@ export const insertExport = async (
 /** Holds the person's own exports until the end of the transaction, so that two requests at once are counted one after the other. */
 export const countOpenExports = async (work: Work, userId: string): Promise<number> => {
   await run(work)`select pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`;
-  const row = await oneRow<{ n: number }>(work)`
+  const open = await oneValue<number>(work)`
     select count(*) as n from exports where user_id = ${userId} and state in ${listed(openExportStates)}`;
-  return row?.n ?? 0;
+  return open ?? 0;
 };
 
 /** undefined: it is not there, or somebody else's. */
@@ -95,9 +95,9 @@ export const exportsToMake: RowsToMake<ExportJob, ExportProgress> = {
   fail: (work, id, problem) => leases.settle(work, { id }, { state: 'FAILED', problem }),
   giveBack: leases.giveBack,
   listUnmade: (work) => leases.listUntaken(work, sql`t.created_at`),
-  deleteOld: async ({ trx, now }) => {
-    const rows = await allRows<{ key: string | null }>({ trx })`
-      delete from exports where expires_at < ${now} returning storage_key as key`;
-    return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+  deleteOld: async (work) => {
+    const keys = await allValues<string | null>(work)`
+      delete from exports where expires_at < ${work.now} returning storage_key as key`;
+    return keys.filter((key) => key !== null);
   },
 };

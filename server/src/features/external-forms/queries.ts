@@ -39,15 +39,15 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-export const insertLink = ({ trx, now }: Work, { askedBy, to, ...link }: NewLink): Promise<string> =>
-  insertRow({ trx }, 'form_links', {
+export const insertLink = (work: Work, { askedBy, to, ...link }: NewLink): Promise<string> =>
+  insertRow(work, 'form_links', {
     ...inColumns(link),
     asked_by: askedBy.id,
     asked_by_name: askedBy.name,
     asked_by_email: askedBy.email,
     to_name: to?.name ?? null,
     to_email: to?.email ?? null,
-    created_at: now,
+    created_at: work.now,
   });
 
 /** The link with what its page shows. The work must see the rows of its company. */
@@ -60,8 +60,8 @@ export const readLink = (work: Work, linkId: string, lock = false): Promise<Form
     from form_links l join projects p on p.id = l.project_id join companies c on c.id = l.company_id join users u on u.id = l.asked_by
     where l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`;
 
-export const noteSent = ({ trx, now }: Work, linkId: string, requestId: string): Promise<void> =>
-  updateRow({ trx }, 'form_links', linkId, { sent_at: now, request_id: requestId, kept_answers: null });
+export const noteSent = (work: Work, linkId: string, requestId: string): Promise<void> =>
+  updateRow(work, 'form_links', linkId, { sent_at: work.now, request_id: requestId, kept_answers: null });
 
 export const keepAnswers = (work: Work, linkId: string, answers: Answers): Promise<void> =>
   updateRow(work, 'form_links', linkId, { kept_answers: JSON.stringify(answers) });

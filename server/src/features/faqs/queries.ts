@@ -56,23 +56,23 @@ export const lockCategoriesOf = async (work: Work, faqIds: readonly number[]): P
       order by id for update`;
 
 export const insertFaqs = async (
-  { trx, now }: Work,
+  work: Work,
   by: string,
   faqCategoryId: number,
   texts: readonly FaqText[],
 ): Promise<readonly { faqId: number }[]> => {
   const values = texts.map(
     ({ faqQuestions, faqAnswers }) =>
-      sql`(${faqCategoryId}::integer, ${faqQuestions}, ${faqAnswers}, ${now}, ${by}::uuid)`,
+      sql`(${faqCategoryId}::integer, ${faqQuestions}, ${faqAnswers}, ${work.now}, ${by}::uuid)`,
   );
-  const rows = await allRows<{ faqId: number }>({ trx })`
+  const rows = await allRows<{ faqId: number }>(work)`
     insert into faqs (faq_category_id, question, answer, updated_at, updated_by) values ${sql.join(values)} returning id as "faqId"`;
   return rows;
 };
 
-export const updateFaq = async ({ trx, now }: Work, by: string, changed: Omit<Faq, 'version'>): Promise<number> =>
-  (await oneValue<number>({ trx })`
-    update faqs set question = ${changed.faqQuestions}, answer = ${changed.faqAnswers}, version = version + 1, updated_at = ${now}, updated_by = ${by}
+export const updateFaq = async (work: Work, by: string, changed: Omit<Faq, 'version'>): Promise<number> =>
+  (await oneValue<number>(work)`
+    update faqs set question = ${changed.faqQuestions}, answer = ${changed.faqAnswers}, version = version + 1, updated_at = ${work.now}, updated_by = ${by}
     where id = ${changed.faqId} returning version`) ?? 0;
 
 export const deleteFaqs = (work: Work, faqIds: readonly number[]): Promise<void> =>

@@ -1,9 +1,9 @@
 import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { GuarantorInput, GuarantorView } from '@gatehouse/domain/guarantors/contract.ts';
 import { capReadings } from '@gatehouse/domain/guarantors/guarantor.ts';
-import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, updateRow } from '#server/db/rows.ts';
+import { allRows, changeRow, lockRow, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 type Row = Omit<GuarantorView, 'readings'>;
@@ -38,25 +38,15 @@ export const listGuarantors = async (
 };
 
 /** What the customer's form says: the accepted ones and their cap per show; a limit of their own trade is nobody else's. */
-export const listAcceptable = async (work: Work) =>
-  (
-    await work.trx
-      .selectFrom('guarantors')
-      .select(['name', 'per_show_cap_cents'])
-      .where('active', '=', true)
-      .orderBy(sql`lower(name)`)
-      .execute()
-  ).map(({ name, per_show_cap_cents }) => ({ name, perShowCapCents: per_show_cap_cents }));
+export const listAcceptable = (work: Work) =>
+  allRows<{ name: string; perShowCapCents: number | null }>(work)`
+    select name, per_show_cap_cents as "perShowCapCents" from guarantors where active order by lower(name)`;
 
 const columnsOf = (input: GuarantorInput) => ({
-  name: input.name,
-  kind: input.kind,
-  per_show_cap_cents: input.perShowCapCents,
-  total_cap_cents: input.totalCapCents,
+  ...inColumns(input),
   contact_name: input.contactName === '' ? null : input.contactName,
   contact_email: input.contactEmail === '' ? null : input.contactEmail,
   note: input.note === '' ? null : input.note,
-  active: input.active,
 });
 
 /** undefined: the name is in the registry already. */
@@ -70,20 +60,12 @@ export const insertGuarantor = async (work: Work, input: GuarantorInput): Promis
       .executeTakeFirst()
   )?.id;
 
-export const lockGuarantor = async (work: Work, guarantorId: string) =>
-  work.trx.selectFrom('guarantors').select('version').where('id', '=', guarantorId).forUpdate().executeTakeFirst();
+export const lockGuarantor = (work: Work, guarantorId: string) =>
+  lockRow(work, 'guarantors', { id: guarantorId }, ['version']);
 
 export const isNameTaken = async (work: Work, guarantorId: string, name: string): Promise<boolean> =>
-  (await work.trx
-    .selectFrom('guarantors')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', guarantorId)
-    .executeTakeFirst()) !== undefined;
+  (await oneRow(work)`select 1 from guarantors where lower(name) = lower(${name}) and id <> ${guarantorId}`) !==
+  undefined;
 
-export const updateGuarantor = (work: Work, guarantorId: string, input: GuarantorInput): Promise<void> =>
-  updateRow(work, 'guarantors', guarantorId, {
-    ...columnsOf(input),
-    version: sql<number>`version + 1`,
-    updated_at: work.now,
-  });
+export const updateGuarantor = (work: Work, guarantorId: string, input: GuarantorInput): Promise<number> =>
+  changeRow(work, 'guarantors', guarantorId, columnsOf(input));

@@ -46,8 +46,8 @@ export const guarantorRoutes = (door: Door): void => {
     const before = orNotFound(await lockGuarantor(work, guarantorId));
     refuseStale(before.version, seenVersion);
     if (await isNameTaken(work, guarantorId, body.name)) throw nameTaken();
-    await updateGuarantor(work, guarantorId, body);
-    touched({ type: 'guarantor', id: guarantorId, version: before.version + 1, detail: { ...body } });
+    const version = await updateGuarantor(work, guarantorId, body);
+    touched({ type: 'guarantor', id: guarantorId, version, detail: { ...body } });
     return { message: guarantorMessages.saved, guarantor: await read(work, guarantorId) };
   });
 };

@@ -1,6 +1,7 @@
 import type { GivenUpMail } from '@gatehouse/domain/mails-given-up/contract.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
+import { lockRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { holdsText } from '#server/platform/lists/list.ts';
 import type { Page } from '#server/platform/lists/page.ts';
@@ -26,10 +27,5 @@ export const pageOfGivenUp = (
 };
 
 /** Of which company a mail is and what kind, for the audit; held until the end of the work. undefined: there is no such mail. */
-export const lockMail = ({ trx }: Work, mailId: string) =>
-  trx
-    .selectFrom('mail_outbox')
-    .select(['state', 'company_id', 'email_type'])
-    .where('id', '=', mailId)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockMail = (work: Work, mailId: string) =>
+  lockRow(work, 'mail_outbox', { id: mailId }, ['state', 'company_id', 'email_type']);

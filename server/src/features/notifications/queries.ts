@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@gatehouse/domain/profile/notifications.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
+import { affected, allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface StoredNotification {
@@ -38,22 +38,20 @@ export const listNotifications = (
     order by n.at desc, n.id desc limit ${limit}`;
 
 /** false: it is not there, or not theirs. */
-export const markRead = async ({ trx, now }: Work, userId: string, notificationId: string): Promise<boolean> => {
-  const rows = await allRows({ trx })`
-    update notifications set read_at = coalesce(read_at, ${now}) where id = ${notificationId} and user_id = ${userId} returning id`;
-  return rows.length === 1;
+export const markRead = async (work: Work, userId: string, notificationId: string): Promise<boolean> => {
+  const marked = await affected(work)`
+    update notifications set read_at = coalesce(read_at, ${work.now}) where id = ${notificationId} and user_id = ${userId}`;
+  return marked === 1;
 };
 
 /** Everything as old as `newest` or older; false when that one is not theirs. */
-export const markReadUpTo = async ({ trx, now }: Work, userId: string, newest: string): Promise<boolean> => {
-  const seen = await oneRow<{ at: Date }>({
-    trx,
-  })`select at from notifications where id = ${newest} and user_id = ${userId}`;
+export const markReadUpTo = async (work: Work, userId: string, newest: string): Promise<boolean> => {
+  const seen = await oneRow<{ at: Date }>(work)`select at from notifications where id = ${newest} and user_id = ${userId}`;
   if (seen === undefined) return false;
-  await run({ trx })`update notifications set read_at = ${now}
+  await run(work)`update notifications set read_at = ${work.now}
     where user_id = ${userId} and read_at is null and (at, id) <= (select at, id from notifications where id = ${newest})`;
   return true;
 };
 
-export const deleteOld = ({ trx, now }: Work, days: number): Promise<void> =>
-  run({ trx })`delete from notifications where at < ${new Date(now.getTime() - days * 86_400_000)}`;
+export const deleteOld = (work: Work, days: number): Promise<void> =>
+  run(work)`delete from notifications where at < ${new Date(work.now.getTime() - days * 86_400_000)}`;

@@ -1,8 +1,9 @@
 import { undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, insertOnce, insertRow, oneRow, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type ReferenceKind = 'TRADE' | 'BANK';
@@ -57,20 +58,23 @@ export const readReference = (work: Work, referenceId: string): Promise<Referenc
 export const insertReference = async (
   work: Work,
   place: { readonly applicationId: string; readonly companyId: string; readonly submittedVersion: number },
-  referee: Referee,
+  { company, name, ...referee }: Referee,
 ): Promise<ReferenceRow> => {
-  const rows = await allRows<{ id: string }>(work)`
-    insert into reference_requests (application_id, company_id, submitted_version, kind, slot, referee_company, referee_name, email, chosen_by_studio, created_at)
-    values (${place.applicationId}, ${place.companyId}, ${place.submittedVersion}, ${referee.kind}, ${referee.slot}, ${referee.company}, ${referee.name}, ${referee.email},
-      ${referee.chosenByStudio}, ${work.now}) returning id`;
-  const row = await readReference(work, rows[0]?.id ?? '');
+  const id = await insertRow(work, 'reference_requests', {
+    ...inColumns(place),
+    ...inColumns(referee),
+    referee_company: company,
+    referee_name: name,
+    created_at: work.now,
+  });
+  const row = await readReference(work, id);
   if (row === undefined) throw new Error('The reference that was just written is not there.');
   return row;
 };
 
 /** A referee whom a revision left as he was is asked no second time. */
 export const carryReference = (work: Work, referenceId: string, submittedVersion: number): Promise<void> =>
-  run(work)`update reference_requests set submitted_version = ${submittedVersion} where id = ${referenceId}`;
+  updateRow(work, 'reference_requests', referenceId, { submitted_version: submittedVersion });
 
 export const noteSent = (work: Work, referenceId: string, expiresAt: Date, askedByName: string): Promise<void> =>
   run(work)`
@@ -99,7 +103,7 @@ export const noteOpened = (work: Work, referenceId: string): Promise<void> =>
   run(work)`update reference_requests set opened_at = coalesce(opened_at, ${work.now}) where id = ${referenceId}`;
 
 export const noteSilent = (work: Work, referenceId: string): Promise<void> =>
-  run(work)`update reference_requests set silent_at = ${work.now} where id = ${referenceId}`;
+  updateRow(work, 'reference_requests', referenceId, { silent_at: work.now });
 
 export const noteAnswer = (
   work: Work,
@@ -141,16 +145,19 @@ export const awaitedReferences = (
     order by r.sent_at, r.id limit 5000`;
 
 /** Says once that something was made, however often the job runs; false when it was made before. */
-export const firstTime = async (
+export const firstTime = (
   work: Work,
   { applicationId, companyId }: Pick<ReferenceRow, 'applicationId' | 'companyId'>,
   kind: string,
   key: string,
-): Promise<boolean> => {
-  const rows = await allRows(work)`insert into credit_notices (application_id, company_id, kind, key, made_at)
-    values (${applicationId}, ${companyId}, ${kind}, ${key}, ${work.now}) on conflict do nothing returning 1`;
-  return rows.length > 0;
-};
+): Promise<boolean> =>
+  insertOnce(work, 'credit_notices', {
+    application_id: applicationId,
+    company_id: companyId,
+    kind,
+    key,
+    made_at: work.now,
+  });
 
 /** A task for accounts receivable: call the referee, waive, or ask somebody else. */
 export const addSilentTask = (

@@ -12,16 +12,14 @@ import { listed } from '#server/db/listed.ts';
 import { allRows, allValues, insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
-export const readLists = async (work: Work, only: string | null = null): Promise<readonly ScreeningList[]> => {
-  const rows = await allRows<ScreeningList>(
+export const readLists = (work: Work, only: string | null = null): Promise<readonly ScreeningList[]> =>
+  allRows<ScreeningList>(
     work,
   )`select l.id as "listId", l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
       u.first_name || ' ' || u.last_name as "uploadedBy", ${instantText(sql`l.uploaded_at`)} as "uploadedAt", l.in_force as "inForce"
     from screening_lists l join users u on u.id = l.uploaded_by
     where ${only}::uuid is null or l.id = ${only}::uuid
     order by l.in_force desc, l.uploaded_at desc, l.id limit 100`;
-  return rows;
-};
 
 export interface NewList {
   readonly name: string;
@@ -56,15 +54,11 @@ export const insertList = async (work: Work, list: NewList): Promise<string | un
   return row.id;
 };
 
-export const listsInForce = async (
+export const listsInForce = (
   work: Work,
 ): Promise<readonly { readonly name: string; readonly version: string }[]> =>
-  work.trx
-    .selectFrom('screening_lists')
-    .select(['name', 'version'])
-    .where('in_force', '=', true)
-    .orderBy('name')
-    .execute();
+  allRows<{ name: string; version: string }>(work)`
+    select name, version from screening_lists where in_force order by name`;
 
 /** Entries that a subject may be: the trigram index finds them, the domain says how alike they are. */
 export const entriesNear = async (work: Work, subjects: readonly Subject[]) => {
@@ -83,14 +77,12 @@ export interface KeptScreening extends Screening {
   readonly reviewedById: string | null;
 }
 
-export const listScreenings = async (work: Work, applicationId: string): Promise<readonly KeptScreening[]> => {
-  const rows = await allRows<KeptScreening>(
+export const listScreenings = (work: Work, applicationId: string): Promise<readonly KeptScreening[]> =>
+  allRows<KeptScreening>(
     work,
   )`select id as "screeningId", submitted_version as "submittedVersion", lists, matches, outcome, comment,
       reviewed_by_name as "reviewedBy", reviewed_by as "reviewedById", ${instantText(sql`screened_at`)} as "screenedAt"
     from screenings where application_id = ${applicationId} order by screened_at desc, id desc limit 50`;
-  return rows;
-};
 
 export interface NewScreening {
   readonly applicationId: string;

@@ -1,6 +1,7 @@
 import type { SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
+import { inColumns } from '#server/db/in-columns.ts';
+import { allRows, insertRow, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { standingsOf } from '#server/platform/links/standing.ts';
 
@@ -42,24 +43,19 @@ export const standingsOfShares = (work: Work, shares: readonly ShareRow[]) =>
 export const readShare = (work: Work, shareId: string): Promise<ShareRow | undefined> =>
   oneRow<ShareRow>(work)`select ${columns} from section_shares s where s.id = ${shareId}`;
 
-export const insertShare = async (
-  work: Work,
-  share: {
-    readonly applicationId: string;
-    readonly companyId: string;
-    readonly section: SharedSection;
-    readonly name: string;
-    readonly email: string;
-    readonly note: string | null;
-    readonly by: { readonly id: string; readonly name: string };
-    readonly expiresAt: Date;
-    readonly submittedVersion: number;
-  },
-): Promise<string> =>
-  (await oneValue<string>(work)`
-    insert into section_shares (application_id, company_id, section, name, email, note, shared_by, shared_by_name, shared_at, expires_at, submitted_version)
-    values (${share.applicationId}, ${share.companyId}, ${share.section}, ${share.name}, ${share.email}, ${share.note}, ${share.by.id}, ${share.by.name}, ${work.now},
-      ${share.expiresAt}, ${share.submittedVersion}) returning id`) ?? '';
+interface NewShare
+  extends Pick<ShareRow, 'applicationId' | 'section' | 'name' | 'email' | 'note' | 'expiresAt' | 'submittedVersion'> {
+  readonly companyId: string;
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+export const insertShare = (work: Work, { by, ...share }: NewShare): Promise<string> =>
+  insertRow(work, 'section_shares', {
+    ...inColumns(share),
+    shared_by: by.id,
+    shared_by_name: by.name,
+    shared_at: work.now,
+  });
 
 /** What happened to a link; each moment is kept the first time, the last save every time. */
 export const markShare = async (

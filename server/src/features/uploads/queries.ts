@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { type Selectable, sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
-import { allRows, oneRow, run, updateRow } from '#server/db/rows.ts';
+import { allRows, oneRow, run, updateRow, updateRows } from '#server/db/rows.ts';
 import type { Documents } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -63,14 +63,7 @@ export const moveDocuments = async (
   from: { readonly recordType: string; readonly recordId: string; readonly section: string },
   to: { readonly recordType: string; readonly recordId: string },
 ): Promise<void> => {
-  await work.trx
-    .updateTable('documents')
-    .set({ record_type: to.recordType, record_id: to.recordId })
-    .where('record_type', '=', from.recordType)
-    .where('record_id', '=', from.recordId)
-    .where('section', '=', from.section)
-    .where('removed_at', 'is', null)
-    .execute();
+  await updateRows(work, 'documents', { ...inColumns(from), removed_at: null }, inColumns(to));
 };
 
 export interface Usage {

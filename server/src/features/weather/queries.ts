@@ -1,5 +1,6 @@
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { WeatherReport } from '@gatehouse/domain/weather/weather.ts';
+import { run, upsertRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Reading {
@@ -10,34 +11,24 @@ export interface Reading {
   readonly failingSince: Date | null;
 }
 
-export const readReading = async ({ trx }: Work, site: Site): Promise<Reading | undefined> => {
-  const row = await trx.selectFrom('weather_readings').selectAll().where('site', '=', site).executeTakeFirst();
+export const readReading = async (work: Work, site: Site): Promise<Reading | undefined> => {
+  const row = await work.trx.selectFrom('weather_readings').selectAll().where('site', '=', site).executeTakeFirst();
   if (row === undefined) return undefined;
   const { content, provider, read_at, problem_at } = row;
   return { report: content as unknown as WeatherReport, provider, readAt: read_at, failingSince: problem_at };
 };
 
 export const keepReading = async (
-  { trx, now }: Work,
+  work: Work,
   site: Site,
   provider: string,
   report: WeatherReport,
 ): Promise<void> => {
-  const content = JSON.stringify(report);
-  await trx
-    .insertInto('weather_readings')
-    .values({ site, content, provider, read_at: now })
-    .onConflict((conflict) =>
-      conflict.column('site').doUpdateSet({ content, provider, read_at: now, problem: null, problem_at: null }),
-    )
-    .execute();
+  const reading = { content: JSON.stringify(report), provider, read_at: work.now, problem: null, problem_at: null };
+  await upsertRow(work, 'weather_readings', { site }, reading);
 };
 
 /** The report stays; that it is an old one is said from the first failure on. */
-export const noteProblem = async ({ trx, now }: Work, site: Site, problem: string): Promise<void> => {
-  await trx
-    .updateTable('weather_readings')
-    .set((row) => ({ problem, problem_at: row.fn.coalesce('problem_at', row.val(now)) }))
-    .where('site', '=', site)
-    .execute();
-};
+export const noteProblem = (work: Work, site: Site, problem: string): Promise<void> =>
+  run(work)`
+    update weather_readings set problem = ${problem}, problem_at = coalesce(problem_at, ${work.now}) where site = ${site}`;

@@ -2,9 +2,9 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { condition, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import { insertInto, type Kept, keepVersions, only, type Row } from './keep-versions.ts';
+import { insertInto, type Kept, keepVersions, type Row } from './keep-versions.ts';
 
 export interface Draft<Words> {
   readonly words: Words;
@@ -33,11 +33,9 @@ export const keepDrafts = <Key, Words>(kept: Kept<Key, Words>) => {
   const { insertVersion, ...versions } = keepVersions(kept);
 
   /** `hold`: until the transaction ends, so that two people do not save over each other. */
-  const readDraft = async ({ trx }: Work, key: Key, hold = false): Promise<Draft<Words> | undefined> => {
-    const rows = await allRows<Row>({
-      trx,
-    })`select * from ${drafts} where ${only(kept.which(key))} ${hold ? sql`for update` : sql``}`;
-    const [row] = rows;
+  const readDraft = async (work: Work, key: Key, hold = false): Promise<Draft<Words> | undefined> => {
+    const row = await oneRow<Row>(work)`
+      select * from ${drafts} where ${condition(kept.which(key))} ${hold ? sql`for update` : sql``}`;
     return (
       row && {
         words: kept.read(row),
@@ -61,7 +59,7 @@ export const keepDrafts = <Key, Words>(kept: Kept<Key, Words>) => {
     const row = await oneRow<{ row_version: number }>(work)`${
       seen === 0
         ? sql`${insertInto(kept.drafts, { ...kept.which(key), ...values })} on conflict do nothing`
-        : sql`update ${drafts} set ${set}, row_version = row_version + 1 where ${only({ ...kept.which(key), row_version: seen })}`
+        : sql`update ${drafts} set ${set}, row_version = row_version + 1 where ${condition({ ...kept.which(key), row_version: seen })}`
     } returning row_version`;
     if (row === undefined) throw stale();
     return row.row_version;
@@ -73,8 +71,8 @@ export const keepDrafts = <Key, Words>(kept: Kept<Key, Words>) => {
     if (draft.rowVersion !== seen) throw stale();
     return draft.words;
   };
-  const deleteDraft = async ({ trx }: Work, key: Key): Promise<void> => {
-    await run({ trx })`delete from ${drafts} where ${only(kept.which(key))}`;
+  const deleteDraft = async (work: Work, key: Key): Promise<void> => {
+    await run(work)`delete from ${drafts} where ${condition(kept.which(key))}`;
   };
 
   const discardDraft = async (work: Work, key: Key, seen: number, missing = stale): Promise<void> => {

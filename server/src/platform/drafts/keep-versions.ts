@@ -1,6 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allRows, condition, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -29,8 +29,6 @@ export interface Version<Words> {
   readonly note: string | null;
 }
 
-export const only = (which: Row): RawBuilder<unknown> =>
-  sql.join([sql`true`, ...Object.entries(which).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)], sql` and `);
 export const insertInto = (table: string, row: Row): RawBuilder<unknown> =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`;
 
@@ -55,13 +53,12 @@ export const keepVersions = <Key, Words>(kept: Kept<Key, Words>) => {
 
   /** Every version, the newest first; version 1 is there from the beginning. */
   const listVersions = async (
-    { trx }: Work,
+    work: Work,
     key: Key,
     most: number | null = null,
   ): Promise<readonly [Version<Words>, ...Version<Words>[]]> => {
-    const rows = await allRows<Row>({
-      trx,
-    })`select * from ${versions} where ${only(kept.which(key))} order by version desc limit ${most}`;
+    const rows = await allRows<Row>(work)`
+      select * from ${versions} where ${condition(kept.which(key))} order by version desc limit ${most}`;
     const [newest, ...older] = rows.map(versionOf);
     if (newest === undefined) return [first(key)];
     return [...older, newest].some(({ version }) => version === 1) || most !== null
@@ -72,8 +69,8 @@ export const keepVersions = <Key, Words>(kept: Kept<Key, Words>) => {
   const readInForce = async (work: Work, key: Key): Promise<Version<Words>> => (await listVersions(work, key, 1))[0];
 
   /** A version never changes once somebody used it. null: there is none of this number. */
-  const readVersion = async ({ trx }: Work, key: Key, version: number): Promise<Version<Words> | null> => {
-    const row = await oneRow<Row>({ trx })`select * from ${versions} where ${only({ ...kept.which(key), version })}`;
+  const readVersion = async (work: Work, key: Key, version: number): Promise<Version<Words> | null> => {
+    const row = await oneRow<Row>(work)`select * from ${versions} where ${condition({ ...kept.which(key), version })}`;
     return row === undefined ? (version === 1 ? first(key) : null) : versionOf(row);
   };
 
@@ -89,12 +86,12 @@ export const keepVersions = <Key, Words>(kept: Kept<Key, Words>) => {
     });
 
   /** Puts version 1 down once it counts, so that a later release of the product cannot change what was made with it. */
-  const putDownFirst = async ({ trx }: Work, key: Key): Promise<void> => {
-    await run({ trx })`${insertOf(key, first(key), null)} on conflict do nothing`;
+  const putDownFirst = async (work: Work, key: Key): Promise<void> => {
+    await run(work)`${insertOf(key, first(key), null)} on conflict do nothing`;
   };
 
-  const insertVersion = async ({ trx }: Work, key: Key, version: Version<Words>, by: string): Promise<void> => {
-    await insertOf(key, version, by).execute(trx);
+  const insertVersion = async (work: Work, key: Key, version: Version<Words>, by: string): Promise<void> => {
+    await run(work)`${insertOf(key, version, by)}`;
   };
 
   return { listVersions, readInForce, readVersion, putDownFirst, insertVersion };

@@ -1,6 +1,6 @@
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { insertRows, run } from '#server/db/rows.ts';
+import { findRow, insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface Repeat {
@@ -15,17 +15,11 @@ interface Repeat {
  * tries the second waits and then gets the first one's answer. Refuses the key of another request with 422 (promises rule 5).
  */
 export const answerBefore = async (
-  { trx }: Work,
+  work: Work,
   { key, actor, endpoint, requestHash }: Repeat,
 ): Promise<unknown | null> => {
-  await run({ trx })`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${endpoint} ${key}`}, 0))`;
-  const row = await trx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('key', '=', key)
-    .where('actor', '=', actor)
-    .where('endpoint', '=', endpoint)
-    .executeTakeFirst();
+  await run(work)`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${endpoint} ${key}`}, 0))`;
+  const row = await findRow(work, 'idempotency_keys', { key, actor, endpoint }, ['request_hash', 'answer']);
   if (row === undefined) return null;
   if (!row.request_hash.equals(requestHash))
     throw new Refusal(422, httpMessages.idempotencyMismatch, 'idempotency-key');
@@ -33,25 +27,21 @@ export const answerBefore = async (
 };
 
 export const rememberAnswer = (
-  { trx, now }: Work,
+  work: Work,
   { key, actor, endpoint, requestHash, answer }: Repeat & { readonly answer: unknown },
 ): Promise<void> =>
-  insertRows({ trx }, 'idempotency_keys', {
+  insertRows(work, 'idempotency_keys', {
     key,
     actor,
     endpoint,
     request_hash: requestHash,
     status: 200,
     answer: JSON.stringify(answer),
-    created_at: now,
+    created_at: work.now,
   });
 
 const KEPT_MS = 86_400_000;
 
 /** An answer is kept for a day: whoever repeats a call after that, calls anew. */
-export const sweepAnswers = async ({ trx, now }: Work): Promise<void> => {
-  await trx
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
-};
+export const sweepAnswers = (work: Work): Promise<void> =>
+  run(work)`delete from idempotency_keys where created_at < ${new Date(work.now.getTime() - KEPT_MS)}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { oneRow } from '#server/db/rows.ts';
+import { deleteRows, oneRow, updateRows, upsertRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Devices that a person signed in from; the oldest makes room. */
@@ -30,8 +30,8 @@ export const isOnlyFrozen = async (work: Work, userId: string): Promise<boolean>
 };
 
 /** Who has this address, upper or lower case? Also those who may not sign in: that is asked after the password. */
-export const accountOf = async ({ trx }: Work, email: string): Promise<Account | null> => {
-  const row = await trx
+export const accountOf = async (work: Work, email: string): Promise<Account | null> => {
+  const row = await work.trx
     .selectFrom('users as u')
     .leftJoin('idp_accounts as a', 'a.user_id', 'u.id')
     .select(['u.id', 'a.password_hash', 'a.known_devices'])
@@ -44,29 +44,20 @@ export const accountOf = async ({ trx }: Work, email: string): Promise<Account |
 };
 
 /** Sets or replaces a password; the devices of before are strangers again. Whoever sets the first one has accepted the invitation. */
-export const setPasswordHash = async ({ trx, now }: Work, userId: string, passwordHash: string): Promise<void> => {
-  const set = { password_hash: passwordHash, password_changed_at: now, known_devices: [] };
-  await trx
-    .insertInto('idp_accounts')
-    .values({ user_id: userId, ...set })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
-    .execute();
-  await trx
-    .updateTable('users')
-    .set({ accepted_at: now })
-    .where('id', '=', userId)
-    .where('accepted_at', 'is', null)
-    .execute();
+export const setPasswordHash = async (work: Work, userId: string, passwordHash: string): Promise<void> => {
+  const set = { password_hash: passwordHash, password_changed_at: work.now, known_devices: [] };
+  await upsertRow(work, 'idp_accounts', { user_id: userId }, set);
+  await updateRows(work, 'users', { id: userId, accepted_at: null }, { accepted_at: work.now });
 };
 
 /** Takes the password away: nobody signs in as this person until a new one is set by a link. */
-export const forgetPassword = async ({ trx }: Work, userId: string): Promise<void> => {
-  await trx.deleteFrom('idp_accounts').where('user_id', '=', userId).execute();
+export const forgetPassword = async (work: Work, userId: string): Promise<void> => {
+  await deleteRows(work, 'idp_accounts', { user_id: userId });
 };
 
 /** A foreign provider's person is a stranger again, to be matched by address anew. */
-export const forgetForeignAccounts = async ({ trx }: Work, userId: string): Promise<void> => {
-  await trx.deleteFrom('foreign_accounts').where('user_id', '=', userId).execute();
+export const forgetForeignAccounts = async (work: Work, userId: string): Promise<void> => {
+  await deleteRows(work, 'foreign_accounts', { user_id: userId });
 };
 
 export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('base64url');
@@ -76,5 +67,5 @@ export const rememberDevice = async (work: Work, { userId, knownDevices }: Accou
   const hash = deviceHash(device);
   if (knownDevices.at(-1) === hash) return;
   const devices = [...knownDevices.filter((known) => known !== hash), hash].slice(-DEVICES_KEPT);
-  await work.trx.updateTable('idp_accounts').set({ known_devices: devices }).where('user_id', '=', userId).execute();
+  await updateRows(work, 'idp_accounts', { user_id: userId }, { known_devices: devices });
 };

@@ -1,9 +1,9 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { sql } from 'kysely';
-import { insertRows } from '#server/db/rows.ts';
+import { insertRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { QueuedMail } from '#server/platform/mail/message.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import { revokePasswordLinks } from '#server/platform/session/end-sessions.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { newLinkToken } from './link-token.ts';
 import { mailOfPasswordLink, type PasswordLinkPurpose } from './password-mails.ts';
@@ -34,16 +34,9 @@ export const sendPasswordLink = async (
   const { trx, now } = work;
   const person = await personOf(trx, userId, now);
   if (person === null) return false;
-  await trx
-    .updateTable('action_tokens')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', ['password-reset', 'invite'])
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokePasswordLinks(work, [userId]);
   const { token, hash } = newLinkToken();
-  await insertRows({ trx }, 'action_tokens', {
+  await insertRows(work, 'action_tokens', {
     hash,
     purpose,
     email: person.email,
@@ -62,20 +55,11 @@ export const askForPasswordLink = async (
   work: Work,
   { email, publicUrl }: { readonly email: string; readonly publicUrl: string },
 ): Promise<void> => {
-  const { trx, now } = work;
-  const user = await trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (user === undefined) return;
-  const { asked } = await trx
-    .selectFrom('action_tokens')
-    .select(({ fn }) => fn.countAll<number>().as('asked'))
-    .where('user_id', '=', user.id)
-    .where('purpose', '=', 'password-reset')
-    .where('created_at', '>', new Date(now.getTime() - HOUR))
-    .executeTakeFirstOrThrow();
-  if (asked < ASKED_PER_HOUR) await sendPasswordLink(work, { userId: user.id, publicUrl, purpose: 'password-reset' });
+  const userId = await oneValue<string>(work)`
+    select id from users where lower(email) = ${email.trim().toLowerCase()} and removed_at is null`;
+  if (userId === undefined) return;
+  const asked = await oneValue<number>(work)`
+    select count(*)::int from action_tokens
+    where user_id = ${userId} and purpose = 'password-reset' and created_at > ${new Date(work.now.getTime() - HOUR)}`;
+  if ((asked ?? 0) < ASKED_PER_HOUR) await sendPasswordLink(work, { userId, publicUrl, purpose: 'password-reset' });
 };

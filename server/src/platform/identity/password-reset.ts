@@ -1,7 +1,9 @@
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { passwordRefusal } from '@gatehouse/domain/session/password.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { consumeActionToken } from '#server/platform/links/action-tokens.ts';
 import { endSessionsOf } from '#server/platform/session/end-sessions.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { setPasswordHash } from './accounts.ts';
@@ -15,36 +17,22 @@ const over = (): Refusal => new Refusal(410, sessionMessages.linkOver, 'link-ove
 
 /** Whose link is this, and what for? Nothing is consumed. Refuses with 410 what is no longer good. */
 export const checkPasswordLink = async (
-  { trx, now }: Work,
+  work: Work,
   token: string,
 ): Promise<{ readonly userId: string; readonly email: string; readonly purpose: PasswordLinkPurpose }> => {
   const hash = hashOfLinkToken(token);
   if (hash === null) throw over();
-  const row = await trx
-    .selectFrom('action_tokens')
-    .select(['user_id', 'purpose'])
-    .where('hash', '=', hash)
-    .where('purpose', 'in', ['password-reset', 'invite'])
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  const person = row?.user_id ? await personOf(trx, row.user_id, now) : null;
+  const row = await oneRow<{ user_id: string | null; purpose: PasswordLinkPurpose }>(work)`
+    select user_id, purpose from action_tokens where hash = ${hash} and purpose in ('password-reset', 'invite')
+      and used_at is null and revoked_at is null and expires_at > ${work.now}`;
+  const person = row?.user_id ? await personOf(work.trx, row.user_id, work.now) : null;
   if (row === undefined || person === null) throw over();
-  const purpose = row.purpose === 'invite' ? 'invite' : 'password-reset';
-  return { userId: person.userProfileId, email: person.email, purpose };
+  return { userId: person.userProfileId, email: person.email, purpose: row.purpose };
 };
 
-const consume = async ({ trx, now }: Work, token: string): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('action_tokens')
-    .set({ used_at: now, used_for: 'password' })
-    .where('hash', '=', hashOfLinkToken(token))
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+const consume = async (work: Work, token: string): Promise<boolean> => {
+  const hash = hashOfLinkToken(token);
+  return hash !== null && consumeActionToken(work, hash, 'password');
 };
 
 type Open = <T>(task: (work: Work) => Promise<T>) => Promise<T>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '#server/db/database.ts';
+import { deleteRows, updateRows, upsertRow } from '#server/db/rows.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 
@@ -19,6 +20,7 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('b
 export const openRecords =
   ({ db, vault, clock }: Shelf) =>
   (model: string): Adapter => {
+    const books = { trx: db };
     const rows = () => db.selectFrom('idp_records').where('model', '=', model);
     const read = async (column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {
       const row = await rows()
@@ -41,31 +43,22 @@ export const openRecords =
           account_id: payload.accountId ?? null,
           expires_at: expiresIn ? new Date(clock.now().getTime() + expiresIn * 1000) : null,
         };
-        await db
-          .insertInto('idp_records')
-          .values({ model, id: hashOf(id), ...row })
-          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
-          .execute();
+        await upsertRow(books, 'idp_records', { model, id: hashOf(id) }, row);
       },
       find: (id) => read('id', hashOf(id)),
       findByUid: (uid) => read('uid', hashOf(uid)),
       findByUserCode: async () => undefined, // no device flow here
       consume: async (id) => {
-        const { numUpdatedRows } = await db
-          .updateTable('idp_records')
-          .set({ consumed_at: clock.now() })
-          .where('model', '=', model)
-          .where('id', '=', hashOf(id))
-          .where('consumed_at', 'is', null)
-          .executeTakeFirst();
+        const fresh = { model, id: hashOf(id), consumed_at: null };
+        const consumed = await updateRows(books, 'idp_records', fresh, { consumed_at: clock.now() });
         // of two that come at the same moment with one code, one gets tokens
-        if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
+        if (consumed !== 1) throw new errors.InvalidGrant('already used');
       },
       destroy: async (id) => {
-        await db.deleteFrom('idp_records').where('model', '=', model).where('id', '=', hashOf(id)).execute();
+        await deleteRows(books, 'idp_records', { model, id: hashOf(id) });
       },
       revokeByGrantId: async (grantId) => {
-        await db.deleteFrom('idp_records').where('grant_id', '=', grantId).execute();
+        await deleteRows(books, 'idp_records', { grant_id: grantId });
       },
     };
   };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { listed } from '#server/db/listed.ts';
+import { affected, allValues, oneRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -40,18 +41,16 @@ export const leasesOf = <T extends LeasedTable>({ table, waits, held, ms, begin 
   const until = (now: Date): Date => new Date(now.getTime() + ms);
   const untaken = (now: Date): Sql =>
     sql`t.state in ${listed([...new Set([waits, held])])} and (t.leased_until is null or t.leased_until < ${now})`;
-  const take = async <R>({ trx, now }: Work, which: Sql, giving: Sql): Promise<R | null> => {
-    const taken = { ...begin(now), state: held, leased_until: until(now) };
-    const given = await sql<R>`update ${rows} t set ${assigned(taken)} where ${which} returning ${giving}`.execute(trx);
-    return given.rows[0] ?? null;
+  const take = async <R>(work: Work, which: Sql, giving: Sql): Promise<R | null> => {
+    const taken = { ...begin(work.now), state: held, leased_until: until(work.now) };
+    const given = await oneRow<R>(work)`update ${rows} t set ${assigned(taken)} where ${which} returning ${giving}`;
+    return given ?? null;
   };
-  const write = async ({ trx }: Work, { id, leasedUntil }: Lease, changes: object): Promise<boolean> => {
+  const write = async (work: Work, { id, leasedUntil }: Lease, changes: object): Promise<boolean> => {
     const proof = leasedUntil === undefined ? sql`true` : sql`leased_until = ${leasedUntil}`;
-    const written = await sql`
-      update ${rows} set ${assigned(changes)} where id = ${id} and state = ${held} and ${proof} returning id`.execute(
-      trx,
-    );
-    return written.rows.length > 0;
+    const written = await affected(work)`
+      update ${rows} set ${assigned(changes)} where id = ${id} and state = ${held} and ${proof}`;
+    return written > 0;
   };
   return {
     /** Takes this row. null: somebody else has it, or it is over. `giving` speaks of the row as `t`. */
@@ -66,11 +65,9 @@ export const leasesOf = <T extends LeasedTable>({ table, waits, held, ms, begin 
         sql`${giving}, t.leased_until as "leasedUntil"`,
       ),
     /** Those that wait, and those whose worker died; the oldest first. */
-    listUntaken: async (work: Work, oldest: Sql): Promise<readonly string[]> => {
-      const found = await sql<{ id: string }>`
-        select t.id from ${rows} t where ${untaken(work.now)} order by ${oldest} limit 20`.execute(work.trx);
-      return found.rows.map(({ id }) => id);
-    },
+    listUntaken: (work: Work, oldest: Sql): Promise<readonly string[]> =>
+      allValues<string>(work)`
+        select t.id from ${rows} t where ${untaken(work.now)} order by ${oldest} limit 20`,
     /** Its worker lives, and is so far. false: the row is no longer this worker's. */
     renew: (work: Work, lease: Lease, changes: Changes<T>): Promise<boolean> =>
       write(work, lease, { leased_until: until(work.now), ...changes }),

@@ -3,7 +3,7 @@ import type { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { LinkPurposeName } from '@gatehouse/domain/links/link-purposes.ts';
 import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { type Selectable, sql } from 'kysely';
-import { insertRows } from '#server/db/rows.ts';
+import { affected, insertRows, oneRow, oneValue, run, updateRows } from '#server/db/rows.ts';
 import type { ActionTokens } from '#server/db/tables.ts';
 import { enterCompany, type Work } from '#server/db/work.ts';
 import { type LinkGiver, refusalFor, standingOf } from './standing.ts';
@@ -112,15 +112,10 @@ export const openActionToken = async (
 
 /** Takes the token for good; false when another call was faster. In the transaction of the decision, so both happen or neither. */
 export const consumeActionToken = async (work: Work, hash: Buffer, usedFor: string): Promise<boolean> => {
-  const { numUpdatedRows } = await work.trx
-    .updateTable('action_tokens')
-    .set({ used_at: work.now, used_for: usedFor })
-    .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', work.now)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const consumed = await affected(work)`
+    update action_tokens set used_at = ${work.now}, used_for = ${usedFor}
+    where hash = ${hash} and used_at is null and revoked_at is null and expires_at > ${work.now}`;
+  return consumed === 1;
 };
 
 export interface WornToken extends Pick<FoundToken, 'companyId' | 'recordId' | 'email'> {
@@ -153,16 +148,11 @@ export const openWornToken = async (
 
 /** Whose word the newest link to a record is, if they still stand behind it. */
 export const newestGiver = async (work: Work, purpose: TokenPurpose, recordId: string): Promise<Giver | undefined> => {
-  const row = await work.trx
-    .selectFrom('action_tokens')
-    .select(['given_by', 'project_id'])
-    .where('purpose', '=', purpose)
-    .where('record_id', '=', recordId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  if (row?.given_by == null || row.project_id === null) return undefined;
-  const from = { givenBy: row.given_by, projectId: row.project_id };
+  const row = await oneRow<{ [Name in keyof Giver]: Giver[Name] | null }>(work)`
+    select given_by as "givenBy", project_id as "projectId" from action_tokens
+    where purpose = ${purpose} and record_id = ${recordId} and revoked_at is null order by created_at desc limit 1`;
+  if (row?.givenBy == null || row.projectId === null) return undefined;
+  const from = { givenBy: row.givenBy, projectId: row.projectId };
   return (await standingOf(work, purpose, from)).is === 'stands' ? from : undefined;
 };
 
@@ -172,35 +162,19 @@ export const handOverActionTokens = async (
   { from, to, recordIds }: { readonly from: string; readonly to: string; readonly recordIds: readonly string[] },
 ): Promise<void> => {
   if (recordIds.length === 0) return;
-  await work.trx
-    .updateTable('action_tokens')
-    .set({ given_by: to })
-    .where('given_by', '=', from)
-    .where('record_id', 'in', [...recordIds])
-    .execute();
+  await updateRows(work, 'action_tokens', { given_by: from, record_id: recordIds }, { given_by: to });
 };
 
 /** Ends every link to a record at once. */
 export const revokeActionTokens = async (work: Work, purpose: TokenPurpose, recordId: string): Promise<void> => {
-  await work.trx
-    .updateTable('action_tokens')
-    .set({ revoked_at: work.now })
-    .where('purpose', '=', purpose)
-    .where('record_id', '=', recordId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  const links = { purpose, record_id: recordId, revoked_at: null };
+  await updateRows(work, 'action_tokens', links, { revoked_at: work.now });
 };
 
 /** When the newest link to a record was made; null without one. */
-export const newestActionToken = async (work: Work, purpose: TokenPurpose, recordId: string): Promise<Date | null> => {
-  const row = await work.trx
-    .selectFrom('action_tokens')
-    .select(({ fn }) => fn.max('created_at').as('at'))
-    .where('purpose', '=', purpose)
-    .where('record_id', '=', recordId)
-    .executeTakeFirst();
-  return row?.at ?? null;
-};
+export const newestActionToken = async (work: Work, purpose: TokenPurpose, recordId: string): Promise<Date | null> =>
+  (await oneValue<Date | null>(work)`
+    select max(created_at) from action_tokens where purpose = ${purpose} and record_id = ${recordId}`) ?? null;
 
 /** A new version of the record stands for the old one: the links to it go on (a reference that a revision left as it was). */
 export const rebindActionTokens = async (
@@ -209,21 +183,12 @@ export const rebindActionTokens = async (
   recordId: string,
   recordVersion: number,
 ): Promise<void> => {
-  await work.trx
-    .updateTable('action_tokens')
-    .set({ record_version: recordVersion })
-    .where('purpose', '=', purpose)
-    .where('record_id', '=', recordId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  const links = { purpose, record_id: recordId, revoked_at: null };
+  await updateRows(work, 'action_tokens', links, { record_version: recordVersion });
 };
 
 const KEPT_AFTER_END_MS = 90 * 86_400_000;
 
 /** Links stay 90 days after their end, for the log's sake. */
-export const sweepActionTokens = async ({ trx, now }: Work): Promise<void> => {
-  await trx
-    .deleteFrom('action_tokens')
-    .where('expires_at', '<', new Date(now.getTime() - KEPT_AFTER_END_MS))
-    .execute();
-};
+export const sweepActionTokens = (work: Work): Promise<void> =>
+  run(work)`delete from action_tokens where expires_at < ${new Date(work.now.getTime() - KEPT_AFTER_END_MS)}`;

@@ -3,7 +3,7 @@ import type { EndedLink } from '@gatehouse/domain/http/ended-link.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { type LinkPurpose, type LinkPurposeName, linkPurposes } from '@gatehouse/domain/links/link-purposes.ts';
 import { linkMessages } from '@gatehouse/domain/links/messages.ts';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { allRows, findRow, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { personOf } from '#server/platform/session/person.ts';
 
@@ -40,16 +40,9 @@ export const standingOf = async (
 };
 
 /** A customer of a disabled company may not come in at all; somebody of the studio who asked on its behalf may. */
-const disabledCompanyOf = async (work: Work, projectId: string | null): Promise<string | undefined> => {
-  const row = await work.trx
-    .selectFrom('projects')
-    .innerJoin('companies', 'companies.id', 'projects.company_id')
-    .select('companies.production_name')
-    .where('projects.id', '=', projectId)
-    .where('companies.status', '<>', 'ACTIVE')
-    .executeTakeFirst();
-  return row?.production_name;
-};
+const disabledCompanyOf = (work: Work, projectId: string | null): Promise<string | undefined> =>
+  oneValue<string>(work)`
+    select c.production_name from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and c.status <> 'ACTIVE'`;
 
 /** Only for who does not stand: what ended it, as somebody of the house would say it. */
 const whyNot = async (work: Work, { right }: LinkPurpose, { givenBy, projectId }: LinkGiver): Promise<Standing> => {
@@ -91,11 +84,7 @@ export const refusalFor = async (
   over: Refusal,
 ): Promise<Refusal> => {
   const { ask } = linkPurposes[purpose] as LinkPurpose;
-  const company = await work.trx
-    .selectFrom('companies')
-    .select('production_name')
-    .where('id', '=', companyId)
-    .executeTakeFirst();
+  const company = await findRow(work, 'companies', { id: companyId }, ['production_name']);
   const whom =
     ask === 'accounts receivable' ? linkMessages.accountsReceivable : (company?.production_name ?? brand.name);
   const words =

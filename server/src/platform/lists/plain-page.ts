@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { allRows } from '#server/db/rows.ts';
+import type { RawBuilder } from 'kysely';
+import { allRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Page } from './page.ts';
 
@@ -17,6 +17,6 @@ export const readPlainPage = async <R>(
 ): Promise<Page<R>> => {
   const rows = await allRows<R>(work)`
     select ${columns} from ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`;
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(work.trx);
-  return { rows, total: counted[0]?.total ?? 0, page, size };
+  const total = await oneValue<number>(work)`select count(*)::int as total from ${from}`;
+  return { rows, total: total ?? 0, page, size };
 };

@@ -1,4 +1,4 @@
-import { oneRow, run } from '#server/db/rows.ts';
+import { oneRow, run, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { noteInInbox } from './inbox.ts';
 import { checkedMail, type QueuedMail } from './message.ts';
@@ -26,14 +26,10 @@ export const queueMail = async (work: Work, { companyId, projectId, emailType, m
 
 /** The resend button: a mail that was given up starts again. Gives false when there is no such failed mail. */
 export const retryMail = async (work: Work, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await work.trx
-    .updateTable('mail_outbox')
-    .set({ state: 'PENDING', tries: 0, next_try_at: work.now, leased_until: null, given_up_at: null })
-    .where('id', '=', id)
-    .where('state', '=', 'FAILED')
-    .executeTakeFirst();
+  const fresh = { state: 'PENDING', tries: 0, next_try_at: work.now, leased_until: null, given_up_at: null };
+  const started = await updateRows(work, 'mail_outbox', { id, state: 'FAILED' }, fresh);
   await run(work)`select pg_notify(${outboxChannel}, '')`;
-  return numUpdatedRows > 0n;
+  return started > 0;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { deleteRows, findRows, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type EndReason =
@@ -20,22 +21,12 @@ const ended = ({ now }: Work, because: EndReason) => ({
 
 /** Ends one session. Its tokens are refused from the next call on. */
 export const endSession = async (work: Work, sessionId: string, because: EndReason): Promise<void> => {
-  await work.trx
-    .updateTable('sessions')
-    .set(ended(work, because))
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await updateRows(work, 'sessions', { id: sessionId, ended_at: null }, ended(work, because));
 };
 
 /** Ends the sessions whose refresh tokens the provider has revoked as a family: one of them was used twice (RFC 9700). */
 export const endSessionsOfGrant = async (work: Work, grant: string): Promise<void> => {
-  await work.trx
-    .updateTable('sessions')
-    .set(ended(work, 'provider'))
-    .where('provider_grant', '=', grant)
-    .where('ended_at', 'is', null)
-    .execute();
+  await updateRows(work, 'sessions', { provider_grant: grant, ended_at: null }, ended(work, 'provider'));
 };
 
 /**
@@ -47,7 +38,7 @@ export const endSessionsOf = (work: Work, userId: string, because: EndReason): P
 
 /** The same for everybody of a company. */
 export const endSessionsOfCompany = async (work: Work, companyId: string, because: EndReason): Promise<void> => {
-  const people = await work.trx.selectFrom('users').select('id').where('company_id', '=', companyId).execute();
+  const people = await findRows(work, 'users', { company_id: companyId }, ['id']);
   await endSessionsOfMany(
     work,
     people.map(({ id }) => id),
@@ -55,22 +46,15 @@ export const endSessionsOfCompany = async (work: Work, companyId: string, becaus
   );
 };
 
+/** Links to set a password end unused, wherever they went. */
+export const revokePasswordLinks = async (work: Work, userIds: readonly string[]): Promise<void> => {
+  const links = { user_id: userIds, purpose: ['password-reset', 'invite'], used_at: null, revoked_at: null };
+  await updateRows(work, 'action_tokens', links, { revoked_at: work.now });
+};
+
 const endSessionsOfMany = async (work: Work, userIds: readonly string[], because: EndReason): Promise<void> => {
   if (userIds.length === 0) return;
-  const { trx, now } = work;
-  await trx
-    .updateTable('sessions')
-    .set(ended(work, because))
-    .where('user_id', 'in', userIds)
-    .where('ended_at', 'is', null)
-    .execute();
-  await trx.deleteFrom('idp_records').where('account_id', 'in', userIds).execute();
-  await trx
-    .updateTable('action_tokens')
-    .set({ revoked_at: now })
-    .where('user_id', 'in', userIds)
-    .where('purpose', 'in', ['password-reset', 'invite'])
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await updateRows(work, 'sessions', { user_id: userIds, ended_at: null }, ended(work, because));
+  await deleteRows(work, 'idp_records', { account_id: userIds });
+  await revokePasswordLinks(work, userIds);
 };

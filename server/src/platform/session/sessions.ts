@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { updateRow } from '#server/db/rows.ts';
+import { affected, findRow, insertOnce, insertRow, lockRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { newSecret, sha256 } from './cookies.ts';
 import type { Vault } from './encryption.ts';
@@ -39,11 +39,8 @@ const columnsOf = (vault: Vault, tokens: ProviderTokens, expiresAt: Date) => ({
 });
 
 const bind = async (work: Work, sessionId: string, accessToken: string, expiresAt: Date): Promise<void> => {
-  await work.trx
-    .insertInto('session_tokens')
-    .values({ hash: sha256(accessToken), session_id: sessionId, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const bound = { hash: sha256(accessToken), session_id: sessionId, expires_at: expiresAt };
+  await insertOnce(work, 'session_tokens', bound);
 };
 
 const endOf = (work: Work, tokens: ProviderTokens, endsAt: Date): Date =>
@@ -60,43 +57,35 @@ interface Start {
 /** Opens a session for somebody who has just signed in. Gives the cookie's value, which is nowhere else. */
 export const startSession = async (work: Work, vault: Vault, { userId, device, tokens, replaces }: Start) => {
   if (replaces !== null) {
-    const before = await work.trx
-      .selectFrom('sessions')
-      .select('id')
-      .where('secret_hash', '=', sha256(replaces))
-      .executeTakeFirst();
+    const before = await findRow(work, 'sessions', { secret_hash: sha256(replaces) }, ['id']);
     if (before !== undefined) await endSession(work, before.id, 'replaced');
   }
   const secret = newSecret();
   const endsAt = new Date(work.now.getTime() + ABSOLUTE_MS);
   const expiresAt = endOf(work, tokens, endsAt);
-  const { id } = await work.trx
-    .insertInto('sessions')
-    .values({
-      ...columnsOf(vault, tokens, expiresAt),
-      secret_hash: sha256(secret),
-      user_id: userId,
-      device: device.slice(0, DEVICE_LENGTH),
-      id_token_encrypted: tokens.idToken === null ? null : vault.seal('id-token', tokens.idToken),
-      created_at: work.now,
-      last_seen_at: work.now,
-      ends_at: endsAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(work, 'sessions', {
+    ...columnsOf(vault, tokens, expiresAt),
+    secret_hash: sha256(secret),
+    user_id: userId,
+    device: device.slice(0, DEVICE_LENGTH),
+    id_token_encrypted: tokens.idToken === null ? null : vault.seal('id-token', tokens.idToken),
+    created_at: work.now,
+    last_seen_at: work.now,
+    ends_at: endsAt,
+  });
   await bind(work, id, tokens.accessToken, expiresAt);
   return { secret, id, accessToken: tokens.accessToken, expiresAt: expiresAt.getTime() };
 };
 
 /** The living session that a cookie names; null when there is none or its token is over. Whether the person may go on is asked by authenticate. */
-export const sessionOf = async ({ trx, now }: Work, vault: Vault, secret: string): Promise<Session | null> => {
-  const row = await trx
+export const sessionOf = async (work: Work, vault: Vault, secret: string): Promise<Session | null> => {
+  const row = await work.trx
     .selectFrom('sessions')
     .select(['id', 'user_id', 'access_token_encrypted', 'access_token_expires_at', 'refresh_token_encrypted'])
     .where('secret_hash', '=', sha256(secret))
     .where('ended_at', 'is', null)
-    .where('ends_at', '>', now)
-    .where('access_token_expires_at', '>', now)
+    .where('ends_at', '>', work.now)
+    .where('access_token_expires_at', '>', work.now)
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
@@ -110,14 +99,11 @@ export const sessionOf = async ({ trx, now }: Work, vault: Vault, secret: string
 };
 
 /** Two tabs, or two servers, must not send one refresh token twice: that would look like a theft and end the session. false: somebody is at it. */
-export const leaseRenewal = async ({ trx, now }: Work, sessionId: string): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('sessions')
-    .set({ renewing_until: new Date(now.getTime() + RENEWAL_LEASE_MS) })
-    .where('id', '=', sessionId)
-    .where((is) => is.or([is('renewing_until', 'is', null), is('renewing_until', '<=', now)]))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export const leaseRenewal = async (work: Work, sessionId: string): Promise<boolean> => {
+  const leased = await affected(work)`
+    update sessions set renewing_until = ${new Date(work.now.getTime() + RENEWAL_LEASE_MS)}
+    where id = ${sessionId} and (renewing_until is null or renewing_until <= ${work.now})`;
+  return leased === 1;
 };
 
 export const releaseRenewal = (work: Work, sessionId: string): Promise<void> =>
@@ -130,37 +116,24 @@ export const renewSession = async (
   sessionId: string,
   tokens: ProviderTokens,
 ): Promise<{ accessToken: string; expiresAt: number } | null> => {
-  const row = await work.trx
-    .selectFrom('sessions')
-    .select(['ends_at', 'ended_at'])
-    .where('id', '=', sessionId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockRow(work, 'sessions', { id: sessionId }, ['ends_at', 'ended_at']);
   if (row === undefined || row.ended_at !== null) return null;
   const expiresAt = endOf(work, tokens, row.ends_at);
   const { refresh_token_encrypted, ...rest } = columnsOf(vault, tokens, expiresAt);
-  await work.trx
-    .updateTable('sessions')
+  await updateRow(work, 'sessions', sessionId, {
+    ...rest,
     // a provider that does not rotate sends no new refresh token: the old one stays
-    .set({
-      ...rest,
-      ...(refresh_token_encrypted === null ? {} : { refresh_token_encrypted }),
-      last_seen_at: work.now,
-      renewing_until: null,
-    })
-    .where('id', '=', sessionId)
-    .execute();
+    ...(refresh_token_encrypted === null ? {} : { refresh_token_encrypted }),
+    last_seen_at: work.now,
+    renewing_until: null,
+  });
   await bind(work, sessionId, tokens.accessToken, expiresAt);
   return { accessToken: tokens.accessToken, expiresAt: expiresAt.getTime() };
 };
 
 /** For the sign-out at the provider, also when the session has ended already. */
-export const sessionForSignOut = async ({ trx }: Work, vault: Vault, secret: string) => {
-  const row = await trx
-    .selectFrom('sessions')
-    .select(['id', 'id_token_encrypted'])
-    .where('secret_hash', '=', sha256(secret))
-    .executeTakeFirst();
+export const sessionForSignOut = async (work: Work, vault: Vault, secret: string) => {
+  const row = await findRow(work, 'sessions', { secret_hash: sha256(secret) }, ['id', 'id_token_encrypted']);
   if (row === undefined) return null;
   return {
     id: row.id,

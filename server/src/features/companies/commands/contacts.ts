@@ -46,7 +46,7 @@ export const changeContact = async (work: Work, scope: Scope, which: Which, inpu
     (other) => other.contactId !== which.contactId && emailKey(other.email) === emailKey(input.email),
   );
   if (taken) throw duplicate('email');
-  const version = await updateContact(work, before, input);
+  const version = await updateContact(work, before.contactId, input);
   return { version, changes: changesBetween({ ...before }, { ...input }) };
 };
 

@@ -1,6 +1,6 @@
 import type { Contact, ContactInput } from '@gatehouse/domain/companies/contact.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { oneRow, updateRow } from '#server/db/rows.ts';
+import { changeRow, deleteRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The contacts of a company as JSON, in the order in which they were added. */
@@ -44,16 +44,9 @@ export const insertContacts = async (
   return rows.map(({ id }) => id);
 };
 
-export const updateContact = async (
-  work: Work,
-  before: Pick<Contact, 'contactId' | 'version'>,
-  contact: ContactInput,
-): Promise<number> => {
-  const version = before.version + 1;
-  await updateRow(work, 'company_contacts', before.contactId, { ...columnsOf(contact), version, updated_at: work.now });
-  return version;
-};
+export const updateContact = (work: Work, contactId: string, contact: ContactInput): Promise<number> =>
+  changeRow(work, 'company_contacts', contactId, columnsOf(contact));
 
 export const deleteContact = async (work: Work, contactId: string): Promise<void> => {
-  await work.trx.deleteFrom('company_contacts').where('id', '=', contactId).execute();
+  await deleteRows(work, 'company_contacts', { id: contactId });
 };

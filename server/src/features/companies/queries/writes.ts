@@ -1,7 +1,7 @@
 import type { CompanyInput } from '@gatehouse/domain/companies/company.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { inColumns } from '#server/db/in-columns.ts';
-import { allRows, oneRow, run, updateRow } from '#server/db/rows.ts';
+import { changeRow, insertRow, isThere, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { KeptTaxId } from '../tax-id.ts';
@@ -27,11 +27,8 @@ export const lockCompany = (work: Work, scope: Scope, companyId: string): Promis
       c.tax_id_encrypted, c.tax_id_last4
     from companies c where c.id = ${companyId} and ${visibleTo(scope)} for update`;
 
-export const hasActiveProject = async (work: Work, companyId: string): Promise<boolean> => {
-  const rows = await allRows(work)`
-    select 1 from projects where company_id = ${companyId} and status = 'ACTIVE' limit 1`;
-  return rows.length > 0;
-};
+export const hasActiveProject = (work: Work, companyId: string): Promise<boolean> =>
+  isThere(work, 'projects', { company_id: companyId, status: 'ACTIVE' });
 
 export interface ParentFacts {
   readonly hasParent: boolean;
@@ -41,10 +38,8 @@ export const findParent = (work: Work, companyId: string): Promise<ParentFacts |
   oneRow<ParentFacts>(work)`
     select parent_company_id is not null as "hasParent" from companies where id = ${companyId} for share`;
 
-export const hasEntities = async (work: Work, companyId: string): Promise<boolean> => {
-  const rows = await allRows(work)`select 1 from companies where parent_company_id = ${companyId} limit 1`;
-  return rows.length > 0;
-};
+export const hasEntities = (work: Work, companyId: string): Promise<boolean> =>
+  isThere(work, 'companies', { parent_company_id: companyId });
 
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
@@ -86,44 +81,32 @@ const nextNumber = async (work: Work): Promise<number> => {
 
 export const insertCompany = async (work: Work, company: NewCompany): Promise<{ id: string; number: number }> => {
   const { input, given = {} } = company;
-  return work.trx
-    .insertInto('companies')
-    .values({
-      ...columnsOf(input, company.taxId),
-      ...(given.id === undefined ? {} : { id: given.id }),
-      number: given.number ?? (await nextNumber(work)),
-      company_type: input.companyType,
-      production_name: input.productionName,
-      legal_name: input.legalName,
-      status: company.status,
-      client_since: company.clientSince,
-      created_at: work.now,
-      updated_at: work.now,
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow();
+  const number = given.number ?? (await nextNumber(work));
+  const id = await insertRow(work, 'companies', {
+    ...columnsOf(input, company.taxId),
+    ...(given.id === undefined ? {} : { id: given.id }),
+    number,
+    company_type: input.companyType,
+    production_name: input.productionName,
+    legal_name: input.legalName,
+    status: company.status,
+    client_since: company.clientSince,
+    created_at: work.now,
+    updated_at: work.now,
+  });
+  return { id, number };
 };
 
 /** The caller holds the lock. Gives the new version. */
-export const updateCompany = async (
+export const updateCompany = (
   work: Work,
-  { id, version }: Pick<LockedCompany, 'id' | 'version'>,
+  { id }: Pick<LockedCompany, 'id'>,
   input: Partial<Omit<CompanyInput, 'taxId'>>,
   taxId: KeptTaxId | null,
-): Promise<number> => {
-  await updateRow(work, 'companies', id, {
-    ...columnsOf(input, taxId),
-    version: version + 1,
-    updated_at: work.now,
-  });
-  return version + 1;
-};
+): Promise<number> => changeRow(work, 'companies', id, columnsOf(input, taxId));
 
-export const updateStatus = async (
+export const updateStatus = (
   work: Work,
-  { id, version }: Pick<LockedCompany, 'id' | 'version'>,
+  { id }: Pick<LockedCompany, 'id'>,
   status: 'ACTIVE' | 'DISABLED',
-): Promise<number> => {
-  await updateRow(work, 'companies', id, { status, version: version + 1, updated_at: work.now });
-  return version + 1;
-};
+): Promise<number> => changeRow(work, 'companies', id, { status });

@@ -1,6 +1,6 @@
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { ActivityRow } from './parts.ts';
@@ -21,16 +21,12 @@ export const listActivity = async (
   creditApplicationId: string,
   section: Section | undefined,
 ): Promise<{ projectId: string; rows: readonly ActivityRow[] } | undefined> => {
-  const found = await sql<{
-    project_id: string;
-  }>`select a.project_id from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`.execute(
-    work.trx,
-  );
-  const [application] = found.rows;
-  if (application === undefined) return undefined;
+  const projectId = await oneValue<string>(work)`
+    select a.project_id from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`;
+  if (projectId === undefined) return undefined;
   const rows = await allRows<ActivityRow>(work)`
     select ${columns} from activity y where y.application_id = ${creditApplicationId}
       and ${scope.kind === 'staff' ? sql`true` : sql`y.visible_to_customer`} and ${section === undefined ? sql`true` : sql`y.section = ${section}`}
     order by y.at desc, y.id desc limit 500`;
-  return { projectId: application.project_id, rows };
+  return { projectId, rows };
 };

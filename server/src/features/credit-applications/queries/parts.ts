@@ -5,7 +5,7 @@ import { type CreditStatus, openStatuses } from '@gatehouse/domain/credit-applic
 import { type RawBuilder, sql } from 'kysely';
 import type { JsonRow } from '#server/db/json-row.ts';
 import { listed } from '#server/db/listed.ts';
-import { allValues, run } from '#server/db/rows.ts';
+import { allValues, oneValue, run } from '#server/db/rows.ts';
 import type { CreditApplications } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -238,15 +238,13 @@ export const readSeveral = (
   allValues<Parts>(work)`${selectParts(scope, null, which, 0)} order by a.created_at desc limit ${atMost}`;
 
 /** undefined: not there, deleted, or not this scope's to see, and nobody can tell which. `viewerId`: whose last look is asked for. */
-export const readParts = async (
+export const readParts = (
   work: Work,
   scope: Scope,
   creditApplicationId: string,
   viewerId: string | null = null,
-): Promise<Parts | undefined> => {
-  const { rows } = await partsStatement(scope, creditApplicationId, viewerId).execute(work.trx);
-  return rows[0]?.parts;
-};
+): Promise<Parts | undefined> =>
+  oneValue<Parts>(work)`${partsStatement(scope, creditApplicationId, viewerId)}`;
 
 /** The same, with the row held until the transaction ends: everything that changes an application begins here. */
 export const lockParts = async (work: Work, scope: Scope, creditApplicationId: string): Promise<Parts | undefined> => {

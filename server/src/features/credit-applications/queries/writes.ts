@@ -2,7 +2,8 @@ import type { Section } from '@gatehouse/domain/credit-applications/sections/sec
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { ActedFor } from '@gatehouse/domain/permissions/people.ts';
 import type { Updateable } from 'kysely';
-import { updateRow } from '#server/db/rows.ts';
+import { inColumns } from '#server/db/in-columns.ts';
+import { insertRow, updateRow, updateRows } from '#server/db/rows.ts';
 import type { CreditApplications } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationRow, Parts } from './parts.ts';
@@ -47,36 +48,30 @@ export const updateApplication = async (
   return version;
 };
 
-export const addActivity = async (
+export const addActivity = (
   work: Work,
   { application }: { readonly application: Pick<ApplicationRow, 'id' | 'company_id' | 'status'> },
   actor: Actor,
   to: CreditStatus,
   submittedVersion: number,
   entry: NewActivity,
-): Promise<string> => {
-  const row = await work.trx
-    .insertInto('activity')
-    .values({
-      application_id: application.id,
-      company_id: application.company_id,
-      at: work.now,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      on_behalf_of_name: entry.forUser?.name ?? null,
-      move: entry.move,
-      action_id: entry.actionId ?? null,
-      section: entry.section ?? null,
-      from_status: to === application.status ? null : application.status,
-      to_status: to === application.status ? null : to,
-      submitted_version: submittedVersion,
-      comment: entry.comment === undefined || entry.comment === '' ? null : entry.comment,
-      visible_to_customer: entry.visibleToCustomer,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-};
+): Promise<string> =>
+  insertRow(work, 'activity', {
+    application_id: application.id,
+    company_id: application.company_id,
+    at: work.now,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    on_behalf_of_name: entry.forUser?.name ?? null,
+    move: entry.move,
+    action_id: entry.actionId ?? null,
+    section: entry.section ?? null,
+    from_status: to === application.status ? null : application.status,
+    to_status: to === application.status ? null : to,
+    submitted_version: submittedVersion,
+    comment: entry.comment === undefined || entry.comment === '' ? null : entry.comment,
+    visible_to_customer: entry.visibleToCustomer,
+  });
 
 /** An entry of the log beside the moves: the application stands where it stood. */
 export const addNote = (
@@ -87,33 +82,21 @@ export const addNote = (
 ): Promise<string> =>
   addActivity(work, { application }, actor, application.status, application.submitted_version, entry);
 
-export const insertApplication = async (
+export const insertApplication = (
   work: Work,
-  values: { companyId: string; projectId: string; createdBy: string; renewsId?: string },
-): Promise<string> => {
-  const row = await work.trx
-    .insertInto('credit_applications')
-    .values({
-      company_id: values.companyId,
-      project_id: values.projectId,
-      status: 'DRAFT',
-      status_since: work.now,
-      renews_id: values.renewsId ?? null,
-      created_by: values.createdBy,
-      created_at: work.now,
-      updated_at: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-};
+  { renewsId = null, ...values }: { companyId: string; projectId: string; createdBy: string; renewsId?: string | null },
+): Promise<string> =>
+  insertRow(work, 'credit_applications', {
+    ...inColumns(values),
+    renews_id: renewsId,
+    status: 'DRAFT',
+    status_since: work.now,
+    created_at: work.now,
+    updated_at: work.now,
+  });
 
 export const softDelete = async (work: Work, applicationId: string): Promise<void> => {
   await updateRow(work, 'credit_applications', applicationId, { deleted_at: work.now, updated_at: work.now });
-  await work.trx
-    .updateTable('documents')
-    .set({ removed_at: work.now })
-    .where('record_type', '=', 'creditApplication')
-    .where('record_id', '=', applicationId)
-    .execute();
+  const files = { record_type: 'creditApplication', record_id: applicationId };
+  await updateRows(work, 'documents', files, { removed_at: work.now });
 };

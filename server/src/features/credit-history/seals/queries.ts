@@ -57,10 +57,10 @@ export interface NewSeal {
   readonly hash: string;
 }
 
-export const insertSeals = ({ trx, now }: Work, seals: readonly NewSeal[]): Promise<void> =>
-  run({ trx })`
+export const insertSeals = (work: Work, seals: readonly NewSeal[]): Promise<void> =>
+  run(work)`
     insert into seals (position, audit_id, application_id, entries, content, hash, sealed_at)
-    select s.position, s."auditId", s."applicationId", s.entries, decode(s.content, 'hex'), decode(s.hash, 'hex'), ${now}::timestamptz
+    select s.position, s."auditId", s."applicationId", s.entries, decode(s.content, 'hex'), decode(s.hash, 'hex'), ${work.now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
       as s(position bigint, "auditId" bigint, "applicationId" uuid, entries integer, content text, hash text)`;
 

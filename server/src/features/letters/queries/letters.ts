@@ -3,7 +3,7 @@ import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
 import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { insertRow, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 
@@ -66,44 +66,36 @@ export interface KeptLetter {
 /** A copy of every letter stays with the application (credit.md §5). Gives the ids of the letter and of its document. */
 export const keepLetter = async (work: Work, letter: KeptLetter) => {
   const { kind, application, sentBy, file } = letter;
-  const document = await work.trx
-    .insertInto('documents')
-    .values({
-      company_id: application.companyId,
-      record_type: 'letter',
-      record_id: application.creditApplicationId,
-      section: letters[kind].section,
-      name: file.name,
-      size: file.size,
-      sha256: file.sha256,
-      storage_key: file.key,
-      uploaded_by: sentBy.id,
-      uploaded_by_name: sentBy.name,
-      uploaded_at: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const kept = await work.trx
-    .insertInto('letters')
-    .values({
-      application_id: application.creditApplicationId,
-      company_id: application.companyId,
-      kind,
-      submitted_version: application.submittedVersion,
-      recipients: JSON.stringify(letter.recipients),
-      copies: JSON.stringify(letter.copies),
-      message: letter.message,
-      document_id: document.id,
-      attachment_ids: [...letter.attachmentIds],
-      template_version: letter.templateVersion,
-      facts: JSON.stringify(letter.facts),
-      sent_by: sentBy.id,
-      sent_by_name: sentBy.name,
-      sent_at: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { letterId: kept.id, documentId: document.id };
+  const documentId = await insertRow(work, 'documents', {
+    company_id: application.companyId,
+    record_type: 'letter',
+    record_id: application.creditApplicationId,
+    section: letters[kind].section,
+    name: file.name,
+    size: file.size,
+    sha256: file.sha256,
+    storage_key: file.key,
+    uploaded_by: sentBy.id,
+    uploaded_by_name: sentBy.name,
+    uploaded_at: work.now,
+  });
+  const letterId = await insertRow(work, 'letters', {
+    application_id: application.creditApplicationId,
+    company_id: application.companyId,
+    kind,
+    submitted_version: application.submittedVersion,
+    recipients: JSON.stringify(letter.recipients),
+    copies: JSON.stringify(letter.copies),
+    message: letter.message,
+    document_id: documentId,
+    attachment_ids: [...letter.attachmentIds],
+    template_version: letter.templateVersion,
+    facts: JSON.stringify(letter.facts),
+    sent_by: sentBy.id,
+    sent_by_name: sentBy.name,
+    sent_at: work.now,
+  });
+  return { letterId, documentId };
 };
 
 export interface LetterRow {
@@ -119,7 +111,7 @@ export const listLetters = async (
   creditApplicationId: string,
   letterId: string | null = null,
 ): Promise<readonly LetterRow[] | undefined> => {
-  const rows = await allRows<{ letters: readonly LetterRow[] }>(work)`
+  const kept = await oneValue<readonly LetterRow[]>(work)`
     select coalesce((select json_agg(json_build_object(
         'letter', json_build_object('letterId', e.id, 'kind', e.kind, 'sentAt', e.sent_at, 'sentBy', e.sent_by_name, 'recipients', e.recipients,
           'copies', e.copies, 'message', e.message, 'submittedVersion', e.submitted_version, 'templateVersion', e.template_version,
@@ -130,7 +122,7 @@ export const listLetters = async (
       from letters e join documents d on d.id = e.document_id
       where e.application_id = a.id and (${letterId}::uuid is null or e.id = ${letterId}::uuid)), '[]') as letters
     from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null`;
-  return rows[0]?.letters.map((row) => ({
+  return kept?.map((row) => ({
     ...row,
     letter: { ...row.letter, sentAt: new Date(row.letter.sentAt).toISOString() },
   }));

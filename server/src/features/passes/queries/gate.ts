@@ -4,7 +4,7 @@ import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows } from '#server/db/rows.ts';
+import { allRows, insertOnce } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type PassRow, readPasses } from './rows.ts';
 
@@ -33,24 +33,18 @@ interface Kept {
 }
 
 /** False when this note is kept already: a phone that did not hear the answer sends it again. */
-export const keepGateEvent = async (work: Work, event: NewGateEvent, { site, by, pass }: Kept): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await work.trx
-    .insertInto('gate_events')
-    .values({
-      id: event.eventId,
-      pass_id: pass?.passId ?? null,
-      company_id: pass?.companyId ?? null,
-      site,
-      gate: event.gate,
-      kind: event.kind,
-      seen_name: event.seenName === '' ? null : event.seenName,
-      seen_plate: event.seenPlate === '' ? null : event.seenPlate,
-      because: event.because === '' ? null : event.because,
-      at: event.at,
-      recorded_at: work.now,
-      recorded_by: by,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export const keepGateEvent = (work: Work, event: NewGateEvent, { site, by, pass }: Kept): Promise<boolean> =>
+  insertOnce(work, 'gate_events', {
+    id: event.eventId,
+    pass_id: pass?.passId ?? null,
+    company_id: pass?.companyId ?? null,
+    site,
+    gate: event.gate,
+    kind: event.kind,
+    seen_name: event.seenName === '' ? null : event.seenName,
+    seen_plate: event.seenPlate === '' ? null : event.seenPlate,
+    because: event.because === '' ? null : event.because,
+    at: event.at,
+    recorded_at: work.now,
+    recorded_by: by,
+  });

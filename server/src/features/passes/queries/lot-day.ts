@@ -5,7 +5,7 @@ import { agreedRequestStatuses } from '@gatehouse/domain/service-requests/status
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow, oneValue } from '#server/db/rows.ts';
+import { allRows, deleteRows, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface UseRow extends Omit<LotDayUse, 'phase'> {
@@ -84,7 +84,5 @@ export const insertNotice = async (work: Work, wanted: NewNotice, by: string): P
   return row as LotNotice;
 };
 
-export const deleteNotice = async (work: Work, noticeId: string): Promise<boolean> => {
-  const { numDeletedRows } = await work.trx.deleteFrom('lot_notices').where('id', '=', noticeId).executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+export const deleteNotice = async (work: Work, noticeId: string): Promise<boolean> =>
+  (await deleteRows(work, 'lot_notices', { id: noticeId })) === 1;

@@ -1,9 +1,10 @@
 import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
 import type { PassStatus } from '@gatehouse/domain/passes/status.ts';
 import { expiring } from '@gatehouse/domain/passes/status.ts';
-import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { oneRow, run, updateRow } from '#server/db/rows.ts';
+import { affected, changeRow, oneRow, run, updateRow } from '#server/db/rows.ts';
+import type { Passes } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { PassProject } from './projects.ts';
 
@@ -80,28 +81,15 @@ export const insertPasses = async (
     .map(({ id }) => id);
 };
 
-type Set = Partial<ReturnType<typeof columnsOf>> & {
-  readonly host_id?: string | null;
-  readonly host_name?: string;
-  readonly reason?: string | null;
-  readonly code_hash?: Buffer | null;
-  readonly arrived_at?: Date;
-  readonly left_at?: Date;
-  readonly turned_away_because?: string | null;
-};
+/** Columns that a form, a move or the gate sets. */
+export type PassSet = Omit<Updateable<Passes>, 'status' | 'version' | 'updated_at' | 'status_since'>;
 
 /** One change of one pass: its version counts it; its status is dated when it changes. */
-export const updatePass = async (work: Work, passId: string, set: Set, to?: PassStatus): Promise<void> => {
-  await work.trx
-    .updateTable('passes')
-    .set((row) => ({
-      ...set,
-      ...(to === undefined ? {} : { status: to, status_since: work.now }),
-      version: row('version', '+', 1),
-      updated_at: work.now,
-    }))
-    .where('id', '=', passId)
-    .execute();
+export const updatePass = async (work: Work, passId: string, set: PassSet, to?: PassStatus): Promise<void> => {
+  await changeRow(work, 'passes', passId, {
+    ...set,
+    ...(to === undefined ? {} : { status: to, status_since: work.now }),
+  });
 };
 
 /** No code opens the gate for it any more. Nothing that people see of the pass has changed, so its version stays. */
@@ -109,24 +97,22 @@ export const forgetCode = (work: Work, passId: string): Promise<void> =>
   updateRow(work, 'passes', passId, { code_hash: null });
 
 /** Passes that nobody used in time, and those whose leaving nobody noted for a day (decisions §5). Gives how many. */
-export const expirePasses = async (
+export const expirePasses = (
   work: Work,
   today: Readonly<Record<'Burbank' | 'Leavesden', string>>,
-): Promise<number> => {
-  const { numAffectedRows } = await sql`
+): Promise<number> =>
+  affected(work)`
     update passes set status = 'EXPIRED', status_since = ${work.now}, version = version + 1, updated_at = ${work.now}
     where leaves_on < (case site when 'Burbank' then ${today.Burbank}::date else ${today.Leavesden}::date end)
         - case status when 'ARRIVED' then 1 else 0 end
-      and status in ${listed(expiring)}`.execute(work.trx);
-  return Number(numAffectedRows);
-};
+      and status in ${listed(expiring)}`;
 
 /** What is over for so long that nobody needs the names any more; the notes of the gate go along. */
 export const deletePassesOver = async (work: Work, before: string): Promise<number> => {
   await run(work)`
     delete from action_tokens where purpose = 'visitor-pass' and record_id in (select id from passes where leaves_on < ${before}::date)`;
-  const { numAffectedRows } = await sql`delete from passes where leaves_on < ${before}::date`.execute(work.trx);
+  const gone = await affected(work)`delete from passes where leaves_on < ${before}::date`;
   await run(work)`delete from gate_events where at < ${before}::date`;
   await run(work)`delete from lot_notices where last_day < ${before}::date`;
-  return Number(numAffectedRows);
+  return gone;
 };

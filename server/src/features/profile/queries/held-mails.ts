@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { updateRow } from '#server/db/rows.ts';
+import { allRows, allValues, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type Mail, withoutLinks } from '#server/platform/mail/message.ts';
 
@@ -9,42 +9,26 @@ export interface HeldMail {
   readonly mail: Mail;
 }
 
-const firstAddress = sql<string>`lower(mail->'to'->0->>'address')`;
+const firstAddress = sql`lower(mail->'to'->0->>'address')`;
 
 /** Whose message of the day is due. */
-export const addressesDue = async ({ trx, now }: Work): Promise<readonly string[]> => {
-  const rows = await trx
-    .selectFrom('mail_outbox')
-    .select(firstAddress.as('address'))
-    .distinct()
-    .where('state', '=', 'HELD')
-    .where('next_try_at', '<=', now)
-    .execute();
-  return rows.map(({ address }) => address);
-};
+export const addressesDue = (work: Work): Promise<readonly string[]> =>
+  allValues<string>(work)`
+    select distinct ${firstAddress} from mail_outbox where state = 'HELD' and next_try_at <= ${work.now}`;
 
 /** Takes what waits for one person, oldest first; a second server that is at it as well gets nothing. */
-export const takeHeld = async ({ trx, now }: Work, address: string): Promise<readonly HeldMail[]> => {
-  const rows = await trx
-    .selectFrom('mail_outbox')
-    .select(['id', 'company_id', 'mail'])
-    .where('state', '=', 'HELD')
-    .where('next_try_at', '<=', now)
-    .where(firstAddress, '=', address)
-    .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id, company_id, mail }) => ({ id, companyId: company_id, mail: mail as unknown as Mail }));
-};
+export const takeHeld = (work: Work, address: string): Promise<readonly HeldMail[]> =>
+  allRows<HeldMail>(work)`
+    select id, company_id as "companyId", mail from mail_outbox
+    where state = 'HELD' and next_try_at <= ${work.now} and ${firstAddress} = ${address}
+    order by created_at, id for update skip locked`;
 
 /** They left with the message of the day; as with every sent mail, their links go. */
-export const markTold = async ({ trx, now }: Work, held: readonly HeldMail[]): Promise<void> => {
+export const markTold = async (work: Work, held: readonly HeldMail[]): Promise<void> => {
   for (const { id, mail } of held)
-    await updateRow({ trx }, 'mail_outbox', id, {
+    await updateRow(work, 'mail_outbox', id, {
       state: 'SENT',
-      sent_at: now,
+      sent_at: work.now,
       mail: JSON.stringify(withoutLinks(mail)),
     });
 };

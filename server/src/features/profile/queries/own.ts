@@ -1,12 +1,12 @@
 import { notificationsFrom, type StoredNotifications } from '@gatehouse/domain/profile/notifications.ts';
 import { sql } from 'kysely';
-import { updateRow } from '#server/db/rows.ts';
+import { allRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 
 /** The person's own row with what stands around it; `version` counts the changes of the row, whoever made them. */
-export const ownRow = async ({ trx }: Work, userId: string) => {
-  const row = await trx
+export const ownRow = async (work: Work, userId: string) => {
+  const row = await work.trx
     .selectFrom('users as u')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
     .leftJoin('idp_accounts as a', 'a.user_id', 'u.id')
@@ -32,19 +32,12 @@ export interface NamedProject {
 }
 
 /** The projects that mails to this person may be about. Staff hear of every project, so they are not asked one by one. */
-export const ownProjects = async ({ trx }: Work, scope: Scope): Promise<readonly NamedProject[]> => {
+export const ownProjects = async (work: Work, scope: Scope): Promise<readonly NamedProject[]> => {
   if (scope.kind === 'staff') return [];
-  const mine = scope.projectIds === null ? sql<boolean>`true` : sql<boolean>`id = any(${scope.projectIds}::uuid[])`;
-  return trx
-    .selectFrom('projects')
-    .select(['id as projectId', 'name'])
-    .where('company_id', '=', scope.companyId)
-    .where(mine)
-    .where('status', '<>', 'CLOSED')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(100)
-    .execute();
+  const mine = scope.projectIds === null ? sql`true` : sql`id = any(${scope.projectIds}::uuid[])`;
+  return allRows<NamedProject>(work)`
+    select id as "projectId", name from projects where company_id = ${scope.companyId} and ${mine} and status <> 'CLOSED'
+    order by name, id limit 100`;
 };
 
 interface ProfileColumns {
@@ -56,14 +49,14 @@ interface ProfileColumns {
 
 /** Gives the new version, or null when somebody changed the row since `seenVersion`, where the caller named one. */
 export const writeProfile = async (
-  { trx, now }: Work,
+  work: Work,
   userId: string,
   seenVersion: number | null,
   columns: ProfileColumns,
 ): Promise<number | null> => {
-  const row = await trx
+  const row = await work.trx
     .updateTable('users')
-    .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: now }))
+    .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: work.now }))
     .where('id', '=', userId)
     .$if(seenVersion !== null, (row) => row.where('version', '=', seenVersion))
     .returning('version')

@@ -5,7 +5,7 @@ import {
 } from '@gatehouse/domain/profile/notifications.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
-import { sql } from 'kysely';
+import { findRow, lockRow, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Recipient {
@@ -14,38 +14,25 @@ export interface Recipient {
 }
 
 /** What the person with this address chose; null when nobody of ours has it: a contact, an approver by link. */
-export const recipientOf = async ({ trx }: Work, address: string): Promise<Recipient | null> => {
-  const row = await trx
-    .selectFrom('users')
-    .select(['preferences', 'notifications'])
-    .where(sql`lower(email)`, '=', address.toLowerCase())
-    .executeTakeFirst();
+export const recipientOf = async (work: Work, address: string): Promise<Recipient | null> => {
+  const row = await oneRow<{ preferences: Partial<UserPreferences>; notifications: StoredNotifications }>(work)`
+    select preferences, notifications from users where lower(email) = ${address.toLowerCase()}`;
   if (row === undefined) return null;
   return {
-    timeZone: { ...defaultPreferences, ...(row.preferences as Partial<UserPreferences>) }.timeZone,
-    notifications: notificationsFrom(row.notifications as StoredNotifications),
+    timeZone: { ...defaultPreferences, ...row.preferences }.timeZone,
+    notifications: notificationsFrom(row.notifications),
   };
 };
 
 /** Whose address this is; null when nobody of ours has it. */
-export const userIdOf = async ({ trx }: Work, address: string): Promise<string | null> => {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', address.toLowerCase())
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
-};
+export const userIdOf = async (work: Work, address: string): Promise<string | null> =>
+  (await oneValue<string>(work)`
+    select id from users where lower(email) = ${address.toLowerCase()} and removed_at is null`) ?? null;
 
 /** Who reads mails by this id; `toChange` holds the row, so that of two changes at once one waits. */
-export const readerById = async ({ trx }: Work, userId: string, toChange: boolean) => {
-  const found = trx
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'company_id', 'notifications'])
-    .where('id', '=', userId)
-    .where('removed_at', 'is', null);
-  const row = await (toChange ? found.forUpdate() : found).executeTakeFirst();
+export const readerById = async (work: Work, userId: string, toChange: boolean) => {
+  const columns = ['first_name', 'last_name', 'company_id', 'notifications'] as const;
+  const row = await (toChange ? lockRow : findRow)(work, 'users', { id: userId, removed_at: null }, columns);
   return row === undefined
     ? undefined
     : {
@@ -56,8 +43,8 @@ export const readerById = async ({ trx }: Work, userId: string, toChange: boolea
 };
 
 /** What one person chose, for the lamps of the portal. */
-export const notificationsOf = async ({ trx }: Work, userId: string): Promise<Notifications> => {
-  const { notifications } = await trx
+export const notificationsOf = async (work: Work, userId: string): Promise<Notifications> => {
+  const { notifications } = await work.trx
     .selectFrom('users')
     .select('notifications')
     .where('id', '=', userId)

@@ -1,8 +1,7 @@
 import type { ProjectStatus } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { NewProject, StaffProjectEdit } from '@gatehouse/domain/projects/project.ts';
-import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
-import { oneRow, run, updateRow } from '#server/db/rows.ts';
+import { changeRow, insertRow, oneRow, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The next id that people read. Lots that were filled past the counter move it on once. */
@@ -22,18 +21,14 @@ const nextNumber = async (work: Work): Promise<string> => {
 
 export const insertProject = async (work: Work, project: NewProject): Promise<{ id: string; number: string }> => {
   const number = await nextNumber(work);
-  const { id } = await work.trx
-    .insertInto('projects')
-    .values({
-      ...inColumns(project),
-      number,
-      description: project.description === '' ? null : project.description,
-      active: true,
-      created_at: work.now,
-      updated_at: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(work, 'projects', {
+    ...inColumns(project),
+    number,
+    description: project.description === '' ? null : project.description,
+    active: true,
+    created_at: work.now,
+    updated_at: work.now,
+  });
   return { id, number };
 };
 
@@ -41,37 +36,19 @@ export type ProjectEdit = Omit<StaffProjectEdit, 'financing' | 'site' | 'active'
   Partial<Pick<StaffProjectEdit, 'financing' | 'site' | 'active'>>;
 
 /** Writes what is named and nothing else; gives the new version. */
-export const updateProject = async (work: Work, projectId: string, edit: ProjectEdit): Promise<number> => {
-  const { version } = await work.trx
-    .updateTable('projects')
-    .set({
-      ...inColumns(edit),
-      description: edit.description === '' ? null : edit.description,
-      version: sql<number>`version + 1`,
-      updated_at: work.now,
-    })
-    .where('id', '=', projectId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-};
+export const updateProject = (work: Work, projectId: string, edit: ProjectEdit): Promise<number> =>
+  changeRow(work, 'projects', projectId, {
+    ...inColumns(edit),
+    description: edit.description === '' ? null : edit.description,
+  });
 
 /** Decisions §6: the flag goes off with the closing and comes back with the reopening. */
-export const updateStatus = async (work: Work, projectId: string, status: ProjectStatus): Promise<number> => {
-  const { version } = await work.trx
-    .updateTable('projects')
-    .set({
-      status,
-      active: status !== 'CLOSED',
-      closed_at: status === 'CLOSED' ? work.now : null,
-      version: sql<number>`version + 1`,
-      updated_at: work.now,
-    })
-    .where('id', '=', projectId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-};
+export const updateStatus = (work: Work, projectId: string, status: ProjectStatus): Promise<number> =>
+  changeRow(work, 'projects', projectId, {
+    status,
+    active: status !== 'CLOSED',
+    closed_at: status === 'CLOSED' ? work.now : null,
+  });
 
 /** Not a change of the version: who is typing in the form meanwhile loses nothing. */
 export const updateImage = (

@@ -2,7 +2,7 @@ import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
 import type { QuoteFacts } from '@gatehouse/domain/quotes/moves.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { affected, allRows, isThere, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -70,29 +70,16 @@ export const readQuoteProject = async (
   return row;
 };
 
-export const servesClients = async (work: Work, departmentId: string): Promise<boolean> =>
-  (await work.trx
-    .selectFrom('departments')
-    .select('id')
-    .where('id', '=', departmentId)
-    .where('serves_clients', '=', true)
-    .executeTakeFirst()) !== undefined;
+export const servesClients = (work: Work, departmentId: string): Promise<boolean> =>
+  isThere(work, 'departments', { id: departmentId, serves_clients: true });
 
 /** What a quote may be replaced by: another of the same project that the customer has, or has taken. */
 export const mayReplace = async (work: Work, row: QuoteRow, byQuoteId: string): Promise<boolean> =>
   byQuoteId !== row.quoteId &&
-  (await work.trx
-    .selectFrom('quotes')
-    .select('id')
-    .where('id', '=', byQuoteId)
-    .where('project_id', '=', row.projectId)
-    .where('status', 'in', ['SENT', 'ACCEPTED'])
-    .executeTakeFirst()) !== undefined;
+  isThere(work, 'quotes', { id: byQuoteId, project_id: row.projectId, status: ['SENT', 'ACCEPTED'] });
 
 /** Quotes of which the last valid day is over; the clock is the lot's. */
-export const expireQuotes = async (work: Work, today: string): Promise<number> => {
-  const { numAffectedRows } = await sql`
+export const expireQuotes = (work: Work, today: string): Promise<number> =>
+  affected(work)`
     update quotes set status = 'EXPIRED', version = version + 1, updated_at = ${work.now}
-    where status = 'SENT' and valid_until < ${today}::date`.execute(work.trx);
-  return Number(numAffectedRows ?? 0n);
-};
+    where status = 'SENT' and valid_until < ${today}::date`;

@@ -1,9 +1,9 @@
 import { fieldRefusal } from '@gatehouse/domain/http/refusal.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
-import { insertRow, updateRow } from '#server/db/rows.ts';
+import { changeRow, insertRow } from '#server/db/rows.ts';
 import type { Quotes } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import type { QuoteProject, QuoteRow } from './quotes.ts';
@@ -29,8 +29,8 @@ export const insertQuote = (
   by: { readonly id: string; readonly name: string },
   requestId: string | null = null,
 ): Promise<string> =>
-  guarded(async () => {
-    return insertRow(work, 'quotes', {
+  guarded(() =>
+    insertRow(work, 'quotes', {
       ...columnsOf(fields),
       company_id: project.company_id,
       project_id: project.id,
@@ -40,14 +40,14 @@ export const insertQuote = (
       uploaded_by_name: by.name,
       created_at: work.now,
       updated_at: work.now,
-    });
-  });
+    }),
+  );
 
 /** Columns that a move sets. */
 export type QuoteSet = Updateable<Quotes>;
 
-export const updateQuote = (work: Work, row: QuoteRow, set: QuoteSet): Promise<void> =>
-  updateRow(work, 'quotes', row.quoteId, { ...set, version: sql<number>`version + 1`, updated_at: work.now });
+export const updateQuote = (work: Work, row: QuoteRow, set: QuoteSet): Promise<number> =>
+  changeRow(work, 'quotes', row.quoteId, set);
 
-export const changeQuote = (work: Work, row: QuoteRow, fields: QuoteFields): Promise<void> =>
+export const changeQuote = (work: Work, row: QuoteRow, fields: QuoteFields): Promise<number> =>
   guarded(() => updateQuote(work, row, columnsOf(fields)));

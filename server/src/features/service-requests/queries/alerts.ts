@@ -3,7 +3,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { closedRequestStatuses, requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows } from '#server/db/rows.ts';
+import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { concerning, needs } from './list.ts';
@@ -32,7 +32,7 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
     ? sql`record_views v join service_requests a on a.id = v.record_id and v.user_id = ${me}`
     : sql`service_requests a left join record_views v on v.record_id = a.id and v.user_id = ${me}`;
   const since = isStaff ? sql`'-infinity'::timestamptz` : sql`a.created_at`;
-  const rows = await allRows<{ actionable: number; unseen: number; oldest: Date | null; mark: string }>(work)`
+  const row = await oneRow<{ actionable: number; unseen: number; oldest: Date | null; mark: string }>(work)`
     with live as (
       select count(*) filter (where ${mine}) as actionable, min(a.status_since) filter (where ${mine}) as oldest,
         concat_ws(' ', count(*) filter (where ${told}), extract(epoch from max(a.updated_at) filter (where ${told}))) as mark,
@@ -45,7 +45,6 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
         and a.status_since > coalesce(v.seen_at, ${since})
     )
     select live.actionable::int, (live.unseen + ended.unseen)::int as unseen, live.oldest, live.mark from live, ended`;
-  const row = rows[0];
   return {
     actionable: row?.actionable ?? 0,
     unseen: row?.unseen ?? 0,

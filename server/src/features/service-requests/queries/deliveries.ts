@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, allValues, insertRows, oneValue, run } from '#server/db/rows.ts';
+import { affected, allRows, allValues, insertRows, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** States of a mail that nothing more becomes of. */
@@ -27,15 +27,10 @@ interface NewDelivery {
 
 export const insertDelivery = (work: Work, delivery: NewDelivery): Promise<void> =>
   insertRows(work, 'service_request_deliveries', {
-    request_id: delivery.requestId,
-    company_id: delivery.companyId,
-    department_id: delivery.departmentId,
+    ...inColumns(delivery),
     channel: 'MAIL',
-    addressee: delivery.addressee,
-    mail_id: delivery.mailId,
     attempts: 1,
     state: delivery.problem === null ? 'PENDING' : 'FAILED',
-    problem: delivery.problem,
     ...(delivery.problem === null ? {} : { settled_at: work.now }),
   });
 
@@ -68,11 +63,9 @@ export const stateOfDeliveries = async (work: Work, requestId: string): Promise<
 
 /** Whether it arrived is not a change of what people see and name in If-Match: the version stays, so that nobody is told that somebody was faster. */
 export const writeDeliveryState = async (work: Work, requestId: string, state: string): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update service_requests set delivery_state = ${state}, updated_at = ${work.now} where id = ${requestId} and delivery_state <> ${state}`.execute(
-    work.trx,
-  );
-  return Number(numAffectedRows ?? 0n) > 0;
+  const written = await affected(work)`
+    update service_requests set delivery_state = ${state}, updated_at = ${work.now} where id = ${requestId} and delivery_state <> ${state}`;
+  return written > 0;
 };
 
 export interface Settled {

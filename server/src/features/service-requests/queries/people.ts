@@ -46,6 +46,6 @@ export const mailboxesOf = (work: Work, departmentIds: readonly string[]): Promi
 
 /** Of which kinds of request which departments: their names by id, for the catalogue. */
 export const departmentNames = async (work: Work): Promise<ReadonlyMap<string, string>> => {
-  const rows = await work.trx.selectFrom('departments').select(['id', 'name']).orderBy('name').execute();
+  const rows = await allRows<{ id: string; name: string }>(work)`select id, name from departments order by name`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

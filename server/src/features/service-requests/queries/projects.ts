@@ -4,7 +4,7 @@ import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
 import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { allRows, allValues, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
@@ -58,12 +58,5 @@ export const lastAsked = (work: Work, person: Person) =>
     order by submitted_at desc, id limit 3`;
 
 /** Of these departments, those that exist and are asked by name. */
-export const knownDepartments = async (work: Work, ids: readonly string[]): Promise<readonly string[]> => {
-  const rows = await work.trx
-    .selectFrom('departments')
-    .select('id')
-    .where('id', 'in', ids.length === 0 ? [''] : [...ids])
-    .where('serves_clients', '=', true)
-    .execute();
-  return rows.map(({ id }) => id);
-};
+export const knownDepartments = (work: Work, ids: readonly string[]): Promise<readonly string[]> =>
+  allValues<string>(work)`select id from departments where id = any(${[...ids]}::text[]) and serves_clients`;

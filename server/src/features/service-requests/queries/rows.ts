@@ -4,7 +4,7 @@ import type { ChargeKind, RequestRow } from '@gatehouse/domain/service-requests/
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, oneValue, run } from '#server/db/rows.ts';
+import { findRow, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -82,27 +82,19 @@ export const rowOf = (id: RawBuilder<unknown>, me: string): RawBuilder<unknown> 
 /** Nobody's looking: no record is seen by it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-interface One {
-  readonly row: RequestRowData;
-}
-
-export const readRequest = async (
+export const readRequest = (
   { work, scope, person }: Asker,
   requestId: string,
-): Promise<RequestRowData | undefined> => {
-  const rows = await allRows<One>(work)`
+): Promise<RequestRowData | undefined> =>
+  oneValue<RequestRowData>(work)`
     select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, person.userProfileId)}) r
     where a.id = ${requestId} and ${thereFor(scope, person)}`;
-  return rows[0]?.row;
-};
 
 /** For the paper that goes with its mail, whoever sends it: any request that was submitted. */
-export const readSubmitted = async (work: Work, requestId: string): Promise<RequestRowData | undefined> => {
-  const rows = await allRows<One>(work)`
+export const readSubmitted = (work: Work, requestId: string): Promise<RequestRowData | undefined> =>
+  oneValue<RequestRowData>(work)`
     select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, NOBODY)}) r
     where a.id = ${requestId} and a.submitted_at is not null`;
-  return rows[0]?.row;
-};
 
 /** The same, with the request held until the transaction ends. */
 export const lockRequest = async (
@@ -119,16 +111,11 @@ export const findByNumber = ({ work, scope, person }: Asker, number: string): Pr
     select a.id from service_requests a where a.number = ${number} and ${listedFor(scope, person)}`;
 
 /** For what is said beside a request by another feature. */
-export const companyOf = async ({ trx }: Work, requestId: string): Promise<string | undefined> =>
-  (await trx.selectFrom('service_requests').select('company_id').where('id', '=', requestId).executeTakeFirst())
-    ?.company_id;
+export const companyOf = async (work: Work, requestId: string): Promise<string | undefined> =>
+  (await findRow(work, 'service_requests', { id: requestId }, ['company_id']))?.company_id;
 
 /** A submitted request of this project: what a quote may be for. */
-export const isOnProject = async ({ trx }: Work, requestId: string, projectId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('service_requests')
-    .select('id')
-    .where('id', '=', requestId)
-    .where('project_id', '=', projectId)
-    .where('number', 'is not', null)
-    .executeTakeFirst()) !== undefined;
+export const isOnProject = async (work: Work, requestId: string, projectId: string): Promise<boolean> =>
+  (await oneRow(work)`
+    select 1 from service_requests where id = ${requestId} and project_id = ${projectId} and number is not null`) !==
+  undefined;

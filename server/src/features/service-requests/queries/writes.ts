@@ -1,6 +1,16 @@
 import { openRequestStatuses, type RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { insertRow, insertRows, oneRow, updateRow } from '#server/db/rows.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { listed } from '#server/db/listed.ts';
+import {
+  allRows,
+  changeRow,
+  deleteRows,
+  insertRow,
+  insertRows,
+  oneRow,
+  updateRows,
+  upsertRow,
+} from '#server/db/rows.ts';
 import type { ServiceRequests } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -29,23 +39,22 @@ export const insertRequest = (work: Work, request: NewRequest): Promise<string> 
 export type RequestSet = Omit<Updateable<ServiceRequests>, 'status' | 'version' | 'updated_at' | 'status_since'>;
 
 /** One version further; `to` when the status changes with it. */
-export const updateRequest = (work: Work, requestId: string, set: RequestSet, to?: RequestStatus): Promise<void> =>
-  updateRow(work, 'service_requests', requestId, {
+export const updateRequest = async (
+  work: Work,
+  requestId: string,
+  set: RequestSet,
+  to?: RequestStatus,
+): Promise<void> => {
+  await changeRow(work, 'service_requests', requestId, {
     ...set,
     ...(to === undefined ? {} : { status: to, status_since: work.now }),
-    version: sql<number>`version + 1`,
-    updated_at: work.now,
   });
+};
 
 export const deleteDraft = async (work: Work, requestId: string): Promise<void> => {
-  await work.trx
-    .updateTable('documents')
-    .set({ removed_at: work.now })
-    .where('record_type', '=', 'request')
-    .where('record_id', '=', requestId)
-    .where('removed_at', 'is', null)
-    .execute();
-  await work.trx.deleteFrom('service_requests').where('id', '=', requestId).execute();
+  const files = { record_type: 'request', record_id: requestId, removed_at: null };
+  await updateRows(work, 'documents', files, { removed_at: work.now });
+  await deleteRows(work, 'service_requests', { id: requestId });
 };
 
 export interface NewEntry {
@@ -90,24 +99,15 @@ export const markSeen = async (
   { requestId, seenAt, statusSince }: { requestId: string; seenAt: string | null; statusSince: string },
 ): Promise<void> => {
   if (seenAt !== null && new Date(seenAt) >= new Date(statusSince)) return;
-  await work.trx
-    .insertInto('record_views')
-    .values({ user_id: userId, record_id: requestId, seen_at: work.now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'record_id']).doUpdateSet({ seen_at: work.now }))
-    .execute();
+  await upsertRow(work, 'record_views', { user_id: userId, record_id: requestId }, { seen_at: work.now });
 };
 
 /** Takes the person off every open request they were given. */
-export const giveBackOf = async (
-  { trx, now }: Work,
+export const giveBackOf = (
+  work: Work,
   userId: string,
-): Promise<readonly { readonly requestId: string; readonly companyId: string }[]> => {
-  const rows = await trx
-    .updateTable('service_requests')
-    .set({ assignee_id: null, version: sql<number>`version + 1`, updated_at: now })
-    .where('assignee_id', '=', userId)
-    .where('status', 'in', [...openRequestStatuses])
-    .returning(['id', 'company_id'])
-    .execute();
-  return rows.map(({ id, company_id }) => ({ requestId: id, companyId: company_id }));
-};
+): Promise<readonly { readonly requestId: string; readonly companyId: string }[]> =>
+  allRows<{ requestId: string; companyId: string }>(work)`
+    update service_requests set assignee_id = null, version = version + 1, updated_at = ${work.now}
+    where assignee_id = ${userId} and status in ${listed(openRequestStatuses)}
+    returning id as "requestId", company_id as "companyId"`;

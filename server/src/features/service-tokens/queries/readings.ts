@@ -2,7 +2,7 @@ import type { readingsContract } from '@gatehouse/domain/service-tokens/readings
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { instantText } from '#server/db/instant.ts';
-import { allRows } from '#server/db/rows.ts';
+import { allRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 type Contract = typeof readingsContract;
@@ -49,15 +49,13 @@ const changed = async <R>(
   return { rows: rows.map(({ row }) => row), last: last === undefined ? after : { at: last.at, id: last.id } };
 };
 
-const one = async <R>(
+const one = <R>(
   work: Work,
   id: string,
   read: { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly where?: RawBuilder<SqlBool> },
-): Promise<R | undefined> => {
-  const rows = await allRows<{ row: R }>(work)`
+): Promise<R | undefined> =>
+  oneValue<R>(work)`
     select ${read.row} as row from ${read.from} where a.id = ${id} and ${read.where ?? sql`true`}`;
-  return rows[0]?.row;
-};
 
 const companyAndProject = sql`'company', json_build_object('id', c.id, 'name', c.production_name),
   'project', json_build_object('id', p.id, 'name', p.name)`;

@@ -2,8 +2,9 @@ import type { ServiceScope } from '@gatehouse/domain/http/service-scopes.ts';
 import type { ServiceToken } from '@gatehouse/domain/service-tokens/contract.ts';
 import { mostTokens } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, insertRow, oneRow, run, updateRow } from '#server/db/rows.ts';
+import { allRows, insertRow, oneRow, oneValue, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type TokenRow = Omit<ServiceToken, 'state'>;
@@ -26,9 +27,9 @@ export const lockToken = (work: Work, tokenId: string): Promise<TokenRow | undef
 /** False: as many as may be are in use. Whoever adds one holds the line, so that two at once do not both take the last place. */
 export const hasRoom = async (work: Work): Promise<boolean> => {
   await run(work)`select pg_advisory_xact_lock(hashtext('service_tokens'))`;
-  const row = await oneRow<{ n: number }>(work)`
+  const inUse = await oneValue<number>(work)`
     select count(*)::int as n from service_tokens where revoked_at is null and expires_at > ${work.now}`;
-  return (row?.n ?? 0) < mostTokens;
+  return (inUse ?? 0) < mostTokens;
 };
 
 export interface NewToken {
@@ -40,22 +41,16 @@ export interface NewToken {
   readonly by: string;
 }
 
-export const insertToken = (
-  { trx, now }: Work,
-  { name, hash, hint, scopes, expiresAt, by }: NewToken,
-): Promise<string> =>
-  insertRow({ trx }, 'service_tokens', {
-    name,
-    hash,
-    hint,
+export const insertToken = (work: Work, { by, scopes, ...token }: NewToken): Promise<string> =>
+  insertRow(work, 'service_tokens', {
+    ...inColumns(token),
     scopes: [...scopes],
-    expires_at: expiresAt,
     created_by: by,
-    created_at: now,
+    created_at: work.now,
   });
 
-export const revokeToken = ({ trx, now }: Work, tokenId: string): Promise<void> =>
-  updateRow({ trx }, 'service_tokens', tokenId, { revoked_at: now });
+export const revokeToken = (work: Work, tokenId: string): Promise<void> =>
+  updateRow(work, 'service_tokens', tokenId, { revoked_at: work.now });
 
 export interface PresentedToken {
   readonly tokenId: string;
@@ -65,23 +60,10 @@ export interface PresentedToken {
 }
 
 /** The living token of this hash. */
-export const findLiving = async ({ trx, now }: Work, hash: Buffer): Promise<PresentedToken | undefined> => {
-  const row = await trx
-    .selectFrom('service_tokens')
-    .select(['id', 'name', 'scopes', 'last_used_at'])
-    .where('hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row === undefined
-    ? undefined
-    : {
-        tokenId: row.id,
-        name: row.name,
-        scopes: row.scopes,
-        lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
-      };
-};
+export const findLiving = (work: Work, hash: Buffer): Promise<PresentedToken | undefined> =>
+  oneRow<PresentedToken>(work)`
+    select id as "tokenId", name, scopes, last_used_at as "lastUsedAt" from service_tokens
+    where hash = ${hash} and revoked_at is null and expires_at > ${work.now}`;
 
-export const noteUse = ({ trx, now }: Work, tokenId: string): Promise<void> =>
-  updateRow({ trx }, 'service_tokens', tokenId, { last_used_at: now });
+export const noteUse = (work: Work, tokenId: string): Promise<void> =>
+  updateRow(work, 'service_tokens', tokenId, { last_used_at: work.now });

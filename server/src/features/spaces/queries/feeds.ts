@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { insertRows, run } from '#server/db/rows.ts';
+import { findRow, insertRows, run, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** What a feed shows, as it was asked for. */
@@ -22,25 +22,13 @@ export const createFeed = async (work: Work, userId: string, about: FeedAbout): 
 };
 
 /** Gives how many there were. */
-export const revokeFeeds = async (work: Work, userId: string): Promise<number> => {
-  const { numUpdatedRows } = await work.trx
-    .updateTable('calendar_feeds')
-    .set({ revoked_at: work.now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
+export const revokeFeeds = (work: Work, userId: string): Promise<number> =>
+  updateRows(work, 'calendar_feeds', { user_id: userId, revoked_at: null }, { revoked_at: work.now });
 
 export const findFeed = async (
   work: Work,
   token: string,
 ): Promise<{ readonly userId: string; readonly about: FeedAbout } | undefined> => {
-  const row = await work.trx
-    .selectFrom('calendar_feeds')
-    .select(['user_id', 'about'])
-    .where('hash', '=', hashOf(token))
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+  const row = await findRow(work, 'calendar_feeds', { hash: hashOf(token), revoked_at: null }, ['user_id', 'about']);
   return row === undefined ? undefined : { userId: row.user_id, about: row.about as FeedAbout };
 };

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, allValues, insertRow, oneRow, run } from '#server/db/rows.ts';
+import { affected, allRows, allValues, insertRow, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Everybody who changes what stands on a space waits here for the one before. undefined: no such space, or no longer lent. */
@@ -102,11 +102,11 @@ export const writeChallenge = async (
   allocationIds: readonly string[],
   { challengerId, until, by }: Challenge,
 ): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+  const challenged = await affected(work)`
     update allocations set challenged_by = ${challengerId}, challenge_until = ${until}, challenged_at = ${work.now}, challenge_asked_by = ${by},
       version = version + 1, updated_at = ${work.now}
-    where id = any(${[...allocationIds]}::uuid[]) and state = 'HOLD' and challenged_by is null`.execute(work.trx);
-  return Number(numAffectedRows) === allocationIds.length;
+    where id = any(${[...allocationIds]}::uuid[]) and state = 'HOLD' and challenged_by is null`;
+  return challenged === allocationIds.length;
 };
 
 /** Spaces where a time to answer is over. */

@@ -4,7 +4,7 @@ import { type SpaceKind, spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts'
 import type { Space } from '@gatehouse/domain/spaces/space.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { allRows, isThere, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type AllocationRow, readAllocations, visibleTo } from './rows.ts';
@@ -64,10 +64,8 @@ export const allocationsOfCompany = (
   );
 
 /** Is there such a company, for whoever asks? */
-export const companyIsThere = async (work: Work, companyId: string): Promise<boolean> => {
-  const rows = await allRows(work)`select 1 from companies where id = ${companyId}`;
-  return rows.length > 0;
-};
+export const companyIsThere = (work: Work, companyId: string): Promise<boolean> =>
+  isThere(work, 'companies', { id: companyId });
 
 export interface HoldingProject {
   readonly projectId: string;

@@ -1,6 +1,6 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { sql } from 'kysely';
-import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
+import { allRows, allValues, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -12,11 +12,10 @@ export const readUser = ({ work, scope, person }: Asker, userId: string): Promis
     select to_json(r) as user from (select ${userColumns(work.now)} from users u where u.id = ${userId} and ${visibleTo(scope, person)}) r`;
 
 /** The same for a change that waits: whoever answers it was asked before, or has the link. */
-export const findUser = async ({ trx, now }: Work, userId: string): Promise<StoredUser | undefined> => {
-  await run({ trx })`select 1 from users where id = ${userId} for no key update`;
-  const row = await oneRow<{ user: StoredUser }>({ trx })`
-    select to_json(r) as user from (select ${userColumns(now)} from users u where u.id = ${userId} and u.removed_at is null) r`;
-  return row?.user;
+export const findUser = async (work: Work, userId: string): Promise<StoredUser | undefined> => {
+  await run(work)`select 1 from users where id = ${userId} for no key update`;
+  return oneValue<StoredUser>(work)`
+    select to_json(r) as user from (select ${userColumns(work.now)} from users u where u.id = ${userId} and u.removed_at is null) r`;
 };
 
 /**
@@ -42,21 +41,19 @@ export const isEmailInUse = async (work: Work, email: string, besides?: string):
 
 /** Those of these addresses that somebody has, in small letters; also where nobody is added, so that it says nothing about other companies. */
 export const emailsInUse = async (
-  { trx }: Work,
+  work: Work,
   emails: readonly string[],
   among: Scope | 'everybody',
 ): Promise<ReadonlySet<string>> => {
   if (emails.length === 0) return new Set();
   const keys = emails.map(emailKey);
-  const { rows } =
+  const taken =
     among === 'everybody' || among.kind === 'staff'
-      ? await sql<{ email: string }>`select email from gatehouse.address_holders(${keys}::text[])`.execute(trx)
-      : await sql<{ email: string }>`
+      ? await allValues<string>(work)`select email from gatehouse.address_holders(${keys}::text[])`
+      : await allValues<string>(work)`
           select lower(email) as email from users
-          where removed_at is null and company_id = ${among.companyId} and lower(email) = any(${keys}::text[])`.execute(
-          trx,
-        );
-  return new Set(rows.map(({ email }) => email));
+          where removed_at is null and company_id = ${among.companyId} and lower(email) = any(${keys}::text[])`;
+  return new Set(taken);
 };
 
 export interface KnownProject {
@@ -83,26 +80,18 @@ export interface KnownCompany {
   readonly status: 'ACTIVE' | 'DISABLED';
 }
 
-export const companyOf = async ({ trx }: Work, companyId: string): Promise<KnownCompany | undefined> => {
-  const row = await trx
-    .selectFrom('companies')
-    .select(['id', 'production_name', 'status'])
-    .where('id', '=', companyId)
-    .executeTakeFirst();
-  return row && { companyId: row.id, name: row.production_name, status: row.status as KnownCompany['status'] };
-};
+export const companyOf = (work: Work, companyId: string): Promise<KnownCompany | undefined> =>
+  oneRow<KnownCompany>(work)`
+    select id as "companyId", production_name as name, status from companies where id = ${companyId}`;
 
-export const listCompanies = async ({ trx }: Work): Promise<readonly { companyId: string; name: string }[]> =>
-  trx
-    .selectFrom('companies')
-    .select(['id as companyId', 'production_name as name'])
-    .where('status', '=', 'ACTIVE')
-    .orderBy(sql`lower(production_name)`)
-    .limit(2_000)
-    .execute();
+export const listCompanies = (work: Work): Promise<readonly { companyId: string; name: string }[]> =>
+  allRows<{ companyId: string; name: string }>(work)`
+    select id as "companyId", production_name as name from companies where status = 'ACTIVE'
+    order by lower(production_name) limit 2000`;
 
-export const listAllDepartments = async ({ trx }: Work): Promise<readonly { departmentId: string; name: string }[]> =>
-  trx.selectFrom('departments').select(['id as departmentId', 'name']).orderBy('name').execute();
+export const listAllDepartments = (work: Work): Promise<readonly { departmentId: string; name: string }[]> =>
+  allRows<{ departmentId: string; name: string }>(work)`
+    select id as "departmentId", name from departments order by name`;
 
 interface Head {
   readonly departmentId: string;
@@ -114,20 +103,20 @@ interface Head {
 
 /** The heads of these departments who may sign in; without a list, of all. */
 export const listHeads = (
-  { trx, now }: Work,
+  work: Work,
   departmentIds: readonly string[] | null = null,
 ): Promise<readonly Head[]> =>
-  allRows<Head>({ trx })`
+  allRows<Head>(work)`
     select d.id as "departmentId", d.name as department, u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.email
     from user_departments m join departments d on d.id = m.department_id join users u on u.id = m.user_id
       join user_roles r on r.user_id = u.id and r.role = 'Department Head'
-    where u.status = 'ACTIVE' and u.removed_at is null and u.accepted_at is not null and not ${isFrozen(sql`u`, now)}
+    where u.status = 'ACTIVE' and u.removed_at is null and u.accepted_at is not null and not ${isFrozen(sql`u`, work.now)}
       and (${departmentIds}::text[] is null or d.id = any(${departmentIds}::text[]))
     order by d.name, u.last_name, u.first_name, u.id`;
 
 /** What the audit holds about an account, newest first. */
-export const readActivity = async ({ trx }: Work, userId: string) =>
-  trx
+export const readActivity = async (work: Work, userId: string) =>
+  work.trx
     .selectFrom('audit as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .select(['a.at', 'a.event', 'a.actor_name', 'a.detail', 'u.user_type_id', 'u.company_id'])

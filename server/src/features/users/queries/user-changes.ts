@@ -1,6 +1,7 @@
 import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import type { userChangeKinds, userChangeWaits } from '@gatehouse/domain/users/user-change.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import { instantText } from '#server/db/instant.ts';
 import { allRows, allValues, insertRows, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -31,14 +32,14 @@ interface Row {
 export type StoredChange = Row & Wanted;
 
 /** What nobody answered in time waits no longer. */
-const read = ({ trx, now }: Work, which: ReturnType<typeof sql>): Promise<readonly StoredChange[]> =>
-  allValues<StoredChange>({ trx })`
+const read = (work: Work, which: ReturnType<typeof sql>): Promise<readonly StoredChange[]> =>
+  allValues<StoredChange>(work)`
     select to_json(r) as change from (
       select c.id as "userChangeId", c.user_id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.company_id as "companyId",
         c.kind, c.waits_for as "waitsFor", c.held, c.wanted, c.asked_by as "askedById",
         a.first_name || ' ' || a.last_name as "askedBy", ${instantText(sql`c.asked_at`)} as "askedAt", c.confirmed_by as "confirmedById", ${instantText(sql`c.expires_at`)} as "expiresAt"
       from user_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
-      where c.settled_at is null and c.expires_at > ${now} and u.removed_at is null and ${which}
+      where c.settled_at is null and c.expires_at > ${work.now} and u.removed_at is null and ${which}
       order by c.asked_at, c.id limit 200) r`;
 
 export const changesAbout = (work: Work, userId: string): Promise<readonly StoredChange[]> =>
@@ -72,50 +73,45 @@ const daysOn = (now: Date, days: number): Date => new Date(now.getTime() + days 
 /** Writes down what waits. One of the same kind that nobody answered in time is over; one that still waits is replaced. */
 export const insertChange = async (
   work: Work,
-  { userId, companyId, askedBy, waitsFor, days, tokenHash }: NewChange,
+  { days, ...change }: NewChange,
   { kind, held, wanted }: Wanted,
 ): Promise<void> => {
-  const { trx, now } = work;
-  await run({
-    trx,
-  })`update user_changes set settled_at = ${now}, outcome = case when expires_at > ${now} then 'REPLACED' else 'EXPIRED' end
-    where user_id = ${userId} and kind = ${kind} and settled_at is null`;
-  await insertRows({ trx }, 'user_changes', {
-    user_id: userId,
-    company_id: companyId,
+  const { now } = work;
+  await run(work)`
+    update user_changes set settled_at = ${now}, outcome = case when expires_at > ${now} then 'REPLACED' else 'EXPIRED' end
+    where user_id = ${change.userId} and kind = ${kind} and settled_at is null`;
+  await insertRows(work, 'user_changes', {
+    ...inColumns(change),
     kind,
-    waits_for: waitsFor,
     held: JSON.stringify(held),
     wanted: JSON.stringify(wanted),
-    asked_by: askedBy,
     asked_at: now,
     expires_at: daysOn(now, days),
-    token_hash: tokenHash,
   });
 };
 
 export const settleChange = (
-  { trx, now }: Work,
+  work: Work,
   changeId: string,
   outcome: 'DONE' | 'DECLINED' | 'WITHDRAWN',
   confirmedBy: string | null = null,
 ): Promise<void> =>
-  updateRow({ trx }, 'user_changes', changeId, {
-    settled_at: now,
+  updateRow(work, 'user_changes', changeId, {
+    settled_at: work.now,
     outcome,
     ...(confirmedBy === null ? {} : { confirmed_by: confirmedBy }),
   });
 
 /** The second System Admin said yes to an address: now it waits for whoever reads the mail there. */
 export const passOnToAddress = (
-  { trx, now }: Work,
+  work: Work,
   changeId: string,
   { confirmedBy, days, tokenHash }: { readonly confirmedBy: string; readonly days: number; readonly tokenHash: Buffer },
 ): Promise<void> =>
-  updateRow({ trx }, 'user_changes', changeId, {
+  updateRow(work, 'user_changes', changeId, {
     waits_for: 'NEW_ADDRESS',
     confirmed_by: confirmedBy,
-    expires_at: daysOn(now, days),
+    expires_at: daysOn(work.now, days),
     token_hash: tokenHash,
   });
 
@@ -127,19 +123,19 @@ export interface Admin {
 
 /** The System Admins, `effective` only those who can sign in today; a frozen one is still told what happens meanwhile. */
 export const systemAdmins = (
-  { trx, now }: Work,
+  work: Work,
   { effective, besides }: { readonly effective: boolean; readonly besides: readonly string[] },
 ): Promise<readonly Admin[]> =>
-  allRows<Admin>({ trx })`
+  allRows<Admin>(work)`
     select u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.email
     from users u join user_roles r on r.user_id = u.id and r.role = 'System Admin'
     where u.status = 'ACTIVE' and u.removed_at is null and u.accepted_at is not null and u.id <> all(${besides}::uuid[])
-      and ${effective ? isEffective(sql`u`, now) : sql`true`}
+      and ${effective ? isEffective(sql`u`, work.now) : sql`true`}
     order by u.id`;
 
 /** Links that went to an address act for nobody once it is another's, the person's calendar feeds neither; a visitor's pass is the visit's. */
-export const revokeLinksTo = async ({ trx, now }: Work, userId: string, email: string): Promise<void> => {
-  await run({ trx })`update action_tokens set revoked_at = ${now}
+export const revokeLinksTo = async (work: Work, userId: string, email: string): Promise<void> => {
+  await run(work)`update action_tokens set revoked_at = ${work.now}
     where revoked_at is null and used_at is null and (user_id = ${userId} or (lower(email) = lower(${email}) and purpose <> 'visitor-pass'))`;
-  await run({ trx })`update calendar_feeds set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`;
+  await run(work)`update calendar_feeds set revoked_at = ${work.now} where user_id = ${userId} and revoked_at is null`;
 };

@@ -4,7 +4,7 @@ import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import { roleOfId } from '@gatehouse/domain/users/staff-rules.ts';
 import type { CustomerUser, ProjectRights } from '@gatehouse/domain/users/user.ts';
 import { sql, type UpdateObject } from 'kysely';
-import { insertRow, insertRows, updateRow } from '#server/db/rows.ts';
+import { changeRow, deleteRows, insertRow, insertRows, updateRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -21,11 +21,11 @@ export const columnsOfWho = ({ firstname, lastname, jobtitle, phone }: Omit<Who,
 
 /** A new user, without rights yet. Default settings are those of §9 (US-020). */
 export const insertUser = (
-  { trx, now }: Work,
+  work: Work,
   who: Who,
   place: { readonly companyId: string; readonly companyadmin: boolean; readonly accountspayable: boolean } | null,
 ): Promise<string> =>
-  insertRow({ trx }, 'users', {
+  insertRow(work, 'users', {
     ...columnsOfWho(who),
     email: who.email,
     user_type_id: place === null ? 2 : 1,
@@ -33,96 +33,75 @@ export const insertUser = (
     company_admin: place?.companyadmin ?? false,
     accounts_payable: place?.accountspayable ?? false,
     preferences: JSON.stringify(defaultPreferences),
-    created_at: now,
-    updated_at: now,
+    created_at: work.now,
+    updated_at: work.now,
   });
 
 /** Writes columns of a user and counts the version up; gives the new one. */
-export const updateUser = async (
-  { trx, now }: Work,
-  userId: string,
-  set: UpdateObject<DB, 'users'>,
-): Promise<number> => {
-  const { version } = await trx
-    .updateTable('users')
-    .set({ ...set, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', userId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-};
+export const updateUser = (work: Work, userId: string, set: UpdateObject<DB, 'users'>): Promise<number> =>
+  changeRow(work, 'users', userId, set);
 
 /** Roles, departments, designations, values and authority as they shall be from now on. */
 export const replaceStudioRights = async (
-  { trx, now }: Work,
+  work: Work,
   userId: string,
   { userRoleIds, departmentsIds, designations, values, authorityCents }: StaffRights,
 ): Promise<void> => {
-  await updateRow({ trx }, 'users', userId, { authority_cents: authorityCents });
+  await updateRow(work, 'users', userId, { authority_cents: authorityCents });
   for (const table of ['user_roles', 'user_departments', 'user_values', 'designations'] as const)
-    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await deleteRows(work, table, { user_id: userId });
   const roles = [...new Set(userRoleIds.map(roleOfId))].flatMap((role) => (role === undefined ? [] : [role]));
-  if (roles.length > 0)
-    await insertRows(
-      { trx },
-      'user_roles',
-      roles.map((role) => ({ user_id: userId, role })),
-    );
-  if (departmentsIds.length > 0)
-    await insertRows(
-      { trx },
-      'user_departments',
-      [...new Set(departmentsIds)].map((department_id) => ({ user_id: userId, department_id })),
-    );
-  if (values.length > 0)
-    await insertRows(
-      { trx },
-      'user_values',
-      [...new Set(values)].map((value) => ({ user_id: userId, value })),
-    );
-  if (designations.length > 0)
-    await insertRows(
-      { trx },
-      'designations',
-      designations.map(({ level, departmentId, capCents, validFrom, validTo }) => ({
-        user_id: userId,
-        level,
-        department_id: departmentId,
-        cap_cents: capCents,
-        valid_from: validFrom ?? lotToday(now),
-        valid_to: validTo,
-      })),
-    );
+  await insertRows(
+    work,
+    'user_roles',
+    roles.map((role) => ({ user_id: userId, role })),
+  );
+  await insertRows(
+    work,
+    'user_departments',
+    [...new Set(departmentsIds)].map((department_id) => ({ user_id: userId, department_id })),
+  );
+  await insertRows(
+    work,
+    'user_values',
+    [...new Set(values)].map((value) => ({ user_id: userId, value })),
+  );
+  await insertRows(
+    work,
+    'designations',
+    designations.map(({ level, departmentId, capCents, validFrom, validTo }) => ({
+      user_id: userId,
+      level,
+      department_id: departmentId,
+      cap_cents: capCents,
+      valid_from: validFrom ?? lotToday(work.now),
+      valid_to: validTo,
+    })),
+  );
 };
 
 /** Membership and values on these projects as they shall be; projects of `among` that are not named are left. */
 export const replaceProjectRights = async (
-  { trx }: Work,
+  work: Work,
   user: { readonly userId: string; readonly companyId: string },
   rights: readonly ProjectRights[],
   among: readonly string[],
 ): Promise<void> => {
-  if (among.length > 0)
-    await trx
-      .deleteFrom('project_users')
-      .where('user_id', '=', user.userId)
-      .where('project_id', 'in', [...among])
-      .execute();
-  if (rights.length === 0) return;
+  await deleteRows(work, 'project_users', { user_id: user.userId, project_id: among });
   const member = (projectId: string) => ({ project_id: projectId, user_id: user.userId, company_id: user.companyId });
   await insertRows(
-    { trx },
+    work,
     'project_users',
     rights.map(({ projectId }) => member(projectId)),
   );
   const values = rights.flatMap(({ projectId, values: held }) =>
     [...new Set(held)].map((value) => ({ ...member(projectId), value })),
   );
-  if (values.length > 0) await insertRows({ trx }, 'project_values', values);
+  await insertRows(work, 'project_values', values);
 };
 
-export const leaveAllProjects = async ({ trx }: Work, userId: string): Promise<void> => {
-  await trx.deleteFrom('project_users').where('user_id', '=', userId).execute();
+export const leaveAllProjects = async (work: Work, userId: string): Promise<void> => {
+  await deleteRows(work, 'project_users', { user_id: userId });
 };
 
 /** A day of the lot begins at midnight in Burbank. */

@@ -4,7 +4,7 @@ import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-s
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant.ts';
-import { run, updateRow } from '#server/db/rows.ts';
+import { lockRow, run, updateRow } from '#server/db/rows.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
 import type { Page } from '#server/platform/lists/page.ts';
@@ -95,25 +95,15 @@ export const pageOfDeliveries = (
     order: sql`created_at desc, id desc`,
   });
 
-export const lockDelivery = async (
-  { trx }: Work,
-  webhookId: string,
-  deliveryId: string,
-): Promise<{ readonly state: string; readonly event: string } | undefined> =>
-  trx
-    .selectFrom('webhook_deliveries')
-    .select(['state', 'event'])
-    .where('id', '=', deliveryId)
-    .where('webhook_id', '=', webhookId)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockDelivery = (work: Work, webhookId: string, deliveryId: string) =>
+  lockRow(work, 'webhook_deliveries', { id: deliveryId, webhook_id: webhookId }, ['state', 'event']);
 
 /** From the beginning, under the old key. */
-export const requeueDelivery = ({ trx, now }: Work, deliveryId: string): Promise<void> =>
-  updateRow({ trx }, 'webhook_deliveries', deliveryId, {
+export const requeueDelivery = (work: Work, deliveryId: string): Promise<void> =>
+  updateRow(work, 'webhook_deliveries', deliveryId, {
     state: 'PENDING',
     attempts: 0,
-    next_try_at: now,
+    next_try_at: work.now,
     leased_until: null,
     settled_at: null,
     problem: null,
@@ -121,9 +111,5 @@ export const requeueDelivery = ({ trx, now }: Work, deliveryId: string): Promise
   });
 
 /** What was settled long ago; for housekeeping. */
-export const deleteSettled = async ({ trx, now }: Work): Promise<void> => {
-  await trx
-    .deleteFrom('webhook_deliveries')
-    .where('settled_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
-    .execute();
-};
+export const deleteSettled = (work: Work): Promise<void> =>
+  run(work)`delete from webhook_deliveries where settled_at < ${new Date(work.now.getTime() - KEPT_DAYS * 86_400_000)}`;

@@ -2,7 +2,7 @@ import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { PING, type WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allValues, insertRow, oneRow, oneValue, run } from '#server/db/rows.ts';
+import { allValues, deleteRows, insertRow, oneRow, oneValue, run, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 const read = (work: Work, webhookId: string | null): Promise<readonly Webhook[]> =>
@@ -25,19 +25,14 @@ export interface LockedWebhook {
   readonly enabled: boolean;
 }
 
-export const lockWebhook = async ({ trx }: Work, webhookId: string): Promise<LockedWebhook | undefined> =>
-  trx
-    .selectFrom('webhooks')
-    .select(['version', 'enabled'])
-    .where('id', '=', webhookId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export const lockWebhook = (work: Work, webhookId: string): Promise<LockedWebhook | undefined> =>
+  oneRow<LockedWebhook>(work)`
+    select version, enabled from webhooks where id = ${webhookId} for no key update`;
 
 /** How many there are; whoever adds one holds the line, so that two at once do not both take the last place. */
 export const countWebhooks = async (work: Work): Promise<number> => {
   await run(work)`select pg_advisory_xact_lock(hashtext('webhooks'))`;
-  const row = await oneRow<{ n: number }>(work)`select count(*)::int as n from webhooks`;
-  return row?.n ?? 0;
+  return (await oneValue<number>(work)`select count(*)::int as n from webhooks`) ?? 0;
 };
 
 interface WebhookValues {
@@ -47,39 +42,34 @@ interface WebhookValues {
 }
 
 export const insertWebhook = (
-  { trx, now }: Work,
+  work: Work,
   { name, url, events }: WebhookValues,
   by: string,
   sealedSecret: Buffer,
 ): Promise<string> =>
-  insertRow({ trx }, 'webhooks', {
+  insertRow(work, 'webhooks', {
     name,
     url,
     events: [...events],
     secret_encrypted: sealedSecret,
     created_by: by,
-    created_at: now,
+    created_at: work.now,
   });
 
-export const updateWebhook = async (
+export const updateWebhook = (
   work: Work,
   webhookId: string,
   set: (WebhookValues & { readonly enabled: boolean }) | { readonly sealedSecret: Buffer },
-): Promise<void> => {
-  await work.trx
-    .updateTable('webhooks')
-    .set((row) => ({
-      ...('sealedSecret' in set
-        ? { secret_encrypted: set.sealedSecret }
-        : { name: set.name, url: set.url, events: [...set.events], enabled: set.enabled }),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', webhookId)
-    .execute();
-};
+): Promise<void> =>
+  updateRow(work, 'webhooks', webhookId, {
+    ...('sealedSecret' in set
+      ? { secret_encrypted: set.sealedSecret }
+      : { name: set.name, url: set.url, events: [...set.events], enabled: set.enabled }),
+    version: sql<number>`version + 1`,
+  });
 
-export const deleteWebhook = async ({ trx }: Work, webhookId: string): Promise<void> => {
-  await trx.deleteFrom('webhooks').where('id', '=', webhookId).execute();
+export const deleteWebhook = async (work: Work, webhookId: string): Promise<void> => {
+  await deleteRows(work, 'webhooks', { id: webhookId });
 };
 
 /** A test delivery, written as the triggers write theirs (migration 0035). */

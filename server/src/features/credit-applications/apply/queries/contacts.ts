@@ -1,4 +1,4 @@
-import { insertRows, updateRow } from '#server/db/rows.ts';
+import { deleteRows, insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ContactRow } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -36,5 +36,5 @@ export const updateContact = async (
 };
 
 export const deleteContact = async (work: Work, contactId: string): Promise<void> => {
-  await work.trx.deleteFrom('accounts_payable_contacts').where('id', '=', contactId).execute();
+  await deleteRows(work, 'accounts_payable_contacts', { id: contactId });
 };

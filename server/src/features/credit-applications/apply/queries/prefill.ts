@@ -1,4 +1,5 @@
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { findRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 interface Prefilled {
@@ -49,23 +50,18 @@ const ofCompany = async (work: Work, companyId: string): Promise<Prefilled | nul
 
 /** Sections to begin a draft with: those of the company's last approved application, and the company's own record for the first one. */
 export const copyableSections = async (work: Work, companyId: string): Promise<readonly Prefilled[]> => {
-  const approved = await work.trx
-    .selectFrom('credit_applications')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('approved_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('approved_at', 'desc')
-    .executeTakeFirst();
+  const approved = await oneValue<string>(work)`
+    select id from credit_applications where company_id = ${companyId} and approved_at is not null and deleted_at is null
+    order by approved_at desc limit 1`;
   const earlier =
     approved === undefined
       ? []
-      : await work.trx
-          .selectFrom('credit_application_sections')
-          .select(['section', 'data', 'secret', 'secret_match'])
-          .where('application_id', '=', approved.id)
-          .where('section', 'in', [...carriedOver])
-          .execute();
+      : await findRows(work, 'credit_application_sections', { application_id: approved, section: carriedOver }, [
+          'section',
+          'data',
+          'secret',
+          'secret_match',
+        ]);
   const sections = earlier.map(({ section, data, secret, secret_match }) => ({
     section: section as SavedSection,
     data: data as Record<string, unknown>,

@@ -1,5 +1,6 @@
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { sql } from 'kysely';
+import { findRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
 
@@ -51,11 +52,6 @@ export const upsertSection = async (
 };
 
 export const sealedOf = async (work: Work, applicationId: string, section: Section): Promise<Buffer | null> => {
-  const row = await work.trx
-    .selectFrom('credit_application_sections')
-    .select('secret')
-    .where('application_id', '=', applicationId)
-    .where('section', '=', section)
-    .executeTakeFirst();
+  const row = await findRow(work, 'credit_application_sections', { application_id: applicationId, section }, ['secret']);
   return row?.secret ?? null;
 };

@@ -1,5 +1,5 @@
 import type { ActedFor } from '@gatehouse/domain/permissions/people.ts';
-import { insertRows, run } from '#server/db/rows.ts';
+import { deleteRows, insertRows, run, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -35,12 +35,7 @@ export const insertApproval = (work: Work, parts: Parts, approval: ApprovalWrite
 
 /** What was approved no longer speaks for what is there now; the rows stay, marked (credit.md T8). */
 export const voidApprovals = async (work: Work, applicationId: string): Promise<void> => {
-  await work.trx
-    .updateTable('approvals')
-    .set({ voided_at: work.now })
-    .where('application_id', '=', applicationId)
-    .where('voided_at', 'is', null)
-    .execute();
+  await updateRows(work, 'approvals', { application_id: applicationId, voided_at: null }, { voided_at: work.now });
 };
 
 /**
@@ -71,8 +66,7 @@ export const replaceLines = async (
   parts: Parts,
   lines: readonly { readonly departmentId: string; readonly amountCents: number }[],
 ): Promise<void> => {
-  await work.trx.deleteFrom('credit_lines').where('application_id', '=', parts.application.id).execute();
-  if (lines.length === 0) return;
+  await deleteRows(work, 'credit_lines', { application_id: parts.application.id });
   await insertRows(
     work,
     'credit_lines',

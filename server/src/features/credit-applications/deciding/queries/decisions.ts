@@ -1,6 +1,6 @@
 import type { DenialClocks } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import type { ConditionKind, TaskKind } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import { insertRows, updateRow } from '#server/db/rows.ts';
+import { insertOnce, insertRows, updateRow, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -36,12 +36,7 @@ export const insertDenial = (work: Work, parts: Parts, denial: DenialWrite): Pro
 
 /** A reopening takes the denial back; the row stays as it was said (promises rule 8). */
 export const undoDenials = async (work: Work, applicationId: string): Promise<void> => {
-  await work.trx
-    .updateTable('denials')
-    .set({ undone_at: work.now })
-    .where('application_id', '=', applicationId)
-    .where('undone_at', 'is', null)
-    .execute();
+  await updateRows(work, 'denials', { application_id: applicationId, undone_at: null }, { undone_at: work.now });
 };
 
 export interface AskedCondition {
@@ -85,24 +80,18 @@ export const meetCondition = (
   });
 
 /** One task of a kind and day for an application, however often it is asked for. Gives false when it was there already. */
-export const addTask = async (
+export const addTask = (
   work: Work,
   parts: Parts,
   task: { readonly kind: TaskKind; readonly dueOn: string; readonly note?: string },
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await work.trx
-    .insertInto('credit_tasks')
-    .values({
-      ...ofApplication(parts),
-      kind: task.kind,
-      due_on: task.dueOn,
-      note: task.note ?? null,
-      created_at: work.now,
-    })
-    .onConflict((conflict) => conflict.columns(['application_id', 'kind', 'due_on']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  insertOnce(work, 'credit_tasks', {
+    ...ofApplication(parts),
+    kind: task.kind,
+    due_on: task.dueOn,
+    note: task.note ?? null,
+    created_at: work.now,
+  });
 
 /** Ticks off open tasks of these kinds: `by` null, because what they asked for does not matter any more. */
 export const endTasks = async (
@@ -111,32 +100,15 @@ export const endTasks = async (
   kinds: readonly TaskKind[],
   by: string | null = null,
 ): Promise<void> => {
-  await work.trx
-    .updateTable('credit_tasks')
-    .set({ done_at: work.now, done_by: by })
-    .where('application_id', '=', applicationId)
-    .where('kind', 'in', [...kinds])
-    .where('done_at', 'is', null)
-    .execute();
+  const open = { application_id: applicationId, kind: kinds, done_at: null };
+  await updateRows(work, 'credit_tasks', open, { done_at: work.now, done_by: by });
 };
 
 export const doTask = async (work: Work, applicationId: string, taskId: string, by: string): Promise<boolean> => {
-  const { numUpdatedRows } = await work.trx
-    .updateTable('credit_tasks')
-    .set({ done_at: work.now, done_by: by })
-    .where('application_id', '=', applicationId)
-    .where('id', '=', taskId)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const open = { application_id: applicationId, id: taskId, done_at: null };
+  return (await updateRows(work, 'credit_tasks', open, { done_at: work.now, done_by: by })) === 1;
 };
 
 /** Remembers that a notice was made; false when it was made before, however often the job runs (promises rule 17). */
-export const noticeOnce = async (work: Work, parts: Parts, kind: string, key: string): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await work.trx
-    .insertInto('credit_notices')
-    .values({ ...ofApplication(parts), kind, key, made_at: work.now })
-    .onConflict((conflict) => conflict.columns(['application_id', 'kind', 'key']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export const noticeOnce = (work: Work, parts: Parts, kind: string, key: string): Promise<boolean> =>
+  insertOnce(work, 'credit_notices', { ...ofApplication(parts), kind, key, made_at: work.now });

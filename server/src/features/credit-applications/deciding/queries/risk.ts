@@ -1,7 +1,8 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { updateRow } from '#server/db/rows.ts';
-import type { DB } from '#server/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
+import { allRows, condition, findRow, insertRow, oneRow, updateRow, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { ofApplication } from '#server/features/credit-applications/deciding/queries/decisions.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 
 export interface AskedApprover {
@@ -15,51 +16,26 @@ export interface AskedApprover {
   readonly limitChangeId: string | null;
 }
 
-export const insertRiskRequest = async (work: Work, parts: Parts, approver: AskedApprover): Promise<string> => {
-  const row = await work.trx
-    .insertInto('risk_requests')
-    .values({
-      application_id: parts.application.id,
-      company_id: parts.application.company_id,
-      submitted_version: parts.application.submitted_version,
-      tier: approver.tier,
-      name: approver.name,
-      email: approver.email,
-      title: approver.title,
-      amount_cents: approver.amountCents,
-      asked_by: approver.askedBy,
-      asked_at: work.now,
-      answer_by: approver.answerBy,
-      limit_change_id: approver.limitChangeId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-};
+export const insertRiskRequest = (work: Work, parts: Parts, approver: AskedApprover): Promise<string> =>
+  insertRow(work, 'risk_requests', {
+    ...ofApplication(parts),
+    ...inColumns(approver),
+    submitted_version: parts.application.submitted_version,
+    asked_at: work.now,
+  });
 
 type Answered = 'ASKED' | 'ACCEPTED' | 'DECLINED';
 
 const endLinks = async (work: Work, riskRequestIds: readonly string[]): Promise<void> => {
   if (riskRequestIds.length === 0) return;
-  await work.trx
-    .updateTable('action_tokens')
-    .set({ revoked_at: work.now })
-    .where('purpose', '=', 'risk')
-    .where('record_id', 'in', [...riskRequestIds])
-    .where('revoked_at', 'is', null)
-    .execute();
+  const links = { purpose: 'risk', record_id: riskRequestIds, revoked_at: null };
+  await updateRows(work, 'action_tokens', links, { revoked_at: work.now });
 };
 
-type Chosen = (request: ExpressionBuilder<DB, 'risk_requests'>) => Expression<SqlBool>;
-
 /** Requests are never taken out of the history: they are recalled, and the links that lead to them end. */
-const recall = async (work: Work, chosen: Chosen) => {
-  const recalled = await work.trx
-    .updateTable('risk_requests')
-    .set({ state: 'RECALLED' })
-    .where(chosen)
-    .returning(['id', 'name', 'limit_change_id'])
-    .execute();
+const recall = async (work: Work, which: RawBuilder<unknown>) => {
+  const recalled = await allRows<{ id: string; name: string; limitChangeId: string | null }>(work)`
+    update risk_requests set state = 'RECALLED' where ${which} returning id, name, limit_change_id as "limitChangeId"`;
   await endLinks(
     work,
     recalled.map(({ id }) => id),
@@ -73,13 +49,7 @@ export const recallRiskRequests = async (
   applicationId: string,
   states: readonly Answered[],
 ): Promise<void> => {
-  await recall(work, (request) =>
-    request.and([
-      request('application_id', '=', applicationId),
-      request('limit_change_id', 'is', null),
-      request('state', 'in', [...states]),
-    ]),
-  );
+  await recall(work, condition({ application_id: applicationId, limit_change_id: null, state: states }));
 };
 
 /** The same for a change of the limit (credit.md T26). */
@@ -88,46 +58,27 @@ export const recallRiskRequestsOf = async (
   limitChangeId: string,
   states: readonly Answered[],
 ): Promise<void> => {
-  await recall(work, (request) =>
-    request.and([request('limit_change_id', '=', limitChangeId), request('state', 'in', [...states])]),
-  );
+  await recall(work, condition({ limit_change_id: limitChangeId, state: states }));
 };
 
 /** Requests of an application that nobody answered in time. Gives who was silent. */
-export const recallOverdue = async (
+export const recallOverdue = (
   work: Work,
   applicationId: string,
   today: string,
-): Promise<readonly { readonly name: string; readonly limitChangeId: string | null }[]> => {
-  const recalled = await recall(work, (request) =>
-    request.and([
-      request('application_id', '=', applicationId),
-      request('state', '=', 'ASKED'),
-      request('answer_by', '<', today),
-    ]),
-  );
-  return recalled.map(({ name, limit_change_id }) => ({ name, limitChangeId: limit_change_id }));
-};
+): Promise<readonly { readonly name: string; readonly limitChangeId: string | null }[]> =>
+  recall(work, sql`application_id = ${applicationId} and state = 'ASKED' and answer_by < ${today}`);
 
 /** Sent once more: the links before end, the days to answer begin anew. */
 export const markResent = async (work: Work, riskRequestId: string, answerBy: string): Promise<void> => {
   await endLinks(work, [riskRequestId]);
-  await work.trx
-    .updateTable('risk_requests')
-    .set((at) => ({ answer_by: answerBy, resent_at: work.now, sent_count: at('sent_count', '+', 1) }))
-    .where('id', '=', riskRequestId)
-    .execute();
+  const sentOnceMore = { answer_by: answerBy, resent_at: work.now, sent_count: sql<number>`sent_count + 1` };
+  await updateRow(work, 'risk_requests', riskRequestId, sentOnceMore);
 };
 
 /** null: the request is about the application itself. */
-export const limitChangeOfRisk = async (work: Work, riskRequestId: string): Promise<string | null> => {
-  const row = await work.trx
-    .selectFrom('risk_requests')
-    .select('limit_change_id')
-    .where('id', '=', riskRequestId)
-    .executeTakeFirst();
-  return row?.limit_change_id ?? null;
-};
+export const limitChangeOfRisk = async (work: Work, riskRequestId: string): Promise<string | null> =>
+  (await findRow(work, 'risk_requests', { id: riskRequestId }, ['limit_change_id']))?.limit_change_id ?? null;
 
 export const answerRiskRequest = (
   work: Work,
@@ -141,12 +92,6 @@ export const answerRiskRequest = (
     comment: comment === undefined || comment === '' ? null : comment,
   });
 
-export const isCustomersAddress = async (work: Work, companyId: string, email: string): Promise<boolean> => {
-  const row = await work.trx
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where((at) => at(at.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isCustomersAddress = async (work: Work, companyId: string, email: string): Promise<boolean> =>
+  (await oneRow(work)`
+    select 1 from users where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}`) !== undefined;

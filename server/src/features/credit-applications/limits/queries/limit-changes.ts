@@ -1,6 +1,8 @@
 import type { LimitChangeState } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { openLimitChangeStates } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import { updateRow } from '#server/db/rows.ts';
+import { inColumns } from '#server/db/in-columns.ts';
+import { listed } from '#server/db/listed.ts';
+import { allValues, insertRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { ofApplication } from '#server/features/credit-applications/deciding/queries/decisions.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
@@ -17,29 +19,19 @@ interface ChangeWrite {
 }
 
 /** A change that is done at once was decided by who asked for it. */
-export const insertLimitChange = async (work: Work, parts: Parts, change: ChangeWrite): Promise<string> => {
-  const atOnce = change.state === 'DONE';
-  const row = await work.trx
-    .insertInto('limit_changes')
-    .values({
-      ...ofApplication(parts),
-      from_cents: change.fromCents,
-      to_cents: change.toCents,
-      until: change.until,
-      reason: change.reason,
-      department_id: change.departmentId,
-      department_cents: change.departmentCents,
-      state: change.state,
-      asked_by: change.actor.id,
-      asked_by_name: change.actor.name,
-      asked_at: work.now,
-      decided_by: atOnce ? change.actor.id : null,
-      decided_by_name: atOnce ? change.actor.name : null,
-      decided_at: atOnce ? work.now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+export const insertLimitChange = (work: Work, parts: Parts, change: ChangeWrite): Promise<string> => {
+  const { fromCents, toCents, until, reason, departmentId, departmentCents, state, actor } = change;
+  const atOnce = state === 'DONE';
+  return insertRow(work, 'limit_changes', {
+    ...ofApplication(parts),
+    ...inColumns({ fromCents, toCents, until, reason, departmentId, departmentCents, state }),
+    asked_by: actor.id,
+    asked_by_name: actor.name,
+    asked_at: work.now,
+    decided_by: atOnce ? actor.id : null,
+    decided_by_name: atOnce ? actor.name : null,
+    decided_at: atOnce ? work.now : null,
+  });
 };
 
 export const moveLimitChange = (
@@ -61,13 +53,7 @@ export const moveLimitChange = (
   });
 
 /** A change that still runs ends with the credit it was about; gives their ids. */
-export const endLimitChanges = async (work: Work, applicationId: string): Promise<readonly string[]> => {
-  const ended = await work.trx
-    .updateTable('limit_changes')
-    .set({ state: 'ENDED', decided_at: work.now })
-    .where('application_id', '=', applicationId)
-    .where('state', 'in', [...openLimitChangeStates])
-    .returning('id')
-    .execute();
-  return ended.map(({ id }) => id);
-};
+export const endLimitChanges = (work: Work, applicationId: string): Promise<readonly string[]> =>
+  allValues<string>(work)`
+    update limit_changes set state = 'ENDED', decided_at = ${work.now}
+    where application_id = ${applicationId} and state in ${listed(openLimitChangeStates)} returning id`;

@@ -1,3 +1,4 @@
+import { upsertRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -7,9 +8,5 @@ import type { Parts } from '#server/features/credit-applications/queries/parts.t
  */
 export const markSeen = async (work: Work, userId: string, { application, seen_at }: Parts): Promise<void> => {
   if (seen_at !== null && new Date(seen_at) >= new Date(application.updated_at)) return;
-  await work.trx
-    .insertInto('record_views')
-    .values({ user_id: userId, record_id: application.id, seen_at: work.now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'record_id']).doUpdateSet({ seen_at: work.now }))
-    .execute();
+  await upsertRow(work, 'record_views', { user_id: userId, record_id: application.id }, { seen_at: work.now });
 };

@@ -4,8 +4,9 @@ import type {
 } from '@gatehouse/domain/credit-applications/records/instruments-contract.ts';
 import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
+import { inColumns } from '#server/db/in-columns.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, insertRows, updateRow } from '#server/db/rows.ts';
+import { allRows, deleteRows, insertRows, isThere, lockRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type RecordPlace, recordedIn } from './record-place.ts';
 
@@ -36,37 +37,17 @@ export const listInstruments = async (
   return rows;
 };
 
-const columnsOf = (input: InstrumentInput) => ({
-  kind: input.kind,
-  guarantor_id: input.guarantorId,
-  issuer: input.issuer,
-  amount_cents: input.amountCents,
-  expires_on: input.expiresOn,
-  evergreen: input.evergreen,
-  original_received_on: input.originalReceivedOn,
-  released_on: input.releasedOn,
-});
-
 export const insertInstrument = async (work: Work, place: RecordPlace, input: InstrumentInput) => {
-  await insertRows(work, 'credit_instruments', { ...recordedIn(work, place), ...columnsOf(input) });
+  await insertRows(work, 'credit_instruments', { ...recordedIn(work, place), ...inColumns(input) });
 };
 
-export const lockInstrument = async (work: Work, applicationId: string, id: string) =>
-  work.trx
-    .selectFrom('credit_instruments')
-    .select(['version', 'issuer', 'amount_cents'])
-    .where('id', '=', id)
-    .where('application_id', '=', applicationId)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockInstrument = (work: Work, applicationId: string, id: string) =>
+  lockRow(work, 'credit_instruments', { id, application_id: applicationId }, ['version', 'issuer', 'amount_cents']);
 
 export const updateInstrument = async (work: Work, id: string, input: InstrumentInput) => {
-  await updateRow(work, 'credit_instruments', id, { ...columnsOf(input), version: sql<number>`version + 1` });
+  await updateRow(work, 'credit_instruments', id, { ...inColumns(input), version: sql<number>`version + 1` });
 };
 
-export const deleteInstrument = async (work: Work, id: string) => {
-  await work.trx.deleteFrom('credit_instruments').where('id', '=', id).execute();
-};
+export const deleteInstrument = (work: Work, id: string) => deleteRows(work, 'credit_instruments', { id });
 
-export const guarantorExists = async (work: Work, id: string): Promise<boolean> =>
-  (await work.trx.selectFrom('guarantors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const guarantorExists = (work: Work, id: string): Promise<boolean> => isThere(work, 'guarantors', { id });

@@ -1,7 +1,8 @@
 import type { PolicyKind } from '@gatehouse/domain/credit-applications/records/insurance.ts';
 import type { PolicyInput } from '@gatehouse/domain/credit-applications/records/insurance-contract.ts';
 import { sql } from 'kysely';
-import { insertRows, updateRow } from '#server/db/rows.ts';
+import { inColumns } from '#server/db/in-columns.ts';
+import { deleteRows, insertRows, lockRow, oneRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { type RecordPlace, recordedIn } from './record-place.ts';
 
@@ -20,48 +21,26 @@ export const listPolicies = (work: Work, applicationId: string) =>
     .$narrowType<{ kind: PolicyKind }>()
     .execute();
 
-const columnsOf = (input: PolicyInput) => ({
-  kind: input.kind,
-  insurer: input.insurer,
-  policy_number: input.policyNumber,
-  effective_on: input.effectiveOn,
-  expires_on: input.expiresOn,
-  each_occurrence_cents: input.eachOccurrenceCents,
-  aggregate_cents: input.aggregateCents,
-  holder_named: input.holderNamed,
-  additional_insured: input.additionalInsured,
-  loss_payee: input.lossPayee,
-  cancellation_30_days: input.cancellation30Days,
+const columnsOf = ({ cancellation30Days, ...input }: PolicyInput) => ({
+  ...inColumns(input),
+  cancellation_30_days: cancellation30Days,
 });
 
 /** Whether another policy of the application has this kind and number. */
 export const isPolicyTaken = async (work: Work, applicationId: string, input: PolicyInput, but: string | null) =>
-  (await work.trx
-    .selectFrom('insurance_policies')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', input.kind)
-    .where('policy_number', '=', input.policyNumber)
-    .where(sql<boolean>`id is distinct from ${but}::uuid`)
-    .executeTakeFirst()) !== undefined;
+  (await oneRow(work)`
+    select 1 from insurance_policies where application_id = ${applicationId} and kind = ${input.kind}
+      and policy_number = ${input.policyNumber} and id is distinct from ${but}::uuid`) !== undefined;
 
 export const insertPolicy = async (work: Work, place: RecordPlace, input: PolicyInput) => {
   await insertRows(work, 'insurance_policies', { ...recordedIn(work, place), ...columnsOf(input) });
 };
 
-export const lockPolicy = async (work: Work, applicationId: string, id: string) =>
-  work.trx
-    .selectFrom('insurance_policies')
-    .select(['version', 'insurer', 'kind'])
-    .where('id', '=', id)
-    .where('application_id', '=', applicationId)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockPolicy = (work: Work, applicationId: string, id: string) =>
+  lockRow(work, 'insurance_policies', { id, application_id: applicationId }, ['version', 'insurer', 'kind']);
 
 export const updatePolicy = async (work: Work, id: string, input: PolicyInput) => {
   await updateRow(work, 'insurance_policies', id, { ...columnsOf(input), version: sql<number>`version + 1` });
 };
 
-export const deletePolicy = async (work: Work, id: string) => {
-  await work.trx.deleteFrom('insurance_policies').where('id', '=', id).execute();
-};
+export const deletePolicy = (work: Work, id: string) => deleteRows(work, 'insurance_policies', { id });

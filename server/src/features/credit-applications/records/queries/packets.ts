@@ -1,7 +1,7 @@
 import { type PacketState, unmadeStates } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow, run } from '#server/db/rows.ts';
+import { allValues, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import { leasesOf } from '#server/platform/leases/leases.ts';
@@ -144,10 +144,10 @@ export const packetsToMake: RowsToMake<PacketJob, number> = {
   fail: (work, id, because) => leases.settle(work, { id }, { state: 'FAILED', failed_because: because, input: null }),
   giveBack: leases.giveBack,
   listUnmade: (work) => leases.listUntaken(work, sql`t.asked_at`),
-  deleteOld: async ({ trx, now }) => {
-    const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-    const rows = await allRows<{ key: string | null }>({ trx })`
+  deleteOld: async (work) => {
+    const before = new Date(work.now.getTime() - KEPT_DAYS * 86_400_000);
+    const keys = await allValues<string | null>(work)`
       delete from packets where asked_at < ${before} and state not in ${listed(unmadeStates)} returning storage_key as key`;
-    return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+    return keys.filter((key) => key !== null);
   },
 };

@@ -3,7 +3,7 @@ import type { TripwireName } from '@gatehouse/domain/credit-applications/review/
 import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { oneRow } from '#server/db/rows.ts';
+import { allRows, oneRow, upsertRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Asked {
@@ -92,14 +92,11 @@ export interface ReviewRow {
   readonly reviewed_at: Date;
 }
 
-export const listTripwireReviews = async (work: Work, applicationId: string): Promise<readonly ReviewRow[]> =>
-  (await work.trx
-    .selectFrom('tripwire_reviews')
-    .select(['tripwire', 'finding', 'outcome', 'comment', 'reviewed_by_name', 'reviewed_at'])
-    .where('application_id', '=', applicationId)
-    .execute()) as readonly ReviewRow[];
+export const listTripwireReviews = (work: Work, applicationId: string): Promise<readonly ReviewRow[]> =>
+  allRows<ReviewRow>(work)`
+    select tripwire, finding, outcome, comment, reviewed_by_name, reviewed_at from tripwire_reviews where application_id = ${applicationId}`;
 
-export const saveTripwireReview = async (
+export const saveTripwireReview = (
   work: Work,
   review: {
     readonly applicationId: string;
@@ -111,22 +108,8 @@ export const saveTripwireReview = async (
     readonly by: { readonly id: string; readonly name: string };
   },
 ): Promise<void> => {
-  const said = {
-    outcome: review.outcome,
-    comment: review.comment,
-    reviewed_by: review.by.id,
-    reviewed_by_name: review.by.name,
-    reviewed_at: work.now,
-  };
-  await work.trx
-    .insertInto('tripwire_reviews')
-    .values({
-      application_id: review.applicationId,
-      company_id: review.companyId,
-      tripwire: review.tripwire,
-      finding: review.finding,
-      ...said,
-    })
-    .onConflict((conflict) => conflict.columns(['application_id', 'tripwire', 'finding']).doUpdateSet(said))
-    .execute();
+  const { applicationId, companyId, tripwire, finding, outcome, comment, by } = review;
+  const key = { application_id: applicationId, tripwire, finding };
+  const said = { outcome, comment, reviewed_by: by.id, reviewed_by_name: by.name, reviewed_at: work.now };
+  return upsertRow(work, 'tripwire_reviews', key, { company_id: companyId, ...said });
 };
