@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Crumb, Crumbs } from './crumbs.tsx';
 import house from './house/house.module.css';
 import style from './house/page-head.module.css';
 import { usePageTitle } from './page-title.ts';
@@ -10,7 +11,8 @@ export interface PageHeadProps {
   readonly pageTitle?: string;
   readonly count?: string | number | undefined;
   readonly sub?: ReactNode;
-  readonly crumb?: ReactNode;
+  /** The way to it. */
+  readonly crumb?: readonly Crumb[];
   /** At the right of the title: a status tag, buttons. */
   readonly children?: ReactNode;
 }
@@ -20,11 +22,7 @@ export function PageHead({ title, pageTitle, count, sub, crumb, children }: Page
   return (
     <header className={style.head}>
       <div>
-        {crumb === undefined ? null : (
-          <div className={style.crumbs} data-crumb>
-            {crumb}
-          </div>
-        )}
+        {crumb === undefined ? null : <Crumbs steps={crumb} />}
         <h1 tabIndex={-1}>
           {title}
           {count === undefined ? null : <span className={style.count}>{count}</span>}

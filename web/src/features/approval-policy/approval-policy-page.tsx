@@ -71,7 +71,7 @@ function Policy({ page }: { readonly page: PolicyPage }) {
     <div className={house.content}>
       <PageHead
         title="Approval policy"
-        crumb={mayEdit ? 'Administration, credit' : 'Credit'}
+        crumb={[mayEdit ? 'Administration, credit' : 'Credit']}
         sub={<p>{headline(page, (instant) => shortDate(dateOf(instant), today))}</p>}
       >
         <Button icon={<IconHistory size={18} />} onClick={() => setOpened('versions')}>

@@ -9,7 +9,6 @@ import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
@@ -61,19 +60,10 @@ function FormPage({ portal, company }: { readonly portal: Portal; readonly compa
       <PageHead
         title={title}
         {...(company === null ? {} : { pageTitle: `${title}, ${company.productionName}`, sub: company.productionName })}
-        crumb={
-          <>
-            <Link to={list}>Companies</Link>
-            <IconChevronRight size={14} />
-            {company === null ? (
-              <span>New</span>
-            ) : (
-              <Link to={page} search={{ companyId: company.companyId }}>
-                {company.number}
-              </Link>
-            )}
-          </>
-        }
+        crumb={[
+          { words: 'Companies', to: list },
+          company === null ? 'New' : { words: company.number, to: page, search: { companyId: company.companyId } },
+        ]}
       />
       <div className={style.formPage}>
         <form aria-label={title} {...form.formProps}>

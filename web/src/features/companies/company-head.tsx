@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import house from '#web/ui/house/house.module.css';
-import pageHeadStyle from '#web/ui/house/page-head.module.css';
-import { IconChevronRight, IconEdit, IconHistory } from '#web/ui/icons.tsx';
+import { IconEdit, IconHistory } from '#web/ui/icons.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { ShownCompany } from './api.ts';
 import style from './companies.module.css';
@@ -29,11 +29,12 @@ export function CompanyHead({ portal, company, star }: CompanyHeadProps) {
   return (
     <div className={style.head}>
       <div>
-        <div className={pageHeadStyle.crumbs}>
-          {portal === 'customer' ? <span>Companies</span> : <Link to={companyPaths[portal].list}>Companies</Link>}
-          <IconChevronRight size={14} />
-          <span>{company.number}</span>
-        </div>
+        <Crumbs
+          steps={[
+            portal === 'customer' ? 'Companies' : { words: 'Companies', to: companyPaths[portal].list },
+            company.number,
+          ]}
+        />
         <h1 tabIndex={-1}>{company.productionName}</h1>
         <p className={style.headFacts}>
           <StatusTag look={accountLooks[company.status]} tag />

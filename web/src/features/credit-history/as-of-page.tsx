@@ -1,7 +1,7 @@
 import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -23,7 +23,7 @@ export interface AsOfPageProps {
   readonly on: string;
   readonly onDay: (on: string) => void;
   /** A link to the review as it is now. */
-  readonly back: (words: string) => ReactNode;
+  readonly back: (words: string) => ReactElement;
 }
 
 /** What an application was at the end of a day: the review of the past, plainly so, and nothing in it to press. */
@@ -35,7 +35,7 @@ export function AsOfPage({ creditApplicationId, on, onDay, back }: AsOfPageProps
     const known = error instanceof CallError && [400, 404, 409].includes(error.status);
     return (
       <div className={house.content}>
-        <PageHead title="Credit application" crumb={back(creditHistoryMessages.backToNow)} />
+        <PageHead title="Credit application" crumb={[back(creditHistoryMessages.backToNow)]} />
         <section className={house.sheet}>
           {known ? (
             <EmptyState
@@ -55,7 +55,7 @@ export function AsOfPage({ creditApplicationId, on, onDay, back }: AsOfPageProps
       <PageHead
         title={data.projectName}
         pageTitle={`${data.projectName} in the past`}
-        crumb={back(creditHistoryMessages.backToNow)}
+        crumb={[back(creditHistoryMessages.backToNow)]}
         sub={
           <span className={house.wraps}>
             <StatusTag tag look={creditLook(data.status, 'staff', data.submitted?.version ?? 0)}>

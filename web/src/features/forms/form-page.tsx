@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -9,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronRight, IconHistory } from '#web/ui/icons.tsx';
+import { IconHistory } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
@@ -42,13 +41,7 @@ function OneForm({ formId }: { readonly formId: number }) {
     <div className={house.content}>
       <PageHead
         title={current?.definition.title ?? 'Request form'}
-        crumb={
-          <>
-            <Link to="/feature/studio-dashboard/forms">Request forms</Link>
-            <IconChevronRight size={14} />
-            <span>{data?.name ?? formId}</span>
-          </>
-        }
+        crumb={[{ words: 'Request forms', to: '/feature/studio-dashboard/forms' }, data?.name ?? formId]}
         sub={
           current === undefined
             ? undefined

@@ -5,7 +5,7 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronRight, IconHistory } from '#web/ui/icons.tsx';
+import { IconHistory } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
@@ -29,13 +29,7 @@ function Templates({ kind }: TemplatesPageProps) {
     <div className={house.content}>
       <PageHead
         title="Letter templates"
-        crumb={
-          <>
-            <span>Administration</span>
-            <IconChevronRight size={14} />
-            <span>Credit</span>
-          </>
-        }
+        crumb={['Administration', 'Credit']}
         sub={data === undefined ? undefined : <InForce template={data} />}
       >
         {data === undefined ? null : (

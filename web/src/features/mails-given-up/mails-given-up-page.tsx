@@ -39,7 +39,7 @@ export function MailsGivenUpPage() {
       <PageHead
         title="Mails given up"
         count={reading.data?.total.toLocaleString('en-US')}
-        crumb={<span>Administration</span>}
+        crumb={['Administration']}
         sub="Each was refused for good, or could not be delivered in ten tries."
       />
       <ListFrame<GivenUpMail>

@@ -8,7 +8,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
@@ -65,19 +64,10 @@ function FormPage({ portal, project }: { readonly portal: Portal; readonly proje
       <PageHead
         title={title}
         {...(project === null ? {} : { pageTitle: `${title}, ${project.name}`, sub: project.name })}
-        crumb={
-          <>
-            <Link to={list}>Projects</Link>
-            <IconChevronRight size={14} />
-            {project === null ? (
-              <span>Add</span>
-            ) : (
-              <Link to={details} search={{ projectId: project.projectId }}>
-                {project.number}
-              </Link>
-            )}
-          </>
-        }
+        crumb={[
+          { words: 'Projects', to: list },
+          project === null ? 'Add' : { words: project.number, to: details, search: { projectId: project.projectId } },
+        ]}
       />
       <form
         className={`${house.sheet} ${house.inside} ${projectFormStyle.form}`}

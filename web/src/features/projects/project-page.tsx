@@ -3,16 +3,15 @@ import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { typesInText } from '@gatehouse/domain/projects/project-types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
-import pageHeadStyle from '#web/ui/house/page-head.module.css';
 import tabsStyle from '#web/ui/house/tabs.module.css';
-import { IconChevronRight, IconChevronUp } from '#web/ui/icons.tsx';
+import { IconChevronUp } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
@@ -110,15 +109,14 @@ function Project({
       <section className={style.banner} aria-label="Project">
         <ProjectImage projectId={projectId} name={name} image={project.image} />
         <div className={house.content}>
-          <div className={pageHeadStyle.crumbs}>
-            {mayList ? (
-              <Link to={list}>Projects</Link>
-            ) : (
-              <Link to="/feature/customer-dashboard/overview">Overview</Link>
-            )}
-            <IconChevronRight size={14} />
-            <span>{project.number}</span>
-          </div>
+          <Crumbs
+            steps={[
+              mayList
+                ? { words: 'Projects', to: list }
+                : { words: 'Overview', to: '/feature/customer-dashboard/overview' },
+              project.number,
+            ]}
+          />
           <div className={style.bannerTop}>
             <div>
               <h1 tabIndex={-1}>{name}</h1>

@@ -7,7 +7,7 @@ import { chargeKinds, chargeLabels, type RequestDetail } from '@gatehouse/domain
 import { sites } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError, errorFrom } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
 import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronRight, IconShare } from '#web/ui/icons.tsx';
+import { IconShare } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
@@ -77,17 +77,11 @@ export function DraftPage({ portal, request }: DraftProps) {
       <PageHead
         title={form.title}
         sub={form.about}
-        crumb={
-          <>
-            <Link to={list}>Requests</Link>
-            <IconChevronRight size={14} />
-            <Link to={requestPaths[portal].start} search={{ projectId: request.projectId }}>
-              New
-            </Link>
-            <IconChevronRight size={14} />
-            <span>Draft</span>
-          </>
-        }
+        crumb={[
+          { words: 'Requests', to: list },
+          { words: 'New', to: requestPaths[portal].start, search: { projectId: request.projectId } },
+          'Draft',
+        ]}
       >
         <SaveState status={status} onRetry={() => void draft.saver.flush()} />
         <Button icon={<IconShare size={18} />} onClick={() => setShares(true)}>

@@ -1,12 +1,11 @@
 import { formIds } from '@gatehouse/domain/forms/form-ids.ts';
 import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconCash, IconChevronRight } from '#web/ui/icons.tsx';
+import { IconCash } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -31,13 +30,7 @@ export function NewRequestPage({ portal }: { readonly portal: RequestPortal }) {
       <PageHead
         title="New request"
         sub="Choose what you need. You can save a draft at any point."
-        crumb={
-          <>
-            <Link to={requestPaths[portal].list}>Requests</Link>
-            <IconChevronRight size={14} />
-            <span>New</span>
-          </>
-        }
+        crumb={[{ words: 'Requests', to: requestPaths[portal].list }, 'New']}
       />
       {catalogue.isError && data === undefined ? (
         <div className={house.sheet}>

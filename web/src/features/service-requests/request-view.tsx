@@ -5,7 +5,6 @@ import { requestStatusLabels, turnOf } from '@gatehouse/domain/service-requests/
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -27,13 +26,7 @@ export function RequestView({ portal, request }: { readonly portal: RequestPorta
       <PageHead
         title={title}
         pageTitle={number === null ? title : `${title}, ${number}`}
-        crumb={
-          <>
-            <Link to={requestPaths[portal].list}>Requests</Link>
-            <IconChevronRight size={14} />
-            <span>{number ?? 'Not submitted'}</span>
-          </>
-        }
+        crumb={[{ words: 'Requests', to: requestPaths[portal].list }, number ?? 'Not submitted']}
         sub={
           <span className={`${house.wraps} ${style.subtitle}`}>
             <StatusTag tag look={requestLooks[status]}>

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
-import { IconChevronRight, IconPlus, IconTrash } from '#web/ui/icons.tsx';
+import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSend } from '#web/ui/record-form/use-send.ts';
@@ -96,13 +96,7 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
       <PageHead
         title="Service tokens"
         count={data?.length}
-        crumb={
-          <>
-            <span>Administration</span>
-            <IconChevronRight size={14} />
-            <span>Other systems</span>
-          </>
-        }
+        crumb={['Administration', 'Other systems']}
         sub="Other systems read with them, within their rights and for a time."
       >
         {data === undefined || data.length === 0 ? null : makeOne(true)}

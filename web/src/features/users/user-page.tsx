@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { ActionMenu } from '#web/ui/menu.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead, type PageHeadProps } from '#web/ui/page-head.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine, SkeletonPage } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -28,7 +28,7 @@ interface UserPageProps {
   readonly userProfileId: string;
   /** Back to the list, after the user was removed. */
   readonly onGone: () => void;
-  readonly crumb: ReactNode;
+  readonly crumb: NonNullable<PageHeadProps['crumb']>;
   /** "What can this person see and do, and why?": another feature's panel, put in by the route. */
   readonly rights: ReactNode;
 }

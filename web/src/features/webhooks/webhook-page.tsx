@@ -2,14 +2,14 @@ import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronRight, IconMailSend } from '#web/ui/icons.tsx';
+import { IconMailSend } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
@@ -32,15 +32,17 @@ export interface WebhookPageProps {
 const isGone = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 400);
 
+const list = { words: 'Webhooks', to: '/feature/studio-dashboard/webhooks' } as const;
+
 /** One webhook with the log of its deliveries. */
 export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
   const { data, error, refetch } = useQuery(webhookQuery(webhookId));
   const navigate = useNavigate();
-  const acts = useWebhookActs(() => void navigate({ to: '/feature/studio-dashboard/webhooks' }));
+  const acts = useWebhookActs(() => void navigate({ to: list.to }));
   if (isGone(error))
     return (
       <div className={house.content}>
-        <PageHead title="Webhooks" crumb={<Link to="/feature/studio-dashboard/webhooks">Webhooks</Link>} />
+        <PageHead title="Webhooks" crumb={[list]} />
         <div className={house.sheet}>
           <EmptyState vignette="cut" title="There is no such webhook" text="It may have been removed meanwhile." />
         </div>
@@ -48,16 +50,7 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
     );
   return (
     <div className={house.content}>
-      <PageHead
-        title={data?.name ?? 'Webhook'}
-        crumb={
-          <>
-            <Link to="/feature/studio-dashboard/webhooks">Webhooks</Link>
-            <IconChevronRight size={14} />
-            <span>{data?.name ?? 'Webhook'}</span>
-          </>
-        }
-      >
+      <PageHead title={data?.name ?? 'Webhook'} crumb={[list, data?.name ?? 'Webhook']}>
         {data === undefined ? null : (
           <>
             <StatusTag tag look={onOffLook(data.enabled)} />

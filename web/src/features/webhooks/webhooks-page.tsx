@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronRight, IconPlus } from '#web/ui/icons.tsx';
+import { IconPlus } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -27,13 +27,7 @@ export function WebhooksPage({ tabs }: { readonly tabs: ReactNode }) {
       <PageHead
         title="Webhooks"
         count={data?.length}
-        crumb={
-          <>
-            <span>Administration</span>
-            <IconChevronRight size={14} />
-            <span>Other systems</span>
-          </>
-        }
+        crumb={['Administration', 'Other systems']}
         sub="What happens here is sent to other systems, signed. They read the rest with a service token."
       >
         {data === undefined || data.length === 0 ? null : (

@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { RightsPanel } from '#web/features/profile/rights-panel.tsx';
 import { readUserId } from '#web/features/users/user-address.ts';
 import { UserPage } from '#web/features/users/user-page.tsx';
@@ -20,7 +20,7 @@ export function OneUser({ side, list, words, showsRights = false }: OneUserProps
       key={userProfileId}
       side={side}
       userProfileId={userProfileId}
-      crumb={<Link to={list}>{words}</Link>}
+      crumb={[{ words, to: list }]}
       onGone={() => void navigate({ to: list })}
       rights={showsRights ? <RightsPanel side={side} userProfileId={userProfileId} /> : null}
     />

@@ -1,10 +1,8 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
-import { Link } from '@tanstack/react-router';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Day } from '#web/ui/day.tsx';
-import { IconChevronRight } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SaveState, type SaveStatus } from '#web/ui/record-form/save-state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -28,21 +26,19 @@ export function ApplicationHead({ application, saving }: HeadProps) {
     <PageHead
       title="Credit application"
       pageTitle={`Credit application, ${projectName}`}
-      crumb={
-        <>
-          {mayProjects ? (
-            <Link to="/feature/customer-dashboard/projects-list">Projects</Link>
-          ) : (
-            <Link to="/feature/customer-dashboard/overview">Overview</Link>
-          )}
-          <IconChevronRight size={14} />
-          <Link to="/feature/customer-dashboard/project-details" search={{ projectId, tab: 'credit-application' }}>
-            {projectName}
-          </Link>
-          <IconChevronRight size={14} />
-          <span aria-current="page">Credit application</span>
-        </>
-      }
+      crumb={[
+        mayProjects
+          ? { words: 'Projects', to: '/feature/customer-dashboard/projects-list' }
+          : { words: 'Overview', to: '/feature/customer-dashboard/overview' },
+        {
+          words: projectName,
+          to: '/feature/customer-dashboard/project-details',
+          search: { projectId, tab: 'credit-application' },
+        },
+        <span key="here" aria-current="page">
+          Credit application
+        </span>,
+      ]}
       {...(status === 'DRAFT'
         ? {}
         : {

@@ -42,7 +42,7 @@ export function RedlinePage(props: RedlinePageProps) {
   const back = <ReviewLink {...props}>Open the application</ReviewLink>;
   return (
     <div className={house.content}>
-      <PageHead title="Compare versions" crumb={<QueueLink portal={props.portal} />} />
+      <PageHead title="Compare versions" crumb={[<QueueLink key="queue" portal={props.portal} />]} />
       <section className={house.sheet}>
         {isOne ? (
           <EmptyState title="Nothing to compare yet" text={error.message} action={back} />

@@ -10,11 +10,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import type { Crumb } from '#web/ui/crumbs.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
-import { IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -40,7 +40,7 @@ export function ApplicationHead({
 }: HeadProps & {
   readonly pageTitle: string;
   /** The company in the way here; a link where the page is below its application. */
-  readonly company: ReactNode;
+  readonly company: Crumb;
   /** What follows the status and the turn. */
   readonly children?: ReactNode;
 }) {
@@ -48,13 +48,7 @@ export function ApplicationHead({
     <PageHead
       title={application.projectName}
       pageTitle={pageTitle}
-      crumb={
-        <>
-          <QueueLink portal={portal} />
-          <IconChevronRight size={14} />
-          {company}
-        </>
-      }
+      crumb={[<QueueLink key="queue" portal={portal} />, company]}
       sub={
         <span className={`${house.wraps} ${style.subtitle}`}>
           <StatusTag tag look={creditLook(application.status, 'staff', application.submittedVersion)}>
@@ -81,7 +75,7 @@ export function ReviewHead({ application, portal }: HeadProps) {
         application={application}
         portal={portal}
         pageTitle={`${application.projectName}, ${application.companyName}`}
-        company={<span>{application.companyName}</span>}
+        company={application.companyName}
       >
         <Agreed agreed={application.agreed} />
         {application.submittedVersion > 1 ? (

@@ -113,7 +113,7 @@ function NoReview({
 }) {
   return (
     <div className={house.content}>
-      <PageHead title="Credit application" crumb={<QueueLink portal={portal} />} />
+      <PageHead title="Credit application" crumb={[<QueueLink key="queue" portal={portal} />]} />
       <section className={house.sheet}>
         {error === null ? (
           <EmptyState
